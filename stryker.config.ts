@@ -1,16 +1,17 @@
 /**
  * npm run test:mutants: changes the rules one small thing at a time and expects a unit test to fail each time. Some files
- * alone: npm run test:mutants -- --mutate src/domain/money.ts. What lives on is in bench/mutants.md, with its reason. The
+ * alone: npm run test:mutants -- --mutate src/domain/kernel/money.ts. What lives on is in bench/mutants.md, with its reason. The
  * reader of announcements has three times as many mutants as all the rest, and is asked for by itself:
- * -- --mutate 'src/domain/announcements/*.ts'.
+ * -- --mutate 'src/domain/announcements/{,text/,drafts/}*.ts'.
  */
 export default {
   mutate: [
     'src/domain/*.ts',
-    'src/contract/*.ts',
+    'src/domain/{accounts,bookings,deletions,kernel,organizers,reference,reviews,saved,search,trips,waiting-lists}/*.ts',
+    'src/contract/{,*/}*.ts',
     '!**/*.test.ts',
     // A list of words, no rule.
-    '!src/domain/common-passwords.ts',
+    '!src/domain/accounts/common-passwords.ts',
   ],
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants-ignored.ts'],
   ignorers: ['declarations'],

@@ -46,26 +46,26 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // What asks for places, in dialog, comparison and on the page after sending: as small files it weighs more.
                 {
                   name: 'asking',
-                  test: /src\/(web\/(platform\/idempotency|features\/bookings\/(booking-resolver|sent-token|party-memory|unproven-note))|domain\/(booking-requests|offers\/(choices|quotes)))\.tsx?$/,
+                  test: /src\/(web\/(platform\/api\/idempotency|features\/bookings\/(request-form\/(resolver|read-token|unproven-note)|party\/memory))|domain\/(bookings\/requests|offers\/(choices|quotes)))\.tsx?$/,
                 },
                 // What a trip's page shares with its form without scripts and the waiting list: as five small files it weighs more.
                 {
                   name: 'telling',
-                  test: /src\/(domain\/translations|web\/(ui\/breadcrumb|features\/(bookings\/booking-form-path|trips\/(detail-block|trip-query|word-languages))))\.tsx?$/,
+                  test: /src\/(domain\/trips\/translations|web\/(ui\/breadcrumb|features\/(bookings\/request-form\/form-path|trips\/(detail\/(block|trip-query)|card\/word-languages))))\.tsx?$/,
                 },
                 // What its sections, which come later, share with plan, agreement and what is booked.
                 {
                   name: 'terms',
-                  test: /src\/(domain\/offers\/terms|i18n\/(offer-words|terms-sentences)|web\/features\/trips\/(detail-terms|terms-(sentences|timeline)|hotel-list))\.tsx?$/,
+                  test: /src\/(domain\/offers\/terms|i18n\/(offer-words|terms-sentences)|web\/features\/trips\/detail\/(terms|terms-(sentences|timeline)|hotel-list))\.tsx?$/,
                 },
                 // Hearts, which come after the first paint of every page.
                 {
                   name: 'hearts',
-                  test: /src\/(domain\/kept|web\/features\/trips\/(kept-device|use-kept|keep-heart|card-hearts|use-cards))\.tsx?$/,
+                  test: /src\/(domain\/saved\/saved-trips|web\/features\/saved\/(device|use-saved|heart|card-hearts|use-cards))\.tsx?$/,
                 },
                 // What every form of fields needs beside its library; plain forms need the first alone.
-                { name: 'fields', test: /src\/web\/(platform\/form\.ts|ui\/checkbox\.tsx)$/ },
-                { name: 'forms', test: /src\/web\/platform\/(form-fields|mistake-summary)\.tsx$/ },
+                { name: 'fields', test: /src\/web\/(platform\/forms\/form\.ts|ui\/checkbox\.tsx)$/ },
+                { name: 'forms', test: /src\/web\/platform\/forms\/(form-fields|mistake-summary)\.tsx$/ },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/kernel/calendar.ts'
 import { most } from './goals.ts'
 import { createMeasure } from './measure.ts'
 import { heldMemory, peakMemory, startServer } from './processes.ts'

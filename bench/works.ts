@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/kernel/calendar.ts'
 import type { BenchData } from './data.ts'
 import { type Row, repeats } from './measure.ts'
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { newErrors } from './check-types.ts'
 
-const inDomain = "src/domain/money.ts(3,7): error TS2322: Type 'string' is wrong.\n  It wants a number."
-const inContract = 'src/contract/trips.ts(9,1): error TS1005: no semicolon.'
+const inDomain =
+  "src/domain/kernel/money.ts(3,7): error TS2322: Type 'string' is wrong.\n  It wants a number."
+const inContract = 'src/contract/trips/trips.ts(9,1): error TS1005: no semicolon.'
 
 test('a type error is told once, whichever rooms find it again, with all that explains it', () => {
   const told = new Set<string>()

@@ -13,7 +13,7 @@ const beginnings = [
 ]
 
 /** The lists have them, and forms that come later, on a trip’s page too: in a file of their own they cost the lists a line. */
-const common = ['ui/chip.tsx', 'ui/field.tsx', 'ui/select.tsx', 'features/bookings/party-search.ts'].map(
+const common = ['ui/chip.tsx', 'ui/field.tsx', 'ui/select.tsx', 'features/bookings/party/search.ts'].map(
   (file) => resolve(`src/web/${file}`),
 )
 

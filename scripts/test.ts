@@ -103,7 +103,7 @@ function filesAsked(): string[] {
 
 /** Those in a browser, and those that start the built server. */
 function opensPages(file: string): boolean {
-  return file.startsWith('test/e2e/') || readFileSync(file, 'utf8').includes('test/servers.ts')
+  return file.startsWith('test/e2e/') || readFileSync(file, 'utf8').includes('test/programs/servers.ts')
 }
 
 const asked = process.argv.slice(2)

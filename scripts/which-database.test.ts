@@ -27,28 +27,30 @@ describe('which tests ask which database', () => {
     const saying = globSync(onPglite).filter(isAboutDatabases)
     expect(saying).toEqual([])
     // Control: what says it is found.
-    for (const file of ['bookings/seats', 'accounts/passwords', 'machine/log', 'constraints'])
+    for (const file of ['bookings/core/seats', 'accounts/passwords/passwords', 'machine/log', 'constraints'])
       expect([file, isAboutDatabases(`src/server/${file}.test.ts`)]).toEqual([file, true])
   })
 
   test('a file with a PGlite of its own asks for none of the run', () => {
     expect(onOwnPglite.filter((file) => reaching.test(read(file)))).toEqual([])
-    expect(reaching.test(read('src/server/trips/search.test.ts'))).toBe(true)
+    expect(reaching.test(read('src/server/search/search.test.ts'))).toBe(true)
   })
 
   test('what is about databases asks both, and npm run test:both has all but a few files of every noun do so', () => {
     const [usual, every] = [new Set(askPglite(false)), new Set(askPglite(true))]
     for (const file of [
       'constraints',
-      'bookings/seats',
-      'trips/search',
+      'bookings/core/seats',
+      'search/search',
       'operations',
       'machine/data/migrate',
     ])
       expect([file, usual.has(`src/server/${file}.test.ts`)]).toEqual([file, true])
-    for (const file of ['organizers/profile', 'permissions'])
+    for (const file of ['organizers/profile', 'every-endpoint/permissions'])
       expect([file, usual.has(`src/server/${file}.test.ts`)]).toEqual([file, false])
-    const nouns = globSync('src/server/*/tables.ts').map((file) => file.split('/')[2] ?? '')
+    const nouns = [
+      ...new Set(globSync('src/server/*/{,*/}tables.ts').map((file) => file.split('/')[2] ?? '')),
+    ].filter((noun) => noun !== 'machine')
     expect(nouns.length).toBeGreaterThan(5)
     for (const noun of nouns) {
       const files = all.filter((file) => file.startsWith(`src/server/${noun}/`))

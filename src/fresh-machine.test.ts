@@ -91,8 +91,8 @@ describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
     expect(missingImports(files, without('src/server/overview/home-queries.ts'), all)).toContain(
       'src/server/overview/home-routes.ts: ./home-queries.ts',
     )
-    expect(missingImports(files, without('src/web/ui/tokens.css'), all)).toEqual([
-      'src/web/ui/theme.css: ./tokens.css',
+    expect(missingImports(files, without('src/web/ui/styles/tokens.css'), all)).toEqual([
+      'src/web/ui/styles/theme.css: ./tokens.css',
     ])
     const withoutFastify = runtime.filter((name) => name !== 'fastify')
     expect(missingImports(product, clone, withoutFastify)).toContain('src/server/app.ts: fastify')

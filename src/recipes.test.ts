@@ -13,12 +13,12 @@ function recipe(title: string): string {
   return found ?? expect.fail(`CONTRIBUTING.md has no recipe "${title}"`)
 }
 
-/** The files that it names under src, for a noun; of a topic they are called `<noun>-<topic>` or `<topic>-…`. */
+/** The files that it names under src, for a noun; of the server's they may stand in a folder of their topic, and be called `<topic>-…`. */
 function filesOf(text: string, noun: string): RegExp[] {
   return [...text.matchAll(/`([\w<>/.-]+\/[\w<>.-]+\.tsx?)`/g)].map(([, path = '']) => {
     const pattern = path
-      .replace('<noun>.ts', `${noun}(-[a-z]+)*.ts`)
-      .replaceAll('<noun>', noun)
+      .replace('/<topic>.ts', '/[a-z-]+.ts')
+      .replaceAll('<noun>/', `${noun}/(?:[a-z-]+/)?`)
       .replace(/([a-z]+)\.ts$/, '(?:[a-z]+-)*$1.ts')
       .replaceAll('.ts', '\\.ts')
     return new RegExp(`^src/${pattern}$`)
@@ -26,7 +26,11 @@ function filesOf(text: string, noun: string): RegExp[] {
 }
 
 /** Lists of tests that a rule answers for plain endpoints. */
-const lists = ['test/expected-permissions.ts', 'test/right-inputs.ts', 'test/deeds.ts']
+const lists = [
+  'test/actions/expected-permissions.ts',
+  'test/actions/right-inputs.ts',
+  'test/actions/actions.ts',
+]
 
 /** Where the server, the contract, scripts or lists of tests say its name, its address or what declares it. */
 function whereNamed({ name, path }: Endpoint): string[] {
@@ -55,6 +59,6 @@ describe('recipes', () => {
   })
 
   test('a new endpoint: control: one that a list of tests must name is found there', () => {
-    expect(whereNamed(endpoints['trips.create'])).toContain('test/right-inputs.ts')
+    expect(whereNamed(endpoints['trips.create'])).toContain('test/actions/right-inputs.ts')
   })
 })

@@ -1,6 +1,20 @@
 // The product against what was copied from its specifications by hand.
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { catalogue, translator } from '#i18n/catalogue.ts'
+import { handOverLife } from '#server/machine/sign-in/session.ts'
+import * as specified from '#test/data/specified.ts'
+import { readingTime } from '#web/features/announcements/announcement-reader.tsx'
+import { noticeTime } from '#web/features/contact/contact-form.tsx'
+import { shortestWait } from '#web/features/deletions/request-form.tsx'
+import * as reviewFlyer from '#web/features/promotions/review-flyer.tsx'
+import { facebookAfter } from '#web/features/promotions/social-share.tsx'
+import * as tripFlyer from '#web/features/promotions/trip-flyer.tsx'
+import { noticePause as reviewPause } from '#web/features/reviews/use-review-dialog.tsx'
+import { noticePause } from '#web/pages/shell/session-end.ts'
+import { usualTime } from '#web/pages/shell/toasts.tsx'
+import { copiedFor } from '#web/platform/use-copy-text.ts'
+import { screens } from '#web/routes.ts'
 import {
   adultYears,
   changedPasswordProblem,
@@ -9,32 +23,23 @@ import {
   resetLinkHours,
   signInPasswordMinimum,
   verificationLinkHours,
-} from '#domain/accounts.ts'
-import { bookingStatuses, bookingStatusGroups, guestHoldHours, organizerStatuses } from '#domain/bookings.ts'
-import { adminCurrencies, currencies } from '#domain/currencies.ts'
-import { backupDays, deletionPromiseHours } from '#domain/deletions.ts'
-import { destinations } from '#domain/destinations.ts'
-import { handOffSeconds } from '#domain/external-accounts.ts'
-import { defaultRates } from '#domain/money.ts'
-import { approvalBadges, verificationPromiseHours, yearsLimits } from '#domain/organizers.ts'
-import { priceRangeIds } from '#domain/prices.ts'
-import { defaultRating, ratingLimits } from '#domain/reviews.ts'
-import * as trips from '#domain/trips.ts'
-import { catalogue, translator } from '#i18n/catalogue.ts'
-import { handOverLife } from '#server/machine/sign-in/session.ts'
-import * as specified from '#test/specified.ts'
-import { readingTime } from '#web/features/announcements/announcement-reader.tsx'
-import { noticeTime } from '#web/features/contact/contact-form.tsx'
-import { shortestWait } from '#web/features/deletions/request-form.tsx'
-import * as reviewFlyer from '#web/features/promotions/review-flyer.tsx'
-import { facebookAfter } from '#web/features/promotions/social-share.tsx'
-import * as tripFlyer from '#web/features/promotions/trip-flyer.tsx'
-import { noticePause as reviewPause } from '#web/features/reviews/use-review-dialog.tsx'
-import { destinationLabel } from '#web/features/trips/labels.ts'
-import { noticePause } from '#web/pages/shell/session-end.ts'
-import { usualTime } from '#web/pages/shell/toasts.tsx'
-import { copiedFor } from '#web/platform/use-copy-text.ts'
-import { screens } from '#web/routes.ts'
+} from './domain/accounts/accounts.ts'
+import { handOffSeconds } from './domain/accounts/external-accounts.ts'
+import {
+  bookingStatuses,
+  bookingStatusGroups,
+  guestHoldHours,
+  organizerStatuses,
+} from './domain/bookings/bookings.ts'
+import { backupDays, deletionPromiseHours } from './domain/deletions/deletions.ts'
+import { adminCurrencies, currencies } from './domain/kernel/currencies.ts'
+import { defaultRates } from './domain/kernel/money.ts'
+import { approvalBadges, verificationPromiseHours, yearsLimits } from './domain/organizers/organizers.ts'
+import { destinations } from './domain/reference/destinations.ts'
+import { defaultRating, ratingLimits } from './domain/reviews/reviews.ts'
+import { priceRangeIds } from './domain/search/price-ranges.ts'
+import * as trips from './domain/trips/trips.ts'
+import { destinationLabel } from './web/features/trips/card/labels.ts'
 
 describe('what the specifications say, copied by hand', () => {
   test('FND-01 every route is there', () => {

@@ -9,18 +9,18 @@ const label = 'trips.requirements'
 
 /** What this field has beyond a plain one. */
 const rulesOfItsOwn = [
-  'src/web/features/trips/form-values.ts', // A new trip's form begins with a sentence in it.
+  'src/web/features/trips/form/state/values.ts', // A new trip's form begins with a sentence in it.
   'src/demo/catalogue.json', // The demo's trips have it.
   'src/domain/announc*', // An announcement may tell it.
-  'src/domain/trip-changes.ts', // Pilgrims rely on it, and are told of its change.
+  'src/domain/trips/changes.ts', // Pilgrims rely on it, and are told of its change.
   'src/i18n/trip-changes.ts', // In words.
-  'src/contract/bookings-agreement.ts', // A booking is made of it,
+  'src/contract/bookings/agreement.ts', // A booking is made of it,
   'src/server/migrations/0028_offers.sql', // by its trip's offer.
   'src/*translations.ts', // It may be written in further languages,
-  'src/contract/trips-words.ts', // as it is sent and answered,
+  'src/contract/trips/words.ts', // as it is sent and answered,
   'src/server/migrations/0034_words_and_places.sql', // held by the database,
-  'src/web/features/trips/form-translation-fields.tsx', // written
-  'src/web/features/trips/form-words-values.ts', // and kept in the form.
+  'src/web/features/trips/form/sections/translation-fields.tsx', // written
+  'src/web/features/trips/form/state/words-values.ts', // and kept in the form.
   'src/demo/trip-words.ts', // The demo has some.
 ]
 
@@ -61,10 +61,10 @@ test('a plain field of a trip is named in the ten files of its recipe and nowher
   const counts = recipeFiles.map((glob) => named.filter(({ path }) => patternOf(glob).test(path)).length)
   expect(Object.fromEntries(recipeFiles.map((glob, index) => [glob, counts[index]]))).toEqual({
     'src/server/migrations/*.sql': 1,
-    'src/server/trips/tables.ts': 1,
-    'src/contract/trips-fields.ts': 1,
-    'src/web/features/trips/form-section-*.tsx': 1,
-    'src/web/features/trips/detail-*.tsx': 1,
+    'src/server/trips/core/tables.ts': 1,
+    'src/contract/trips/fields.ts': 1,
+    'src/web/features/trips/form/sections/*.tsx': 1,
+    'src/web/features/trips/detail/*.tsx': 1,
     'src/i18n/messages/*.json': 5,
   })
   expect(named.length).toBe(10)
@@ -72,17 +72,17 @@ test('a plain field of a trip is named in the ten files of its recipe and nowher
 
 test('the label that is counted is the one at the field', () => {
   const [line = ''] =
-    new RegExp(`^.*name="${field}".*$`, 'm').exec(textOf('src/web/features/trips/form-section-words.tsx')) ??
+    new RegExp(`^.*name="${field}".*$`, 'm').exec(textOf('src/web/features/trips/form/sections/words.tsx')) ??
     []
   expect(line).toContain(`t('${label}')`)
 })
 
 test('a file more would be noticed', () => {
   const view = {
-    path: 'src/server/trips/view.ts',
+    path: 'src/server/trips/core/view.ts',
     text: 'const columns = { requirement: trips.requirement }',
   }
-  const query = { path: 'src/server/trips/queries.ts', text: `sql\`SELECT ${inSnakeCase} FROM trips\`` }
-  const other = { path: 'src/server/trips/queries.ts', text: `t('${label}')` }
+  const query = { path: 'src/server/trips/core/queries.ts', text: `sql\`SELECT ${inSnakeCase} FROM trips\`` }
+  const other = { path: 'src/server/trips/core/queries.ts', text: `t('${label}')` }
   expect(notOfTheRecipe([view, query, other])).toEqual([view.path, query.path])
 })

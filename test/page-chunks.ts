@@ -18,4 +18,4 @@ export function filesOfModule(clientFolder: string, module: string): Set<string>
 }
 
 /** What is below the heading of a trip's page, which comes after the first paint whether anybody books or not. */
-export const sectionsOfTrip = 'src/web/features/trips/detail-sections.tsx'
+export const sectionsOfTrip = 'src/web/features/trips/detail/detail-sections.tsx'

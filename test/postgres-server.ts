@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
+import { freePort } from './programs/free-port.ts'
 
 export type TestServer = {
   url: string

@@ -14,16 +14,16 @@ export const isAboutDatabases = (file: string) => ofDatabases.test(readFileSync(
  * minutes, and what breaks one embedded database after another though it is about none: half a second to copy each.
  */
 export const onPostgres = [
-  'bad-input',
-  'bad-requests',
-  'calls',
-  'changes',
-  'errors',
-  'contract',
-  'permissions',
-  'sitemap',
+  'every-endpoint/bad-input',
+  'every-endpoint/bad-requests',
+  'every-endpoint/calls',
+  'every-endpoint/changes',
+  'every-endpoint/errors',
+  'every-endpoint/contract',
+  'every-endpoint/permissions',
+  'pages/sitemap',
   'stopping',
-  'accounts/sign-in-flood',
+  'accounts/core/sign-in-flood',
   'machine/backup/refusals',
   'machine/log',
   'machine/openapi/lint',
@@ -35,12 +35,12 @@ export const onPostgres = [
 
 /** On PGlite alone: what asks no database, and what needs of one the rows that other files write and read on both. */
 export const onPglite = [
-  'accounts/external-tokens',
-  'addresses',
-  'bookings/calendar',
-  'canonical-address',
-  'crawlers',
-  'keeping',
+  'accounts/external/tokens',
+  'every-endpoint/addresses',
+  'bookings/pages/calendar',
+  'pages/canonical-address',
+  'pages/crawlers',
+  'pages/keeping',
   'machine/cache/change-cache',
   'machine/config',
   'machine/files/plain-pdf',
@@ -50,9 +50,9 @@ export const onPglite = [
   'machine/openapi/{api-docs,clients,limits}',
   'machine/secrets/sealed',
   'machine/sign-in/oidc-claims',
-  'methods',
+  'every-endpoint/methods',
   'operations',
-  'posted-forms',
+  'pages/posted-forms',
   'secrets',
   'uploads/uploads',
 ].map((name) => `src/server/${name}.test.ts`)
@@ -65,7 +65,7 @@ export const onOwnPglite = ['dates', 'progress', 'seed', 'stories'].map((name) =
  * what is counted and locked one file of a kind. `npm run test:both` adds all others.
  */
 export const onBoth = [
-  'bookings/{seats,status-changes,words}',
+  'bookings/core/{seats,status-changes,words}',
   'constraints',
   'deletions/repeating',
   'demo-left',
@@ -75,9 +75,11 @@ export const onBoth = [
   'processes',
   'sealing',
   'start',
-  'travellers/papers',
-  'trips/{finding,named,order,publishing,search*,shortlists,suggesting}',
-  'whole-lists',
+  'travellers/papers/papers',
+  'saved/shortlists/shortlists',
+  'search/{finding,named,order,prices,search,suggestions,words}',
+  'trips/editing/publishing',
+  'every-endpoint/whole-lists',
 ].map((name) => `src/server/${name}.test.ts`)
 
 const isOneOf = (names: string[]) => {

@@ -13,10 +13,10 @@ import type { Renderer } from '#server/machine/http/renderer.ts'
 import { createLogger, type Logger } from '#server/machine/log.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { type Calls, createCalls } from './calls.ts'
+import { type Calls, createCalls } from './actions/calls.ts'
 import { copyDatabase, emptyDatabase, type TestDatabase } from './databases.ts'
 import { createFactories, type Factories } from './factories.ts'
-import { createMailbox, type Mailbox } from './mailbox.ts'
+import { createMailbox, type Mailbox } from './programs/mailbox.ts'
 
 export type World = Factories &
   Calls &

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { calendarDate } from '#domain/calendar.ts'
-import { tripCurrencies } from '#domain/currencies.ts'
-import { parseAmount } from '#domain/money.ts'
-import { nameProblem } from '#domain/names.ts'
-import { ratingLimits } from '#domain/reviews.ts'
+import { calendarDate } from '#domain/kernel/calendar.ts'
+import { tripCurrencies } from '#domain/kernel/currencies.ts'
+import { parseAmount } from '#domain/kernel/money.ts'
+import { nameProblem } from '#domain/kernel/names.ts'
+import { ratingLimits } from '#domain/reviews/reviews.ts'
 
 // Small shared bricks. A message of an issue is the code of its sentence in `i18n`, never the sentence.
 

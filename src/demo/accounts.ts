@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/accounts/accounts.ts'
 
 /** An account that can sign in to a demo; `id` is the catalogue's. Nobody else of the catalogue has a password. */
 export type DemoAccount = { id: string; email: string; role: Role; note: string }

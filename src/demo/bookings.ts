@@ -1,8 +1,8 @@
-import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
-import { daysBetween, today } from '#domain/calendar.ts'
-import type { Currency } from '#domain/currencies.ts'
+import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
+import { daysBetween, today } from '#domain/kernel/calendar.ts'
+import type { Currency } from '#domain/kernel/currencies.ts'
 import { type Extra, type PriceRow, usualAges } from '#domain/offers/offer.ts'
-import type { bookingStatusChanges, bookings } from '#server/bookings/tables.ts'
+import type { bookingStatusChanges, bookings } from '#server/bookings/core/tables.ts'
 import { agreedBy } from './offers.ts'
 import { pick, type Random } from './random.ts'
 

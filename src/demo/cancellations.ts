@@ -1,8 +1,8 @@
-import { holdsSeats } from '#domain/bookings.ts'
-import { today } from '#domain/calendar.ts'
-import { keptOn } from '#domain/cancellations.ts'
+import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { keptOn } from '#domain/bookings/cancellations.ts'
+import { today } from '#domain/kernel/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
-import type { bookingActs, bookingCancellations } from '#server/bookings/tables.ts'
+import type { bookingActs, bookingCancellations } from '#server/bookings/core/tables.ts'
 import type { BookedTrip, BookingRow, StatusChangeRow } from './bookings.ts'
 
 export type CancellationRow = typeof bookingCancellations.$inferInsert

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { addDays, type CalendarDate, daysBetween, today } from '#domain/calendar.ts'
-import type { users } from '#server/accounts/tables.ts'
-import type { bookings } from '#server/bookings/tables.ts'
+import { addDays, type CalendarDate, daysBetween, today } from '#domain/kernel/calendar.ts'
+import type { users } from '#server/accounts/core/tables.ts'
+import type { bookings } from '#server/bookings/core/tables.ts'
 import type { organizers } from '#server/organizers/tables.ts'
 import type { reviews } from '#server/reviews/tables.ts'
-import type { trips } from '#server/trips/tables.ts'
+import type { trips } from '#server/trips/core/tables.ts'
 import { addYears, type Calendar, hijriDate, wholeYears } from './dates.ts'
 
 /** A row as the file tells it: ids are the catalogue's own, instants are ISO text. */

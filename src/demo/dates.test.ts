@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, today } from '#domain/calendar.ts'
+import { addDays, today } from '#domain/kernel/calendar.ts'
 import { catalogueAt, readCatalogue } from './catalogue.ts'
 import { addYears, hijriDate, wholeYears } from './dates.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
+import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 
 /** The calendar in which a trip comes back every year. */
 export type Calendar = 'hijri' | 'solar'

@@ -1,4 +1,4 @@
-import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
+import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
 import {
   type BookedTrip,
   type BookingRow,

@@ -1,5 +1,5 @@
-import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
-import { searchTextOfReview } from '#domain/search-text.ts'
+import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
+import { searchTextOfReview } from '#domain/search/search-text.ts'
 import type { reviews } from '#server/reviews/tables.ts'
 import {
   type BookingRow,

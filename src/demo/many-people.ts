@@ -1,4 +1,4 @@
-import type { users } from '#server/accounts/tables.ts'
+import type { users } from '#server/accounts/core/tables.ts'
 import type { organizers } from '#server/organizers/tables.ts'
 import type { Pilgrim } from './bookings.ts'
 import type { Catalogue } from './catalogue.ts'

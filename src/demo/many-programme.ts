@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
-import type { ItineraryDay } from '#server/trips/tables.ts'
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
+import type { ItineraryDay } from '#server/trips/core/tables.ts'
 import type { CatalogueTrip } from './catalogue.ts'
 import type { Market } from './market.ts'
 import { pick, type Random } from './random.ts'

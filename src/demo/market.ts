@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts'
-import type { Destination } from '#domain/destinations.ts'
+import type { Currency } from '#domain/kernel/currencies.ts'
+import type { Destination } from '#domain/reference/destinations.ts'
 
 export type TitleLanguage = 'en' | 'ar' | 'ur' | 'fa' | 'gu'
 

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts'
-import { defaultRates } from '#domain/money.ts'
+import type { Currency } from '#domain/kernel/currencies.ts'
+import { defaultRates } from '#domain/kernel/money.ts'
 import type { Extra, Hotel, Offer, Party, PriceRow, Room, Terms } from '#domain/offers/offer.ts'
 import { presets, usualPreset } from '#domain/offers/presets.ts'
 import { adultsAlone, linesOf, totalsOf } from '#domain/offers/prices.ts'

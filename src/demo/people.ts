@@ -1,6 +1,6 @@
-import { countries } from '#domain/countries.ts'
+import { countries } from '#domain/kernel/countries.ts'
 import { formats } from '#i18n/format.ts'
-import type { users } from '#server/accounts/tables.ts'
+import type { users } from '#server/accounts/core/tables.ts'
 import type { DemoAccount } from './accounts.ts'
 import type { Catalogue, CatalogueOrganizer } from './catalogue.ts'
 import { stableId } from './random.ts'

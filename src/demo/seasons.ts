@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
-import type { Destination } from '#domain/destinations.ts'
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
+import type { Destination } from '#domain/reference/destinations.ts'
 import { hijriDate } from './dates.ts'
 import type { TitleLanguage } from './market.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { searchTextOf, searchTextOfReview } from '#domain/search-text.ts'
-import { users } from '#server/accounts/tables.ts'
+import { searchTextOf, searchTextOfReview } from '#domain/search/search-text.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import {
   bookingActs,
   bookingCancellations,
@@ -8,13 +8,13 @@ import {
   bookings,
   waitingOffers,
   waitingParties,
-} from '#server/bookings/tables.ts'
+} from '#server/bookings/core/tables.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
-import { placesAfter } from '#server/trips/places-service.ts'
-import { tripSeries, trips } from '#server/trips/tables.ts'
+import { tripSeries, trips } from '#server/trips/core/tables.ts'
+import { placesAfter } from '#server/trips/editing/places-service.ts'
 import { demoAccounts } from './accounts.ts'
 import { type Catalogue, catalogueAt, readCatalogue } from './catalogue.ts'
 import { insertRows } from './insert.ts'

@@ -1,4 +1,4 @@
-import type { tripSeries } from '#server/trips/tables.ts'
+import type { tripSeries } from '#server/trips/core/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { stableId } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdsSeats } from '#domain/bookings.ts'
-import { addDays, today } from '#domain/calendar.ts'
+import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { addDays, today } from '#domain/kernel/calendar.ts'
 import { presetNames } from '#domain/offers/offer.ts'
 import { presetOf } from '#domain/offers/presets.ts'
 import { partySize } from '#domain/offers/prices.ts'

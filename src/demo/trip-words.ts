@@ -1,4 +1,4 @@
-import type { Translations } from '#domain/translations.ts'
+import type { Translations } from '#domain/trips/translations.ts'
 
 /** What some of the demo's organizers wrote in a second language, by the catalogue's ids: whole or in part. */
 export const tripWords: Readonly<Record<string, Translations>> = {

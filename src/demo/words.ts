@@ -1,4 +1,4 @@
-import type { Destination } from '#domain/destinations.ts'
+import type { Destination } from '#domain/reference/destinations.ts'
 import type { TitleLanguage } from './market.ts'
 
 /** What made-up organizers and trips are called, in the languages of their cities. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingStatusNames } from './bookings.ts'
-import type { MemberRole } from './members.ts'
+import { bookingStatusNames } from './bookings/bookings.ts'
+import type { MemberRole } from './organizers/members.ts'
 import {
   type Actor,
   companiesFor,

@@ -1,7 +1,7 @@
-import type { Role } from './accounts.ts'
-import { type BookingStatus, isReviewable, tellsOfMoney } from './bookings.ts'
-import type { CalendarDate } from './calendar.ts'
-import { type CompanyRight, type MemberRole, type Membership, mayActFor } from './members.ts'
+import type { Role } from './accounts/accounts.ts'
+import { type BookingStatus, isReviewable, tellsOfMoney } from './bookings/bookings.ts'
+import type { CalendarDate } from './kernel/calendar.ts'
+import { type CompanyRight, type MemberRole, type Membership, mayActFor } from './organizers/members.ts'
 
 /** Who is asking: a signed-in person with the companies he belongs to, the one chosen last first, or nobody. */
 export type Actor =

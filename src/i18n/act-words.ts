@@ -1,4 +1,4 @@
-import type { ActKind, Side } from '#domain/booking-acts.ts'
+import type { ActKind, Side } from '#domain/bookings/events.ts'
 import type { MessageKey } from './translate.ts'
 
 /** What happened, in words. */

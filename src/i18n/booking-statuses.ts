@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#domain/bookings.ts'
+import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import type { MessageKey } from './translate.ts'
 
 /** A status in a word or two. */

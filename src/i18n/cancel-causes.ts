@@ -1,4 +1,4 @@
-import type { CancelCause } from '#domain/cancellations.ts'
+import type { CancelCause } from '#domain/bookings/cancellations.ts'
 import type { MessageKey } from './translate.ts'
 
 /** Why a booking was cancelled, in words. */

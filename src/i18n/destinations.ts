@@ -1,4 +1,4 @@
-import type { Destination } from '#domain/destinations.ts'
+import type { Destination } from '#domain/reference/destinations.ts'
 import type { MessageKey } from './translate.ts'
 
 /** What a destination is called. */

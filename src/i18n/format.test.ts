@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { currencies } from '#domain/currencies.ts'
+import { currencies } from '#domain/kernel/currencies.ts'
 import { minorUnits } from '#domain/offers/amounts.ts'
 import { formats } from './format.ts'
 import { type Locale, locales } from './locales.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
-import { destinations } from '#domain/destinations.ts'
-import { marketingCategories } from '#domain/marketing-categories.ts'
+import { destinations } from '#domain/reference/destinations.ts'
+import { marketingCategories } from '#domain/reference/marketing-categories.ts'
 import {
   empty,
   faults,

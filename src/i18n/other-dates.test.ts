@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import days from '#test/calendar-days.json' with { type: 'json' }
+import days from '#test/data/calendar-days.json' with { type: 'json' }
 import { translator } from './catalogue.ts'
 import { formats } from './format.ts'
 import { locales } from './locales.ts'

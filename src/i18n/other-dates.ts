@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { inCalendar, type OtherCalendar } from '#domain/lunar-solar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { inCalendar, type OtherCalendar } from '#domain/kernel/lunar-solar.ts'
 import type { Formats } from './format.ts'
 import type { Translate } from './translate.ts'
 

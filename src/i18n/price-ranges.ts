@@ -1,4 +1,4 @@
-import { type PriceRange, priceRanges } from '#domain/prices.ts'
+import { type PriceRange, priceRanges } from '#domain/search/price-ranges.ts'
 import type { Formats } from './format.ts'
 import type { Translate } from './translate.ts'
 

@@ -1,4 +1,4 @@
-import type { TripTag } from '#domain/trips.ts'
+import type { TripTag } from '#domain/trips/trips.ts'
 import type { MessageKey } from './translate.ts'
 
 /** Ours, and those that organizers give most; any other is shown as it is written. */

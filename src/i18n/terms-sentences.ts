@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
 import type { Formats } from './format.ts'
 import { costNames } from './offer-words.ts'

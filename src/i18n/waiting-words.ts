@@ -1,4 +1,4 @@
-import type { WaitingEnd } from '#domain/waiting-lists.ts'
+import type { WaitingEnd } from '#domain/waiting-lists/waiting-lists.ts'
 
 /** Why a party waits no longer. */
 export const waitingEndTexts = {

@@ -7,7 +7,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { serveCrawlers } from './crawlers.ts'
 import type { Deps } from './machine/context.ts'
 import { serveSeenAddress } from './machine/doctor/seen-address.ts'
 import { countBodies } from './machine/http/bodies.ts'
@@ -23,9 +22,10 @@ import { serveDevMail } from './machine/mail/dev-mail.ts'
 import { countRequests, countUnrouted, serveMetrics } from './machine/metrics/serve-metrics.ts'
 import { serveApiDocs } from './machine/openapi/serve.ts'
 import { routes } from './nouns.ts'
-import { servePages } from './pages.ts'
-import { serveRouteMaps } from './route-maps.ts'
-import { serveSitemap } from './sitemap.ts'
+import { serveCrawlers } from './pages/crawlers.ts'
+import { servePages } from './pages/pages.ts'
+import { serveRouteMaps } from './pages/route-maps.ts'
+import { serveSitemap } from './pages/sitemap.ts'
 import { serveUploads } from './uploads/routes.ts'
 
 const kilobyte = 1024

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findDemoSignIns } from './accounts/demo-view.ts'
+import { findDemoSignIns } from './accounts/core/demo-view.ts'
 import type { Config } from './machine/config.ts'
 import type { Queryable } from './machine/data/client.ts'
 import { checkBackup } from './machine/doctor/backup-check.ts'

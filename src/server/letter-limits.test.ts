@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { lettersAnHour, unconfirmedLettersADay } from '#domain/letters.ts'
-import { bookings } from '#server/bookings/tables.ts'
+import { lettersAnHour, unconfirmedLettersADay } from '#domain/kernel/letters.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest, password } from '#test/factories.ts'
-import { type Smtp, startSmtp } from '#test/smtp.ts'
+import { type Smtp, startSmtp } from '#test/programs/smtp.ts'
 import { test, type World } from '#test/world.ts'
+import { bookings } from './bookings/core/tables.ts'
 
 // What reaches a mailbox whose owner asked for nothing, over a real mail server.
 

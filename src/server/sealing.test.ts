@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { createSealer } from '#server/machine/secrets/sealed.ts'
 import { forgetUnreadable } from '#server/machine/secrets/sealed-columns.ts'
-import { plainPdf } from '#test/papers.ts'
-import { fullTrip, joined } from '#test/waiting-lists.ts'
+import { plainPdf } from '#test/scenes/papers.ts'
+import { fullTrip, joined } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 import { sealedColumns } from './nouns.ts'
-import { paperFile } from './travellers/papers-view.ts'
-import { papers } from './travellers/tables.ts'
-import { hashOf } from './travellers/writing-service.ts'
+import { papers } from './travellers/core/tables.ts'
+import { hashOf } from './travellers/core/writing-service.ts'
+import { paperFile } from './travellers/papers/view.ts'
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 const nameOf = (fill: number) => createSealer([Buffer.alloc(32, fill)]).names[0]

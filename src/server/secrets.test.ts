@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { browser } from '#test/calls.ts'
+import { browser } from '#test/actions/calls.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { test } from '#test/world.ts'
-import { users } from './accounts/tables.ts'
+import { users } from './accounts/core/tables.ts'
 
 test('FND-11 no answer holds a secret, nor the contact data of another person', async ({ world }) => {
   const secrets = {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { blankDatabase, isEmbedded } from '#test/databases.ts'
-import { freePort } from '#test/free-port.ts'
 import { stubRenderer } from '#test/pages.ts'
-import { startProxy } from '#test/proxy.ts'
-import { test } from '#test/started.ts'
+import { freePort } from '#test/programs/free-port.ts'
+import { startProxy } from '#test/programs/proxy.ts'
+import { test } from '#test/programs/started.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 
 /** Pages that wait until they are told to go on. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { findDemoSignIns } from './accounts/demo-view.ts'
+import { findDemoSignIns } from './accounts/core/demo-view.ts'
 import { createApp } from './app.ts'
 import { assemble, prepareDatabase } from './assemble.ts'
 import { checksOf } from './doctor.ts'

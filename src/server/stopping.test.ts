@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { stubRenderer } from '#test/pages.ts'
-import { test } from '#test/started.ts'
+import { test } from '#test/programs/started.ts'
 
 const visitors = 16
 

@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Messages } from '#i18n/translate.ts'
 import { type BootState, Document } from './document.tsx'
+import { ShownFormContext } from './platform/forms/shown-form.ts'
 import { LanguageProvider, type LoadMessages } from './platform/language.tsx'
-import { ShownFormContext } from './platform/shown-form.ts'
 import { type Site, SiteContext } from './platform/site.ts'
 
 type Props = {

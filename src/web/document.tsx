@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { direction, type Locale } from '#i18n/locales.ts'
-import type { CarriedQuery } from './platform/boot-queries.ts'
+import type { CarriedQuery } from './platform/api/boot-queries.ts'
+import type { ShownForm } from './platform/forms/shown-form.ts'
 import { inertJson } from './platform/meta.tsx'
-import type { ShownForm } from './platform/shown-form.ts'
 
 /** What a page's HTML points to; read from the build by the server. */
 export type PageAssets = {

@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble'
-import './ui/theme.css'
+import './ui/styles/theme.css'
 import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes } from 'react-router'
@@ -9,18 +9,18 @@ import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
 import type { MessageFile } from './further-words.ts'
 import { Alive } from './platform/alive.tsx'
-import { call } from './platform/api.ts'
+import { call } from './platform/api/api.ts'
+import { takenIn } from './platform/api/boot-queries.ts'
+import { followChanges } from './platform/api/changes.ts'
+import { createQueryClient } from './platform/api/queries.ts'
 import { renewIfGone } from './platform/boot.ts'
-import { takenIn } from './platform/boot-queries.ts'
-import { followChanges } from './platform/changes.ts'
-import { sayArrived } from './platform/early-input.ts'
-import { loaderContext } from './platform/loading.ts'
+import { sayArrived } from './platform/forms/early-input.ts'
 import { provideParts, publicMessages, restOfMessages, wholeLanguage } from './platform/messages.ts'
-import { createQueryClient } from './platform/queries.ts'
+import { loaderContext } from './platform/parts/loading.ts'
+import { loadPartFailure } from './platform/parts/use-lazy-dialog.tsx'
 import { hideSecret, openHidden } from './platform/secret-address.ts'
 import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
-import { loadPartFailure } from './platform/use-lazy-dialog.tsx'
 import { loadFurther, routeObjects } from './route-objects.ts'
 import { withoutUnread } from './without-unread.ts'
 
@@ -97,7 +97,7 @@ async function start() {
   setTimeout(() => void Promise.all([loadFurther(), loadPartFailure(), loadRecovery()]).catch(() => {}), 500)
 }
 
-const loadRecovery = () => import('./platform/missing-pages.ts')
+const loadRecovery = () => import('./platform/parts/missing-pages.ts')
 
 /** The next page did not come. */
 async function recover(router: DataRouter, error: unknown): Promise<never> {

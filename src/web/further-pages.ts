@@ -14,5 +14,6 @@ knowEndpoints(furtherEndpoints)
  */
 export const furtherPages = import.meta.glob<PageModule>([
   './pages/*.tsx',
+  './pages/{accounts,bookings,legal,organizers,saved,travellers,waiting-lists}/*.tsx',
   '!./pages/{shell,failure,home,trips,trip,not-found}.tsx',
 ])

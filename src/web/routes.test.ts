@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { code, isTest, paths, textOf } from '#test/source-code.ts'
 import { screens } from './routes.ts'
@@ -8,6 +7,10 @@ const recipe = (beginning: string) =>
   textOf('CONTRIBUTING.md')
     .split('\n\n')
     .find((paragraph) => paragraph.startsWith(`**${beginning}.**`)) ?? ''
+
+/** Where files of pages stand: those beside others, in a folder of a page's own name, are its sections. */
+const folders =
+  /^src\/web\/pages\/(?:(?:accounts|bookings|legal|organizers|saved|travellers|waiting-lists)\/)?[\w-]+\.tsx$/
 
 describe('the recipe of a new screen', () => {
   test('names the file of the page, the line in the table and the spec, and nothing else', () => {
@@ -22,8 +25,10 @@ describe('the recipe of a new screen', () => {
 
   test('each screen has its page, and each page its screen', () => {
     const around = ['shell', 'failure']
-    const pages = paths.filter((path) => /^src\/web\/pages\/[\w-]+\.tsx$/.test(path))
-    const names = pages.map((path) => basename(path, '.tsx')).filter((name) => !around.includes(name))
+    const pages = paths.filter((path) => folders.test(path))
+    const names = pages
+      .map((path) => path.slice('src/web/pages/'.length, -'.tsx'.length))
+      .filter((name) => !around.includes(name))
     expect(screens.map(({ page }) => page).sort()).toEqual(names.sort())
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
   })
@@ -33,7 +38,10 @@ describe('the recipe of a new screen', () => {
   })
 
   test('control: a second list is found, and the file that holds it is named', () => {
-    const list = { path: 'scripts/list.ts', text: "export const pages = ['/contact', 'pages/profile']" }
+    const list = {
+      path: 'scripts/list.ts',
+      text: "export const pages = ['/contact', 'pages/accounts/profile']",
+    }
     expect(othersThatName(screens, [list])).toEqual([
       'scripts/list.ts: /contact',
       'scripts/list.ts: /profile',
@@ -43,15 +51,16 @@ describe('the recipe of a new screen', () => {
 
 /** Pages and mails link to screens, which are none of their facts; so do these. */
 const leading: Record<string, string[]> = {
-  'src/contract/accounts-external.ts': ['trips', 'trip', 'login', 'oauth-success'],
-  'src/domain/external-accounts.ts': ['login'],
-  'src/server/accounts/external-service.ts': ['login', 'oauth-success'],
-  'src/server/crawlers.ts': ['trips', 'trip'],
-  'src/server/deletions/routes.ts': ['data-deletion', 'deletion-status'],
-  'src/server/pages.ts': ['login'],
-  'src/server/sitemap.ts': ['trips', 'trip', 'seasons', 'season'],
+  'src/contract/accounts/external.ts': ['trips', 'trip', 'accounts/login', 'accounts/oauth-success'],
+  'src/domain/accounts/external-accounts.ts': ['accounts/login'],
+  'src/server/accounts/external/service.ts': ['accounts/login', 'accounts/oauth-success'],
+  'src/server/pages/crawlers.ts': ['trips', 'trip'],
+  'src/server/deletions/routes.ts': ['legal/data-deletion', 'legal/deletion-status'],
+  'src/server/pages/pages.ts': ['accounts/login'],
+  'src/server/pages/sitemap.ts': ['trips', 'trip', 'seasons', 'season'],
 }
-const mayLink = (path: string) => /^src\/(?:web\/(?:pages|features)\/|server\/.*emails\.ts$)/.test(path)
+const mayLink = (path: string) =>
+  /^src\/(?:web\/(?:pages|features)\/|server\/.*(?:emails?|booking-links)\.ts$)/.test(path)
 
 function othersThatName(known: typeof screens, files: { path: string; text: string }[] = code): string[] {
   const suspects = files.filter(

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#test/programs/free-port.ts'
 import { createFolder, startProgram, until } from './programs.ts'
 
 type Balancer = { urls: string[]; stop: () => Promise<void> }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#test/programs/free-port.ts'
 import { createFolder, type Running, startProgram, until } from './programs.ts'
 
 export type PatroniNode = {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#test/programs/free-port.ts'
 import { createFolder, startProgram } from './programs.ts'
 
 /** PgBouncer before a PostgreSQL server, with transaction pooling and few connections to it. */

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#test/programs/free-port.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const copied = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']

@@ -52,7 +52,7 @@ export const settled: PrepareScreen = (page) =>
 
 export const article: PrepareScreen = (page) => page.getByRole('article').first().waitFor()
 
-/** As the tab that sent it: it keeps the readToken (features/bookings/sent-token.ts). */
+/** As the tab that sent it: it keeps the readToken (features/bookings/request-form/read-token.ts). */
 export const holdSent =
   ({ reference, token }: { reference: string; token: string }): PrepareScreen =>
   async (page, t) => {

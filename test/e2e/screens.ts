@@ -5,7 +5,7 @@ import { createScreenData, type ScreenData } from './screen-data.ts'
 import * as to from './screen-states.ts'
 import type { Site } from './site.ts'
 
-// Every screen and every dialog that matters, each once: what access.spec.ts, languages.spec.ts and `npm run test:pages`
+// Every screen and every dialog that matters, each once: what site/access.spec.ts, site/languages.spec.ts and `npm run test:pages`
 // walk through. A screen of the URL table that no line here visits is looked at as a visitor finds it.
 
 export const visitors = [

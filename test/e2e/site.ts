@@ -7,7 +7,7 @@ import type { Renderer, RenderModule } from '#server/machine/http/renderer.ts'
 import { serveStaticFiles } from '#server/machine/http/static-files.ts'
 import { lendDatabase } from '#test/databases.ts'
 import { password } from '#test/factories.ts'
-import { freePort } from '#test/free-port.ts'
+import { freePort } from '#test/programs/free-port.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { arrive, arriveAgain, leaveBrowser, type Visit, type Visitor } from './browser.ts'
 

@@ -5,7 +5,7 @@ import { type Screens, screensOf, visitors, type Who } from '#test/e2e/screens.t
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { lookIn, windows } from '#test/e2e/tab-walk.ts'
 
-// All of what tab-walk.spec.ts shows in turn. PAGES=trip,review PAGES_LANG=ur narrows it as it does the other walk.
+// All of what site/tab-walk.spec.ts shows in turn. PAGES=trip,review PAGES_LANG=ur narrows it as it does the other walk.
 
 const { PAGES = '', PAGES_LANG } = process.env
 const spoken = locales.filter((lang) => !PAGES_LANG || PAGES_LANG.split(',').includes(lang))

@@ -1,8 +1,8 @@
-import { fold } from './fold.ts'
-import { tidy } from './marks.ts'
-import type { Place } from './places.ts'
 import type { PlacedContact, Reading } from './reading.ts'
 import type { Fact, Section } from './sections.ts'
+import { fold } from './text/fold.ts'
+import { tidy } from './text/marks.ts'
+import type { Place } from './text/places.ts'
 import type { Field } from './words/labels.ts'
 
 // An offer is a chain: its own section, and those around it, whose values it inherits.

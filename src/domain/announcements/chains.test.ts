@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contactsOf, destinationsOf, valuesOf } from './chain-values.ts'
-import type { Place } from './places.ts'
 import { newReader, type PlacedContact } from './reading.ts'
 import { allFacts, chainsOf, type Fact, newSection, pathToLast, type Section, tells } from './sections.ts'
-import { withoutBrackets, withoutSpans } from './spans.ts'
+import type { Place } from './text/places.ts'
+import { withoutBrackets, withoutSpans } from './text/spans.ts'
 import type { Field } from './words/labels.ts'
 
 const fact = (field: Field, values: string[], line = 1, { labelled = true, paragraph = 0 } = {}): Fact => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cityNamed, cityOf } from './city-headings.ts'
 import { cutLines } from './headings.ts'
-import { type Line, readLines } from './lines.ts'
-import { segmentsOf } from './segments.ts'
+import { type Line, readLines } from './text/lines.ts'
+import { segmentsOf } from './text/segments.ts'
 
 const lineOf = (text: string): Line => readLines(text)[0] as Line
 

@@ -1,10 +1,10 @@
-import { contactsIn } from './contacts.ts'
 import { type CutLine, hasData, isDataAhead, nextIndex } from './cut-lines.ts'
-import { keyOf, type Word } from './fold.ts'
-import { dataFields } from './labels.ts'
-import { kindPhrases, placePhrases } from './phrases.ts'
-import { moneyIn } from './prices.ts'
-import { classKeys, company, packageKeys, title } from './vocabulary.ts'
+import { contactsIn } from './text/contacts.ts'
+import { keyOf, type Word } from './text/fold.ts'
+import { dataFields } from './text/labels.ts'
+import { kindPhrases, placePhrases } from './text/phrases.ts'
+import { moneyIn } from './text/prices.ts'
+import { classKeys, company, packageKeys, title } from './text/vocabulary.ts'
 
 /** Whether a line that names a city is the heading of what is told of it, below or behind. */
 export function isCitySection(lines: readonly CutLine[], index: number): boolean {

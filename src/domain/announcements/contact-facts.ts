@@ -1,11 +1,11 @@
-import { type Contact, contactsIn } from './contacts.ts'
-import { wordsOf } from './fold.ts'
-import { dataFields, fieldOf, fieldOfWord } from './labels.ts'
-import type { Line } from './lines.ts'
-import { phoneMark } from './marks.ts'
-import { citiesIn } from './phrases.ts'
 import type { Reader } from './reading.ts'
-import type { Segment } from './segments.ts'
+import { type Contact, contactsIn } from './text/contacts.ts'
+import { wordsOf } from './text/fold.ts'
+import { dataFields, fieldOf, fieldOfWord } from './text/labels.ts'
+import type { Line } from './text/lines.ts'
+import { phoneMark } from './text/marks.ts'
+import { citiesIn } from './text/phrases.ts'
+import type { Segment } from './text/segments.ts'
 
 /** Reads the telephone numbers and addresses of a line, each with the city whose office it is. */
 export function readContacts(reader: Reader, line: Line, index: number, segments: readonly Segment[]): void {

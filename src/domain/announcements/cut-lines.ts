@@ -1,10 +1,10 @@
 import type { CityHeading } from './city-headings.ts'
-import { datesOf } from './dates.ts'
-import { dataFields } from './labels.ts'
-import { isEmpty, type Line } from './lines.ts'
-import { moneyIn } from './prices.ts'
-import type { Segment } from './segments.ts'
-import { stayIn } from './stays.ts'
+import { datesOf } from './text/dates.ts'
+import { dataFields } from './text/labels.ts'
+import { isEmpty, type Line } from './text/lines.ts'
+import { moneyIn } from './text/prices.ts'
+import type { Segment } from './text/segments.ts'
+import { stayIn } from './text/stays.ts'
 
 /** A line cut into its labelled pieces, with the city it names and what it is the heading of. */
 export type CutLine = {

@@ -1,14 +1,14 @@
 import { contactsOf, destinationsOf, valuesOf } from './chain-values.ts'
 import type { CutLine } from './cut-lines.ts'
 import { readFacts } from './facts.ts'
-import { fold } from './fold.ts'
-import { tidy } from './marks.ts'
 import { isOffer } from './offers.ts'
-import { citiesIn, phraseIn, placePhrases } from './phrases.ts'
 import { rawText, rawTextOf } from './raw-texts.ts'
 import type { Reading } from './reading.ts'
 import { chainsOf, pathToLast, type Section } from './sections.ts'
 import { settle } from './settling.ts'
+import { fold } from './text/fold.ts'
+import { tidy } from './text/marks.ts'
+import { citiesIn, phraseIn, placePhrases } from './text/phrases.ts'
 
 /** One offer of a pasted announcement: a package from a city. What the text does not say is empty. */
 export type ParsedEntry = {

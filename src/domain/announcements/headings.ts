@@ -1,10 +1,10 @@
 import { cityOf } from './city-headings.ts'
 import { isCitySection, markUnknownCity } from './city-sections.ts'
 import type { CutLine } from './cut-lines.ts'
-import type { Line } from './lines.ts'
 import { markPackages } from './packages.ts'
-import { segmentsOf } from './segments.ts'
 import { type Row, tableRows } from './tables.ts'
+import type { Line } from './text/lines.ts'
+import { segmentsOf } from './text/segments.ts'
 
 /** The lines of a message cut into their labelled pieces, with the headings of cities and packages among them. */
 export function cutLines(lines: readonly Line[]): CutLine[] {

@@ -1,8 +1,8 @@
-import type { Word } from './fold.ts'
-import type { Line } from './lines.ts'
-import { cityPhrases, type Phrase, phraseAt, placePhrases } from './phrases.ts'
 import type { Reader } from './reading.ts'
-import type { Span } from './spans.ts'
+import type { Word } from './text/fold.ts'
+import type { Line } from './text/lines.ts'
+import { cityPhrases, type Phrase, phraseAt, placePhrases } from './text/phrases.ts'
+import type { Span } from './text/spans.ts'
 
 /** "from Mumbai", "Ex-Delhi", "MUMBAI se", "Dubai - Najaf - Karbala": where the journey starts. */
 export function readLocation({ reading, section }: Reader, line: Line, { start, end }: Span): void {

@@ -1,7 +1,7 @@
 import type { CutLine } from './cut-lines.ts'
 import type { Reading } from './reading.ts'
 import { allFacts } from './sections.ts'
-import { keySet } from './vocabulary.ts'
+import { keySet } from './text/vocabulary.ts'
 import type { Field } from './words/labels.ts'
 import { wantWords } from './words/other-matters.ts'
 

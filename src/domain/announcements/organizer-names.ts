@@ -1,8 +1,8 @@
-import { fold, type Word, wordsOf } from './fold.ts'
-import type { Line } from './lines.ts'
-import { trimValue } from './marks.ts'
-import { cityPhrases, phraseAt } from './phrases.ts'
-import { company, title, weakCompany } from './vocabulary.ts'
+import { fold, type Word, wordsOf } from './text/fold.ts'
+import type { Line } from './text/lines.ts'
+import { trimValue } from './text/marks.ts'
+import { cityPhrases, phraseAt } from './text/phrases.ts'
+import { company, title, weakCompany } from './text/vocabulary.ts'
 
 const wordsIn = (text: string): Word[] => wordsOf(fold(text))
 const isCompany = (text: string): boolean => namesCompany(wordsIn(text))

@@ -1,11 +1,11 @@
-import { contactsIn } from './contacts.ts'
 import type { CutLine } from './cut-lines.ts'
-import { fold, wordsOf } from './fold.ts'
-import { isEmpty, type Line } from './lines.ts'
 import { cleanName, nameScore, namesCompany } from './organizer-names.ts'
-import { matchesOf } from './patterns.ts'
-import { placesIn } from './places.ts'
-import { greetings, weakCompany } from './vocabulary.ts'
+import { contactsIn } from './text/contacts.ts'
+import { fold, wordsOf } from './text/fold.ts'
+import { isEmpty, type Line } from './text/lines.ts'
+import { matchesOf } from './text/patterns.ts'
+import { placesIn } from './text/places.ts'
+import { greetings, weakCompany } from './text/vocabulary.ts'
 
 /** Who announces, and the line that says so. */
 export type Organizer = { name: string; line: number }

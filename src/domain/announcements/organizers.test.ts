@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cutLines } from './headings.ts'
-import { readLines } from './lines.ts'
 import { findOrganizer } from './organizer.ts'
 import { cleanName, nameScore } from './organizer-names.ts'
+import { readLines } from './text/lines.ts'
 
 /** Who announces, by a message that tells a city, a day and a price below the given lines. */
 const named = (...lines: string[]): [string, number] | undefined => {

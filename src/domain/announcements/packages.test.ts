@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cutLines } from './headings.ts'
-import { readLines } from './lines.ts'
+import { readLines } from './text/lines.ts'
 
 /** The lines that are headings of packages. "D" is a line that tells a departure. */
 const packages = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bare, sample } from '#test/announcement-sample.ts'
-import messages from '#test/announcements.json' with { type: 'json' }
+import { bare, sample } from '#test/data/announcement-sample.ts'
+import messages from '#test/data/announcements.json' with { type: 'json' }
 import type { ParsedEntry } from './entries.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
 

@@ -1,10 +1,10 @@
-import { contactsIn } from './contacts.ts'
 import type { CutLine } from './cut-lines.ts'
 import { entriesOf, type ParsedEntry } from './entries.ts'
 import { cutLines } from './headings.ts'
-import { isEmpty, readLines } from './lines.ts'
-import { phoneMark } from './marks.ts'
 import { bannerName, opensWithGreeting } from './organizer.ts'
+import { contactsIn } from './text/contacts.ts'
+import { isEmpty, readLines } from './text/lines.ts'
+import { phoneMark } from './text/marks.ts'
 
 /**
  * Reads a tour announcement as organizers paste it from WhatsApp: one entry per package and city of departure.

@@ -1,6 +1,6 @@
 import type { CutLine } from './cut-lines.ts'
-import { isEmpty } from './lines.ts'
 import type { Section } from './sections.ts'
+import { isEmpty } from './text/lines.ts'
 
 /** Lines as they were written. */
 export const rawText = (lines: readonly CutLine[]): string =>

@@ -1,6 +1,6 @@
-import type { Contact } from './contacts.ts'
 import type { Organizer } from './organizer.ts'
 import { type Fact, newSection, type Section } from './sections.ts'
+import type { Contact } from './text/contacts.ts'
 import type { Field } from './words/labels.ts'
 
 /** A contact with the city it is of, and the section in which it stands. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import trips from '#test/announced-trips.json' with { type: 'json' }
-import messages from '#test/announcements.json' with { type: 'json' }
-import { announcedTrip } from './drafts.ts'
+import trips from '#test/data/announced-trips.json' with { type: 'json' }
+import messages from '#test/data/announcements.json' with { type: 'json' }
+import { announcedTrip } from './drafts/drafts.ts'
 import type { ParsedEntry } from './entries.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
 

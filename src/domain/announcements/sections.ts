@@ -1,4 +1,4 @@
-import type { Place } from './places.ts'
+import type { Place } from './text/places.ts'
 import type { Field } from './words/labels.ts'
 
 /** What a line tells of one field, by a label or by its shape alone. */

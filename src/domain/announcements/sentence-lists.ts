@@ -1,9 +1,9 @@
-import { itemsOf } from './items.ts'
-import { fieldOfWord } from './labels.ts'
-import type { Line } from './lines.ts'
 import { addFact, type Reader } from './reading.ts'
-import type { Span } from './spans.ts'
-import { negations, verbs } from './vocabulary.ts'
+import { itemsOf } from './text/items.ts'
+import { fieldOfWord } from './text/labels.ts'
+import type { Line } from './text/lines.ts'
+import type { Span } from './text/spans.ts'
+import { negations, verbs } from './text/vocabulary.ts'
 
 /** "The tour leaves on Friday and includes visa, ticket and hotel but excludes tips." */
 export function readSentenceLists(reader: Reader, line: Line, index: number, span: Span): void {

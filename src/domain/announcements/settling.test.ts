@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Place } from './places.ts'
 import { type Fact, newSection, type Section } from './sections.ts'
 import { settle } from './settling.ts'
+import type { Place } from './text/places.ts'
 import type { Field } from './words/labels.ts'
 
 const fact = (field: Field, values: string[], line = 1, { labelled = true, paragraph = 0 } = {}): Fact => ({

@@ -1,5 +1,5 @@
-import { dataFields } from './labels.ts'
 import { type Fact, pathToLast, type Section, tells } from './sections.ts'
+import { dataFields } from './text/labels.ts'
 import type { Field } from './words/labels.ts'
 
 /** Keeps what is a section, and moves what stands behind the last city but is common to all up to where it belongs. */

@@ -1,4 +1,4 @@
-import { plainDigits } from '#domain/numerals.ts'
+import { plainDigits } from '#domain/kernel/numerals.ts'
 import { lakh, thousand } from './words/money.ts'
 
 const foreign =

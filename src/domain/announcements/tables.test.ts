@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readLines } from './lines.ts'
 import { tableRows } from './tables.ts'
+import { readLines } from './text/lines.ts'
 
 /** The rows of a table, each with its city and what its cells say. */
 function rowsOf(...lines: string[]): unknown[] {

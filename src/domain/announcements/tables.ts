@@ -1,9 +1,9 @@
 import { type CityHeading, cityNamed } from './city-headings.ts'
-import { dataFields, fieldOfLabel, isLabelWord } from './labels.ts'
-import type { Line } from './lines.ts'
-import type { Segment } from './segments.ts'
-import { cut, type Span } from './spans.ts'
-import { fromKeys, packageKeys } from './vocabulary.ts'
+import { dataFields, fieldOfLabel, isLabelWord } from './text/labels.ts'
+import type { Line } from './text/lines.ts'
+import type { Segment } from './text/segments.ts'
+import { cut, type Span } from './text/spans.ts'
+import { fromKeys, packageKeys } from './text/vocabulary.ts'
 import type { Field } from './words/labels.ts'
 
 /** A row of a table: its cells are pieces, labelled by their columns. */

@@ -1,5 +1,5 @@
-import { canonical } from '#domain/audit.ts'
-import { type MaterialChange, materialChanges } from '#domain/trip-changes.ts'
+import { canonical } from '#domain/kernel/audit.ts'
+import { type MaterialChange, materialChanges } from '#domain/trips/changes.ts'
 import type { AgeBounds, Extra, PriceRow } from './offer.ts'
 
 type Priced = AgeBounds & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultRates } from '#domain/money.ts'
+import { defaultRates } from '#domain/kernel/money.ts'
 import { allInUsd } from './all-in.ts'
 import type { Extra } from './offer.ts'
 

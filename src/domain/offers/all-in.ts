@@ -1,4 +1,4 @@
-import { defaultRates, type Rates, toUsd } from '#domain/money.ts'
+import { defaultRates, type Rates, toUsd } from '#domain/kernel/money.ts'
 import { addAmounts } from './amounts.ts'
 import type { Extra } from './offer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { currencies } from '#domain/currencies.ts'
-import { defaultRates } from '#domain/money.ts'
+import { currencies } from '#domain/kernel/currencies.ts'
+import { defaultRates } from '#domain/kernel/money.ts'
 import {
   addAmounts,
   compareAmount,

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts'
-import type { Rates } from '#domain/money.ts'
+import type { Currency } from '#domain/kernel/currencies.ts'
+import type { Rates } from '#domain/kernel/money.ts'
 
 /**
  * Decimals in which an amount of a currency is reckoned, by ISO code (decisions: Currencies). None for IRR, LBP and

@@ -1,5 +1,5 @@
-import { canonical } from '#domain/audit.ts'
-import { besideThePrice, materialChanges } from '#domain/trip-changes.ts'
+import { canonical } from '#domain/kernel/audit.ts'
+import { besideThePrice, materialChanges } from '#domain/trips/changes.ts'
 import type { Compared } from './agreements.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultRates } from '#domain/money.ts'
+import { defaultRates } from '#domain/kernel/money.ts'
 import { type Choice, oneAdult } from './choices.ts'
 import { comparison } from './comparison.ts'
 import { type Extra, type PriceRow, usualAges } from './offer.ts'

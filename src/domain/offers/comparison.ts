@@ -1,5 +1,5 @@
-import type { Rates } from '#domain/money.ts'
-import { slotsLeft } from '#domain/trips.ts'
+import type { Rates } from '#domain/kernel/money.ts'
+import { slotsLeft } from '#domain/trips/trips.ts'
 import { compareAmount, converted, leftOf, lowestOf } from './amounts.ts'
 import { type Choice, partyOf, peopleOf } from './choices.ts'
 import type { Extra } from './offer.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import type { Currency } from '#domain/kernel/currencies.ts'
 
 // What a trip promises and what it costs, as data (beyond.md, section 1). Amounts are decimal texts, '98500.00'.
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { compareAmount, percentOf } from './amounts.ts'
 import { besideLine, counted, inOrder, peopleLine, spread, takeFrom, withLine } from './line-counts.ts'
 import type { Age, ChosenExtra, Line, Offer, Party, PartyGroup, Room } from './offer.ts'

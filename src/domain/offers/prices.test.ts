@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultRates } from '#domain/money.ts'
+import { defaultRates } from '#domain/kernel/money.ts'
 import { type Extra, type Offer, type Party, type PartyGroup, type Room, usualAges } from './offer.ts'
 import {
   adultsAlone,

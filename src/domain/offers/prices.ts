@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { Rates } from '#domain/money.ts'
-import { highestPrice, maxPartySize } from '#domain/trips.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import type { Rates } from '#domain/kernel/money.ts'
+import { highestPrice, maxPartySize } from '#domain/trips/trips.ts'
 import {
   addAmounts,
   compareAmount,

@@ -1,4 +1,4 @@
-import type { Rates } from '#domain/money.ts'
+import type { Rates } from '#domain/kernel/money.ts'
 import { isAmount } from './amounts.ts'
 import type { Line, Offer, Party, Totals } from './offer.ts'
 import { linesOf, totalsOf } from './prices.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/kernel/calendar.ts'
 import type { ProvenCost, Terms } from './offer.ts'
 import { presets } from './presets.ts'
 import { type Cause, keptPercentOn, nextStep, refundOn, timelineOf } from './terms.ts'

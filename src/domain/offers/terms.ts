@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
-import { maxPilgrimsLimits } from '#domain/trips.ts'
+import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
+import { maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { addAmounts, compareAmount, isAmount, leftOf, percentOf, timesAmount, written } from './amounts.ts'
 import { offerLimits, type ProvenCost, type Terms } from './offer.ts'
 

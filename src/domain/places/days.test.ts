@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '#domain/calendar.ts'
+import { dayIn } from '#domain/kernel/calendar.ts'
 import { dayMark } from './days.ts'
 
 const at = (moment: string) => new Date(moment)

@@ -1,4 +1,4 @@
-import { dayIn, today } from '#domain/calendar.ts'
+import { dayIn, today } from '#domain/kernel/calendar.ts'
 import { places } from './places.ts'
 
 const zones = [...new Set(places.map(({ timeZone }) => timeZone))]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPlaces } from '#domain/trips.ts'
+import { mostPlaces } from '#domain/trips/trips.ts'
 import { departurePlaceIn, findPlaces, placeNamed, placeOf, places } from './places.ts'
 import { foundDeparture, foundPlaces } from './trip-places.ts'
 

@@ -1,5 +1,5 @@
-import { foldText } from '#domain/search.ts'
-import type { WordLanguage } from '#domain/translations.ts'
+import { foldText } from '#domain/kernel/search-words.ts'
+import type { WordLanguage } from '#domain/trips/translations.ts'
 import { placeTable } from './place-table.ts'
 
 export type Place = {

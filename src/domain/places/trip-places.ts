@@ -1,5 +1,5 @@
-import type { DayWords } from '#domain/translations.ts'
-import { mostPlaces } from '#domain/trips.ts'
+import type { DayWords } from '#domain/trips/translations.ts'
+import { mostPlaces } from '#domain/trips/trips.ts'
 import { departurePlaceIn, findPlaces, placeNamed } from './places.ts'
 
 type Told = {

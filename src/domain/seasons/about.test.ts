@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordLanguages } from '#domain/translations.ts'
+import { wordLanguages } from '#domain/trips/translations.ts'
 import { aboutSeason } from './about.ts'
 import { seasons } from './seasons.ts'
 

@@ -1,4 +1,4 @@
-import type { WordLanguage } from '#domain/translations.ts'
+import type { WordLanguage } from '#domain/trips/translations.ts'
 import { aboutTable } from './about-table.ts'
 
 const byId = new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '#domain/calendar.ts'
+import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
 import { type Coverage, coverageOf, coveringDates } from './coverage.ts'
 import { type Occurrence, occurrenceOf, type Sighting } from './occurrences.ts'
 import { seasonOf } from './seasons.ts'

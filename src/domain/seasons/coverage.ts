@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '#domain/calendar.ts'
-import type { TripDates } from '#domain/trips.ts'
+import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
+import type { TripDates } from '#domain/trips/trips.ts'
 import type { Occurrence } from './occurrences.ts'
 
 /** Whether a journey is there on the day: for sure, if the new moon is seen on the right evening, or not. */

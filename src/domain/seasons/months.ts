@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
-import { fromCalendar } from '#domain/from-calendar.ts'
-import { inCalendar } from '#domain/lunar-solar.ts'
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
+import { fromCalendar } from '#domain/kernel/from-calendar.ts'
+import { inCalendar } from '#domain/kernel/lunar-solar.ts'
 
 /** The calendars that a month can be of, as searches name them. */
 export type MonthCalendar = 'gregorian' | 'hijri' | 'jalali'

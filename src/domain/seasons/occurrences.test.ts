@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
-import { fromCalendar } from '#domain/from-calendar.ts'
-import { inCalendar } from '#domain/lunar-solar.ts'
-import vectors from '#test/season-vectors.json' with { type: 'json' }
+import { addDays } from '#domain/kernel/calendar.ts'
+import { fromCalendar } from '#domain/kernel/from-calendar.ts'
+import { inCalendar } from '#domain/kernel/lunar-solar.ts'
+import vectors from '#test/data/season-vectors.json' with { type: 'json' }
 import { comingOccurrences, occasionSlug, occurrenceOf, readOccasion } from './occurrences.ts'
 import { seasonOf, seasons } from './seasons.ts'
 

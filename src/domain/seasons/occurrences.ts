@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
-import { fromCalendar } from '#domain/from-calendar.ts'
-import { inCalendar } from '#domain/lunar-solar.ts'
+import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
+import { fromCalendar } from '#domain/kernel/from-calendar.ts'
+import { inCalendar } from '#domain/kernel/lunar-solar.ts'
 import { type Authority, type Season, type SeasonDay, seasonOf, seasons } from './seasons.ts'
 
 /** What an authority announced: the first day of a Hijri month, months from 1. */

@@ -1,5 +1,5 @@
-import { type Destination, isDestination } from '#domain/destinations.ts'
-import type { WordLanguage } from '#domain/translations.ts'
+import { type Destination, isDestination } from '#domain/reference/destinations.ts'
+import type { WordLanguage } from '#domain/trips/translations.ts'
 import { seasonTable } from './season-table.ts'
 
 /** Whose sighting of the new moon decides; `local` is whoever decides where the journey leads. */

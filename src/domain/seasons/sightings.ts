@@ -1,5 +1,5 @@
-import { daysBetween } from '#domain/calendar.ts'
-import { fromCalendar } from '#domain/from-calendar.ts'
+import { daysBetween } from '#domain/kernel/calendar.ts'
+import { fromCalendar } from '#domain/kernel/from-calendar.ts'
 import type { Sighting } from './occurrences.ts'
 
 /** Years that a sighting is entered for. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from '#domain/calendar.ts'
+import { type CalendarDate, calendarDate } from '#domain/kernel/calendar.ts'
 
 /** The same day so many months later, or the month's last where it has no such day: 31 August and 6 are 28 February. */
 export function addMonths(day: CalendarDate, months: number): CalendarDate {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Age, Visa } from '#domain/offers/offer.ts'
 import { relativeNamesRules, usualDocuments } from './destination-rules.ts'
 import { type AskedItem, askedItems, type DuePreset, dueDay, duePreset, reminderDays } from './due-days.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { DocumentKind, VaccinationKind } from './traveller.ts'
 
 // What destinations ask of a passport and a person, as data. Sources contradict each other: each rule is shown with its

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/kernel/calendar.ts'
 import { dueDay, duePreset, isReminderDay, reminderDays } from './due-days.ts'
 
 const on = (departureDate: string, askedOn: string, isPeak = false) => ({ departureDate, askedOn, isPeak })

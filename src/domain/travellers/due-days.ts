@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { RuleDestination, RuleMark } from './destination-rules.ts'
 import { ruleDestinationsOf } from './passport-rules.ts'
 import type { Traveller } from './traveller.ts'

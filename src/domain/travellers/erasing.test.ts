@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingStatus, bookingStatusNames, holdsSeats } from '#domain/bookings.ts'
+import { type BookingStatus, bookingStatusNames, holdsSeats } from '#domain/bookings/bookings.ts'
 import { erasureDay, isToErase } from './erasing.ts'
 
 const at = (status: BookingStatus, returnDate: string, endedOn: string | null = null) => ({

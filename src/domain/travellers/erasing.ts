@@ -1,5 +1,5 @@
-import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 
 /** So many days after the end persons' data are kept, where nothing else is set. */
 export const keptDays = 30

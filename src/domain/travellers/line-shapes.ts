@@ -1,4 +1,4 @@
-import { plainDigits } from '#domain/numerals.ts'
+import { plainDigits } from '#domain/kernel/numerals.ts'
 import { certainSign } from './line-signs.ts'
 
 /** So many signs has each of a passport's two lines (TD3). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries } from '#domain/countries.ts'
+import { countries } from '#domain/kernel/countries.ts'
 import {
   isNationality,
   lineCode,

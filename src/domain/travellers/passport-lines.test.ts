@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/kernel/calendar.ts'
 import { checkDigit } from './line-signs.ts'
 import { type PassportLines, readPassportLines } from './passport-lines.ts'
 import { writtenLines } from './written-lines.ts'

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from '#domain/calendar.ts'
+import { type CalendarDate, calendarDate } from '#domain/kernel/calendar.ts'
 import { type LineNames, namesOf } from './line-names.ts'
 import { type LineShape, lineShape } from './line-shapes.ts'
 import { certainSign, checkDigit, mistakenFor, type SignKind } from './line-signs.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Age, AgeBounds } from '#domain/offers/offer.ts'
 import { ageAt } from '#domain/offers/prices.ts'
 import { addMonths } from './calendar-months.ts'

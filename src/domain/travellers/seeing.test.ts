@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingStatusNames } from '#domain/bookings.ts'
+import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { mayRead, type ReadBooking, type Reader } from './seeing.ts'
 
 const booking: ReadBooking = {

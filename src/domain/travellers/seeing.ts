@@ -1,6 +1,6 @@
-import { type BookingStatus, holdsSeats } from '#domain/bookings.ts'
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
-import type { MemberRole } from '#domain/members.ts'
+import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
+import type { MemberRole } from '#domain/organizers/members.ts'
 
 /** Whose data of a booking are read: nobody's, his own alone, or everybody's. */
 export type Reach = 'none' | 'own' | 'all'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { type Age, type AgeBounds, type Room, rooms } from '#domain/offers/offer.ts'
 import { ageAt, ageGroup } from '#domain/offers/prices.ts'
 

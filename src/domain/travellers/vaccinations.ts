@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import { ageAt } from '#domain/offers/prices.ts'
 import { addYears } from './calendar-months.ts'
 import { type VaccinationRule, vaccinationRules } from './destination-rules.ts'

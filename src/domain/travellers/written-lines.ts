@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { lineName, nameField } from './line-names.ts'
 import { checkDigit } from './line-signs.ts'
 import { lineCode } from './nationalities.ts'

@@ -1,11 +1,11 @@
-import { resetLinkHours } from '#domain/accounts.ts'
-import { isExternalProvider, providerNames } from '#domain/external-accounts.ts'
+import { resetLinkHours } from '#domain/accounts/accounts.ts'
+import { isExternalProvider, providerNames } from '#domain/accounts/external-accounts.ts'
 import { formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { renewResetLink } from './passwords-queries.ts'
+import { renewResetLink } from './passwords/queries.ts'
 
 /** The link that proves the address. It opens a page, which makes the call: a mail scanner's visit proves nothing. */
 const verifyEmail: EmailTemplate = async (writing, { data }) => {

@@ -1,10 +1,10 @@
-import * as contract from '#contract/bookings-changes.ts'
-import * as costs from '#contract/bookings-costs.ts'
+import * as costs from '#contract/bookings/costs.ts'
+import * as contract from '#contract/bookings/party-changes.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
-import * as changes from './change-service.ts'
-import { recordCost, withdrawCost } from './costs-service.ts'
-import { replacePerson } from './replacement-service.ts'
-import { answerRoom, withdrawRoom } from './rooms-service.ts'
+import { recordCost, withdrawCost } from './company/costs-service.ts'
+import { replacePerson } from './party-changes/replacement-service.ts'
+import { answerRoom, withdrawRoom } from './party-changes/rooms-service.ts'
+import * as changes from './party-changes/service.ts'
 
 /** Who goes after it was booked, and in which rooms. */
 export const changesRoutes = [

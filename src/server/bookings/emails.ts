@@ -1,11 +1,11 @@
-import { isBookingStatus } from '#domain/bookings.ts'
-import { readIn } from '#domain/translations.ts'
+import { isBookingStatus } from '#domain/bookings/bookings.ts'
+import { readIn } from '#domain/trips/translations.ts'
 import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
-import { findWithTrip } from './queries.ts'
-import { bookingRequested } from './requested-emails.ts'
+import { findWithTrip } from './core/queries.ts'
+import { bookingRequested } from './requests/booking-received-email.ts'
 
 /**
  * Tells the pilgrim of a new status and what it means. A guest is sent to the first letter: of the private link only

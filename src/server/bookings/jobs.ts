@@ -1,10 +1,10 @@
 import type { Task } from '#server/machine/jobs/jobs.ts'
-import { countGroups } from './groups-service.ts'
-import { eraseOldNames } from './party-changing.ts'
-import { remindOfDeadlines } from './reminding-service.ts'
-import { cancelExpiredBookings } from './service.ts'
-import { remindOfQuestions } from './trip-answers-service.ts'
-import { keepWaitingLists } from './waiting-service.ts'
+import { keepWaitingLists } from '#server/waiting-lists/service.ts'
+import { countGroups } from './company/groups-service.ts'
+import { cancelExpiredBookings } from './pages/my-bookings-service.ts'
+import { eraseOldNames } from './party-changes/changing.ts'
+import { remindOfDeadlines } from './requests/reminders-service.ts'
+import { remindOfQuestions } from './trip-changes/answers-service.ts'
 
 export const bookingsJobs: readonly Task[] = [
   { name: 'cancel-expired-bookings', everySeconds: 60, run: cancelExpiredBookings },

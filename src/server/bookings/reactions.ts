@@ -1,11 +1,11 @@
-import { accountReplaced, mailboxProven } from '#server/accounts/changing.ts'
-import { ownerProven } from '#server/accounts/proving-changing.ts'
+import { accountReplaced, mailboxProven } from '#server/accounts/core/changing.ts'
+import { ownerProven } from '#server/accounts/core/proving-changing.ts'
 import { on } from '#server/machine/events.ts'
-import { tripChanged, tripChanging, tripEdited } from '#server/trips/edits-changing.ts'
-import { joinGuestBookings, proveRequests, releaseBookings } from './guests-changing.ts'
-import { holdBookings } from './trip-changes-queries.ts'
-import { tellOfChange } from './trip-telling-service.ts'
-import { releasePlaces, settleWaiting } from './waiting-changing.ts'
+import { tripChanged, tripChanging, tripEdited } from '#server/trips/editing/edits-changing.ts'
+import { releasePlaces, settleWaiting } from '#server/waiting-lists/changing.ts'
+import { joinGuestBookings, proveRequests, releaseBookings } from './access/guests-changing.ts'
+import { tellOfChange } from './trip-changes/notify-service.ts'
+import { holdBookings } from './trip-changes/queries.ts'
 
 export const bookingsReactions = [
   on(accountReplaced, async (tx, { userId }) => {

@@ -1,6 +1,7 @@
-import { bookingAgreement, createBooking, listBookings, readAgreement } from '#contract/bookings.ts'
-import { bookingHistory } from '#contract/bookings-acts.ts'
-import { answerTripChange, tripAnswersOf } from '#contract/bookings-trip-answers.ts'
+import { bookingAgreement, createBooking, listBookings, readAgreement } from '#contract/bookings/bookings.ts'
+import { cancelDeparture, decideGroup, listGroups, previewDeparture } from '#contract/bookings/departures.ts'
+import { bookingHistory } from '#contract/bookings/events.ts'
+import { answerTripChange, tripAnswersOf } from '#contract/bookings/trip-answers.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   exportOrganizerBookings,
@@ -8,19 +9,18 @@ import {
   organizerFigures,
   searchOrganizerBookings,
   updateBookingStatus,
-} from '#contract/organizers-work.ts'
-import { affectedBookings, changeLetter } from '#contract/trips-changes.ts'
-import { cancelDeparture, decideGroup, listGroups, previewDeparture } from '#contract/trips-departure.ts'
+} from '#contract/organizers/work.ts'
+import { affectedBookings, changeLetter } from '#contract/trips/changes.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
-import * as agreement from './agreement-service.ts'
-import * as departures from './departures-service.ts'
-import * as groups from './groups-service.ts'
-import * as history from './history-service.ts'
-import * as organizer from './organizer-service.ts'
-import * as requesting from './requesting-service.ts'
-import * as service from './service.ts'
-import * as tripAnswers from './trip-answers-service.ts'
-import { affected, letter } from './trip-changes-service.ts'
+import * as groups from './company/groups-service.ts'
+import * as organizer from './company/service.ts'
+import * as agreement from './core/agreement-service.ts'
+import * as departures from './departures/service.ts'
+import * as history from './pages/history-service.ts'
+import * as service from './pages/my-bookings-service.ts'
+import * as requesting from './requests/create-booking.ts'
+import * as tripAnswers from './trip-changes/answers-service.ts'
+import { affected, letter } from './trip-changes/service.ts'
 
 export const bookingsRoutes = [
   handle(createBooking, requesting.createBooking),

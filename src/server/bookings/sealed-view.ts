@@ -1,6 +1,6 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
-import { inReplacement } from './replacement-service.ts'
-import { sealedFor } from './waiting-view.ts'
+import { sealedFor } from '#server/waiting-lists/view.ts'
+import { inReplacement } from './party-changes/replacement-service.ts'
 
 export const bookingsSealed: readonly SealedColumn[] = [
   {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { contactMessages } from '#server/contact/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { type Smtp, startSmtp } from '#test/smtp.ts'
+import { type Smtp, startSmtp } from '#test/programs/smtp.ts'
 import { test } from '#test/world.ts'
 
 let smtp: Smtp

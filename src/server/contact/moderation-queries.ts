@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { ReceivedMessage } from '#contract/contact-moderation.ts'
+import type { ReceivedMessage } from '#contract/contact/moderation.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'

@@ -1,4 +1,4 @@
-import { handleMessage, listMessages } from '#contract/contact-moderation.ts'
+import { handleMessage, listMessages } from '#contract/contact/moderation.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as service from './moderation-service.ts'
 

@@ -1,4 +1,4 @@
-import type { handleMessage, listMessages, ReceivedMessage } from '#contract/contact-moderation.ts'
+import type { handleMessage, listMessages, ReceivedMessage } from '#contract/contact/moderation.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/machine/context.ts'

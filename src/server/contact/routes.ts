@@ -1,4 +1,4 @@
-import { sendMessage } from '#contract/contact.ts'
+import { sendMessage } from '#contract/contact/contact.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 

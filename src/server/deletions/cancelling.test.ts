@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { users } from '#server/accounts/tables.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { linkOf, runJob } from '#test/deletions.ts'
+import { linkOf, runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 const email = 'zahra@example.com'

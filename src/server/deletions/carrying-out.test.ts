@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { users } from '#server/accounts/tables.ts'
-import { bookings } from '#server/bookings/tables.ts'
+import { users } from '#server/accounts/core/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { trips } from '#server/trips/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
 import { writtenTables } from '#test/databases.ts'
-import { confirmed, dump, livedIn, markedEmail, runJob, tablesWith } from '#test/deletions.ts'
 import { bookingRequest, password } from '#test/factories.ts'
+import { confirmed, dump, livedIn, markedEmail, runJob, tablesWith } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 const job = (world: World) => runJob(world, 'carry-out-deletions')

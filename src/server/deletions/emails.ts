@@ -1,4 +1,9 @@
-import { backupDays, deletionGraceHours, deletionLinkHours, deletionPromiseHours } from '#domain/deletions.ts'
+import {
+  backupDays,
+  deletionGraceHours,
+  deletionLinkHours,
+  deletionPromiseHours,
+} from '#domain/deletions/deletions.ts'
 import { formats } from '#i18n/format.ts'
 import type { Config } from '#server/machine/config.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'

@@ -1,6 +1,6 @@
-import type { ListedDeletion } from '#contract/deletions.ts'
+import type { ListedDeletion } from '#contract/deletions/deletions.ts'
 import { AppError } from '#contract/errors.ts'
-import type { AuditAction } from '#domain/audit.ts'
+import type { AuditAction } from '#domain/kernel/audit.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'

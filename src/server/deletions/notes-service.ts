@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { deletionNoteDays, deletionSources } from '#domain/deletions.ts'
+import { deletionNoteDays, deletionSources } from '#domain/deletions/deletions.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { type Files, notesFolder } from '#server/machine/files/files.ts'
 import * as queries from './notes-queries.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { DeletionStatus } from '#domain/deletions.ts'
-import { externalIdentities, users } from '#server/accounts/tables.ts'
+import type { DeletionStatus } from '#domain/deletions/deletions.ts'
+import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 

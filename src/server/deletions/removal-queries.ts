@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { CalendarDate } from '#domain/calendar.ts'
-import { isComing } from '#server/bookings/changing.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { isComing } from '#server/bookings/core/changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isOfRemoved, type RemovedTrips } from '#server/trips/changing.ts'
+import { isOfRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
 
 type Touched = {
   trips: number

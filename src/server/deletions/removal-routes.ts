@@ -1,5 +1,5 @@
-import { deleteOrganizer, organizerDeletion } from '#contract/organizers-moderation.ts'
-import { deleteTrip, tripDeletion } from '#contract/trips-moderation.ts'
+import { deleteOrganizer, organizerDeletion } from '#contract/organizers/moderation.ts'
+import { deleteTrip, tripDeletion } from '#contract/trips/moderation.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as removal from './removal-service.ts'
 

@@ -1,4 +1,4 @@
-import { switchOff } from '#server/accounts/changing.ts'
+import { switchOff } from '#server/accounts/core/changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { type CarryingOut, carryOutDeletions } from './carrying-out-service.ts'
 import { findEverybody } from './notes-queries.ts'

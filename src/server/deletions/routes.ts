@@ -8,7 +8,7 @@ import {
   listDeletions,
   requestDeletion,
   scheduleDeletion,
-} from '#contract/deletions.ts'
+} from '#contract/deletions/deletions.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as account from './account-service.ts'
 import * as handling from './handling-service.ts'

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { deletionSources, deletionStatuses } from '#domain/deletions.ts'
+import { deletionSources, deletionStatuses } from '#domain/deletions/deletions.ts'
 import { createdAt, id, instant } from '#server/machine/data/columns.ts'
 
 export const deletionRequests = pgTable('deletion_requests', {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { trips } from '#server/trips/tables.ts'
-import { watch } from '#test/harm.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { watch } from '#test/actions/harm.ts'
 import { test, type World } from '#test/world.ts'
 
-// The endpoints themselves are in bad-input.test.ts.
+// The endpoints themselves are in every-endpoint/bad-input.test.ts.
 const refusal = { message: 'This is not right.', code: 'invalid_request' }
 
 test('trust: bad input — control: an address that fails, tells, stays silent or changes something is found out', async ({

@@ -8,23 +8,23 @@ import {
   bookingStatusChanges,
   groupDecisions,
   tripQuestions,
-} from '#server/bookings/tables.ts'
+} from '#server/bookings/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { paperFile } from '#server/travellers/papers-view.ts'
-import { paperFilesToRemove, travellers } from '#server/travellers/tables.ts'
-import { foreignPictures, trips } from '#server/trips/tables.ts'
+import { paperFilesToRemove, travellers } from '#server/travellers/core/tables.ts'
+import { paperFile } from '#server/travellers/papers/view.ts'
+import { foreignPictures, trips } from '#server/trips/core/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
-import { alertWork } from '#test/alerts.ts'
 import { isEmbedded } from '#test/databases.ts'
-import { runJob } from '#test/deletions.ts'
 import { holdTable } from '#test/held-table.ts'
 import { interfere } from '#test/interference.ts'
 import { picture } from '#test/pictures.ts'
-import { shortlistWork } from '#test/shortlists.ts'
-import { waitingWork } from '#test/waiting-lists.ts'
+import { alertWork } from '#test/scenes/alerts.ts'
+import { runJob } from '#test/scenes/deletions.ts'
+import { shortlistWork } from '#test/scenes/shortlists.ts'
+import { waitingWork } from '#test/scenes/waiting-lists.ts'
 import { type Options, test, type World } from '#test/world.ts'
 
 const pieces = 5

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished } from 'vitest'
 import { readNotes } from '#server/deletions/notes-service.ts'
 import { isEmbedded } from '#test/databases.ts'
-import { confirmed, dump, livedIn, markedEmail, tablesWith } from '#test/deletions.ts'
-import { startSmtp } from '#test/smtp.ts'
+import { startSmtp } from '#test/programs/smtp.ts'
+import { confirmed, dump, livedIn, markedEmail, tablesWith } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 const step = 60

@@ -5,7 +5,7 @@ import { createLogger } from '#server/machine/log.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { bookingRequest, createFactories } from '#test/factories.ts'
 import { holdTable } from '#test/held-table.ts'
-import { startServer } from '#test/servers.ts'
+import { startServer } from '#test/programs/servers.ts'
 import { isStillWaiting } from '#test/waiting.ts'
 import { test } from '#test/world.ts'
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { expectationsOf, setScene } from '#test/expected-permissions.ts'
+import { expectationsOf, setScene } from '#test/actions/expected-permissions.ts'
 import { test } from '#test/world.ts'
 
-// The table itself is permissions.test.ts.
+// The table itself is every-endpoint/permissions.test.ts.
 test('trust: permissions — control: where an endpoint forgets its access the table finds it', async ({
   world,
 }) => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createSilentServer, type Server, type Socket } from 'node:net'
 import { describe, expect, onTestFinished } from 'vitest'
-import { browser } from '#test/calls.ts'
-import { visitor } from '#test/oidc-visitor.ts'
+import { browser } from '#test/actions/calls.ts'
+import { visitor } from '#test/sign-in/oidc-visitor.ts'
 import { isStillWaiting } from '#test/waiting.ts'
 import { test } from '#test/world.ts'
 

@@ -1,5 +1,5 @@
 import type { Tag } from '#contract/changes.ts'
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/accounts/accounts.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'

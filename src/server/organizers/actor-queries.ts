@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Membership } from '#domain/members.ts'
-import { users } from '#server/accounts/tables.ts'
+import type { Membership } from '#domain/organizers/members.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { type SessionRow, sessions } from '#server/machine/sign-in/tables.ts'
 import { lastChosenFirst } from './members-view.ts'

@@ -1,5 +1,5 @@
 import { and, or, sql } from 'drizzle-orm'
-import { users } from '#server/accounts/tables.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { ofDemo } from '#server/machine/data/demo-rows.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'

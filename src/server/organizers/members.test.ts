@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
-import type { MemberRole } from '#domain/members.ts'
+import type { MemberRole } from '#domain/organizers/members.ts'
 import { bookingRequest, companyRequest, tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { members } from './tables.ts'

@@ -3,7 +3,7 @@ import {
   searchOrganizers,
   updateOrganizer,
   verifyOrganizer,
-} from '#contract/organizers-moderation.ts'
+} from '#contract/organizers/moderation.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as changes from './moderation-changes-service.ts'
 import * as service from './moderation-service.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { users } from '#server/accounts/tables.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import { migrateInside, migrationNames } from '#server/machine/data/migrate.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { companyRequest, password } from '#test/factories.ts'

@@ -1,4 +1,4 @@
-import { accountRegistered, accountReplaced, mailboxProven } from '#server/accounts/changing.ts'
+import { accountRegistered, accountReplaced, mailboxProven } from '#server/accounts/core/changing.ts'
 import { on } from '#server/machine/events.ts'
 import { tellAdminsOf } from './applying-changing.ts'
 import { insertCompany, releaseCompanies } from './changing.ts'

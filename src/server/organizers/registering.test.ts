@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { users } from '#server/accounts/tables.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { companyRequest } from '#test/factories.ts'

@@ -1,10 +1,10 @@
-import { getOrganizer, listOrganizers } from '#contract/organizers.ts'
+import { getOrganizer, listOrganizers } from '#contract/organizers/organizers.ts'
 import {
   askVerification,
   getOwnOrganizer,
   registerCompany,
   updateOrganizer,
-} from '#contract/organizers-work.ts'
+} from '#contract/organizers/work.ts'
 import { mayModerate, maySeeOwner } from '#domain/permissions.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { findOrganizers } from './queries.ts'

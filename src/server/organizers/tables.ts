@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { memberRoles } from '#domain/members.ts'
-import type { CheckedFields } from '#domain/organizers.ts'
+import { memberRoles } from '#domain/organizers/members.ts'
+import type { CheckedFields } from '#domain/organizers/organizers.ts'
 import { createdAt, id, instant } from '#server/machine/data/columns.ts'
 
 export const organizers = pgTable('organizers', {

@@ -1,4 +1,4 @@
-import { searchUsers, setUserActive } from '#contract/overview-accounts.ts'
+import { searchUsers, setUserActive } from '#contract/overview/accounts.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as service from './accounts-service.ts'
 

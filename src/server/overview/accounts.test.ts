@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { users } from '#server/accounts/tables.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
-import { confirmed } from '#test/deletions.ts'
 import { password } from '#test/factories.ts'
+import { confirmed } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 async function moderating(world: World) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { partsOf } from '#server/machine/sums/keeping.ts'
 

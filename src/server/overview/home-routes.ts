@@ -1,6 +1,6 @@
-import { homeStats } from '#contract/overview-home.ts'
-import { today } from '#domain/calendar.ts'
-import { destinationsInCategory, marketingCategories } from '#domain/marketing-categories.ts'
+import { homeStats } from '#contract/overview/home.ts'
+import { today } from '#domain/kernel/calendar.ts'
+import { destinationsInCategory, marketingCategories } from '#domain/reference/marketing-categories.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { homeFigures } from './home-queries.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { RefusedLetter } from '#contract/overview-letters.ts'
-import { maskedAddress, withoutAddresses } from '#domain/letters.ts'
+import type { RefusedLetter } from '#contract/overview/emails.ts'
+import { maskedAddress, withoutAddresses } from '#domain/kernel/letters.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
 import { emails } from '#server/machine/mail/tables.ts'

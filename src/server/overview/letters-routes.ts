@@ -1,4 +1,4 @@
-import { listLetters, sendLetterAgain } from '#contract/overview-letters.ts'
+import { listLetters, sendLetterAgain } from '#contract/overview/emails.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as service from './letters-service.ts'
 

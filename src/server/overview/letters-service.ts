@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { listLetters } from '#contract/overview-letters.ts'
+import type { listLetters } from '#contract/overview/emails.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { bookings } from '#server/bookings/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { type Smtp, startSmtp } from '#test/smtp.ts'
+import { type Smtp, startSmtp } from '#test/programs/smtp.ts'
 import { type Options, test, type World } from '#test/world.ts'
 
 let smtp: Smtp

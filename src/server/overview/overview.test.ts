@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { users } from '#server/accounts/tables.ts'
+import { users } from '#server/accounts/core/tables.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { trips } from '#server/trips/tables.ts'
-import { confirmed } from '#test/deletions.ts'
+import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { confirmed } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 const asAdmin = async (world: World) => ({ headers: await world.as(await world.user({ role: 'admin' })) })

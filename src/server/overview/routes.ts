@@ -1,4 +1,4 @@
-import { adminStats, auditLog, recentActivity } from '#contract/overview.ts'
+import { adminStats, auditLog, recentActivity } from '#contract/overview/overview.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 

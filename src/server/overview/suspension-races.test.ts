@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookings } from '#server/bookings/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
-import { suspendable } from '#test/suspensions.ts'
+import { suspendable } from '#test/scenes/suspensions.ts'
 import { test, type World } from '#test/world.ts'
 
 /** What bookings are answered that another process takes while a statement is done, but not committed. */

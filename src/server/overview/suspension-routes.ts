@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { organizerSuspension, userSuspension } from '#contract/overview-suspension.ts'
-import { today } from '#domain/calendar.ts'
+import { organizerSuspension, userSuspension } from '#contract/overview/suspension.ts'
+import { today } from '#domain/kernel/calendar.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { findCompanyName } from '#server/organizers/view.ts'

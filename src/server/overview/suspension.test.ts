@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { bookings } from '#server/bookings/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
+import { suspendable } from '#test/scenes/suspensions.ts'
 import { readSitemap } from '#test/sitemap.ts'
-import { suspendable } from '#test/suspensions.ts'
 import { test, type World } from '#test/world.ts'
 
 /** The same with the admin's form. */

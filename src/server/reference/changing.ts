@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultRates, type Rates, ratesAsOf } from '#domain/money.ts'
-import type { DatedRate } from '#domain/reader-money.ts'
+import { defaultRates, type Rates, ratesAsOf } from '#domain/kernel/money.ts'
+import type { DatedRate } from '#domain/reference/reader-money.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 
 /** Gives a new site the rates that come with the product. What an admin wrote stays. */

@@ -1,4 +1,4 @@
-import { listRates, setRate } from '#contract/rates.ts'
+import { listRates, setRate } from '#contract/reference/rates.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { runJob } from '#test/deletions.ts'
+import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 const given = { usdRate: '0.02', asOf: '2026-11-20', source: 'Reserve Bank of India' } as const

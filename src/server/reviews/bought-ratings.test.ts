@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookings } from '#server/bookings/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { bookingRequest, companyRequest, tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'

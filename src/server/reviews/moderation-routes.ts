@@ -1,4 +1,4 @@
-import { deleteReview, updateReview } from '#contract/reviews-moderation.ts'
+import { deleteReview, updateReview } from '#contract/reviews/moderation.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import * as service from './moderation-service.ts'
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { listedSubRatings } from '#domain/reviews.ts'
+import { listedSubRatings } from '#domain/reviews/reviews.ts'
 import { writeCursor } from '#server/machine/data/cursor.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
-import { trips } from '#server/trips/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
 import { test, type World } from '#test/world.ts'
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)

@@ -7,7 +7,7 @@ import {
   searchReviews,
   summarizeReviews,
   updateReview,
-} from '#contract/reviews.ts'
+} from '#contract/reviews/reviews.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { handle } from '#server/machine/http/endpoint.ts'

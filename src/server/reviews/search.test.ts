@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { searchTextOfReview } from '#domain/search-text.ts'
+import { searchTextOfReview } from '#domain/search/search-text.ts'
 import { test, type World } from '#test/world.ts'
 
 type Fields = Parameters<World['review']>[0]

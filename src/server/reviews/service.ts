@@ -4,12 +4,12 @@ import type {
   createReview as createEndpoint,
   Review,
   updateReview as updateEndpoint,
-} from '#contract/reviews.ts'
-import type { Trip } from '#contract/trips.ts'
-import { today } from '#domain/calendar.ts'
+} from '#contract/reviews/reviews.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { today } from '#domain/kernel/calendar.ts'
 import { mayModerate, mayWriteReview } from '#domain/permissions.ts'
-import { subRatings } from '#domain/reviews.ts'
-import { markInvited } from '#server/bookings/changing.ts'
+import { subRatings } from '#domain/reviews/reviews.ts'
+import { markInvited } from '#server/bookings/core/changing.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'

@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
-import type { Trip } from '#contract/trips.ts'
-import { isReviewable } from '#domain/bookings.ts'
-import { type CalendarDate, today } from '#domain/calendar.ts'
-import { standsBehind } from '#domain/organizers.ts'
-import { users } from '#server/accounts/tables.ts'
-import { bookings } from '#server/bookings/tables.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { isReviewable } from '#domain/bookings/bookings.ts'
+import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
+import { standsBehind } from '#domain/organizers/organizers.ts'
+import { users } from '#server/accounts/core/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { belongsTo } from '#server/organizers/members-view.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
-import { trips } from '#server/trips/tables.ts'
-import { presentTrip, tripView } from '#server/trips/view.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { presentTrip, tripView } from '#server/trips/core/view.ts'
 
 /** Of whose journey a row tells: the addresses of the person who booked, and those of the company, his own perhaps. */
 const whose = {
@@ -26,7 +26,7 @@ type Whose = { isMember: boolean } & {
   [Name in Exclude<keyof typeof whose, 'isMember'>]: string | null
 }
 
-/** Whether who booked stands behind the company (domain/organizers.ts). */
+/** Whether who booked stands behind the company (domain/organizers/organizers.ts). */
 export function isOwnCompany(row: Whose): boolean {
   return standsBehind(
     { isMember: row.isMember, emails: [row.bookedBy, row.contactEmail] },

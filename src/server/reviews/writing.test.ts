@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookingStatusNames, isReviewable } from '#domain/bookings.ts'
-import { listedSubRatings, subRatings } from '#domain/reviews.ts'
+import { bookingStatusNames, isReviewable } from '#domain/bookings/bookings.ts'
+import { listedSubRatings, subRatings } from '#domain/reviews/reviews.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { test, type World } from '#test/world.ts'
 

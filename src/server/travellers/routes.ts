@@ -1,12 +1,12 @@
-import * as contract from '#contract/travellers.ts'
-import * as journey from '#contract/travellers-journey.ts'
-import { readPaper, removePaper, sendPaper } from '#contract/travellers-papers.ts'
+import * as journey from '#contract/travellers/journey.ts'
+import { readPaper, removePaper, sendPaper } from '#contract/travellers/papers.ts'
+import * as contract from '#contract/travellers/travellers.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
-import { download } from './download-service.ts'
-import { looks } from './looks-service.ts'
-import * as own from './own-service.ts'
-import * as papers from './papers-service.ts'
-import * as service from './service.ts'
+import { looks } from './core/access-log-service.ts'
+import * as own from './core/own-service.ts'
+import * as service from './core/service.ts'
+import { download } from './download/service.ts'
+import * as papers from './papers/service.ts'
 
 export const travellersRoutes = [
   handle(contract.listTravellers, service.list),

@@ -1,7 +1,7 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
-import { inPaper } from './papers-view.ts'
-import { inAnswer, inTraveller } from './view.ts'
-import { hashOf } from './writing-service.ts'
+import { inAnswer, inTraveller } from './core/view.ts'
+import { hashOf } from './core/writing-service.ts'
+import { inPaper } from './papers/view.ts'
 
 export const travellersSealed: readonly SealedColumn[] = [
   {

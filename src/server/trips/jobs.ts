@@ -1,8 +1,8 @@
 import type { Task } from '#server/machine/jobs/jobs.ts'
-import { keepAlerts } from './alerts-service.ts'
-import { fetchForeignPictures } from './pictures-service.ts'
-import { fillPlaces } from './places-service.ts'
-import { eraseEnded } from './shortlists-service.ts'
+import { keepAlerts } from '#server/saved/alerts/service.ts'
+import { eraseEnded } from '#server/saved/shortlists/service.ts'
+import { fetchForeignPictures } from './editing/pictures-service.ts'
+import { fillPlaces } from './editing/places-service.ts'
 
 const aDay = 24 * 60 * 60
 

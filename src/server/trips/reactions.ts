@@ -1,6 +1,6 @@
 import { on } from '#server/machine/events.ts'
 import { companyChanging, companyRenamed } from '#server/organizers/changing.ts'
-import { findByNewName, lockTripsOf } from './changing.ts'
+import { findByNewName, lockTripsOf } from './editing/changing.ts'
 
 export const tripsReactions = [
   on(companyChanging, async (tx, { organizerId }) => {

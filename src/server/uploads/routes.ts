@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
-import { uploadLogo, uploadPortrait, uploadTripImage } from '#contract/uploads.ts'
+import { uploadLogo, uploadPortrait, uploadTripImage } from '#contract/uploads/uploads.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
 import { isWholeWebp } from '#server/machine/pictures/webp.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { CompanyRight } from '#domain/members.ts'
+import type { CompanyRight } from '#domain/organizers/members.ts'
 import { mayForAny } from '#domain/permissions.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { countFile, type Kind, keepPicture, shelves } from './changing.ts'

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { uploads } from '#server/uploads/tables.ts'
-import { multipartOf, type Part } from '#test/multipart.ts'
+import { multipartOf, type Part } from '#test/actions/multipart.ts'
 import { openFile, picture } from '#test/pictures.ts'
 import { test, type World } from '#test/world.ts'
 

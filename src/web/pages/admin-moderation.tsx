@@ -1,5 +1,5 @@
-import { PendingChanges } from '#web/features/organizers/moderation-changes.tsx'
-import { PendingVerifications } from '#web/features/organizers/moderation-pending.tsx'
+import { PendingChanges } from '#web/features/organizers/moderation/changes.tsx'
+import { PendingVerifications } from '#web/features/organizers/moderation/pending.tsx'
 import { Desk } from './admin/desk.tsx'
 import { AdminFrame } from './admin/frame.tsx'
 

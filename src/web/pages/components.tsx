@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { answerWith, siteOf } from '#web/platform/loading.ts'
 import { PageMeta } from '#web/platform/meta.tsx'
+import { answerWith, siteOf } from '#web/platform/parts/loading.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Container } from '#web/ui/section.tsx'
 import { AnswerPieces } from './components/answers.tsx'

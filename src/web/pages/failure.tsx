@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
+import { failureOf } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { failureOf } from '#web/platform/queries.ts'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { BrandMark } from '#web/ui/brand.tsx'

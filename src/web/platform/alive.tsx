@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { answerEarlyInput } from './early-input.ts'
+import { answerEarlyInput } from './forms/early-input.ts'
 
 /** Around the page, so that its effect runs when all others have: from here on whatever is pressed is heard. */
 export function Alive({ children }: { children: ReactNode }) {

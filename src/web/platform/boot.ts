@@ -1,4 +1,4 @@
-import type { Control, Kept } from './fill-field.ts'
+import type { Control, Kept } from './forms/fill-field.ts'
 
 type Boot = {
   isArrived: boolean

@@ -4,7 +4,7 @@ import { type Formats, formats } from '#i18n/format.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
 import { renewIfGone } from './boot.ts'
-import { tellPageFailed } from './page-failures.ts'
+import { tellPageFailed } from './parts/page-failures.ts'
 import { choiceUnseenByServer, preferredLocale, storeLocale } from './preference.ts'
 
 /** Fetches the sentences of a language; given by the entry, because server and browser hold them differently. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { type CalendarDate, calendarDate } from '#domain/calendar.ts'
+import { type CalendarDate, calendarDate } from '#domain/kernel/calendar.ts'
 import { otherDate } from '#i18n/other-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useLanguage } from './language.tsx'
 import { withWords } from './messages.ts'
+import { useLazyPart } from './parts/use-lazy-part.ts'
 import { useIsLive } from './use-is-live.ts'
-import { useLazyPart } from './use-lazy-part.ts'
 
-const load = async () => (await withWords(() => import('./enter-day.tsx'))).EnterDay
+const load = async () => (await withWords(() => import('./forms/enter-day.tsx'))).EnterDay
 
 type OtherCalendarsProps = {
   /** Of the date's field. */

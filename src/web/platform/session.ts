@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { route } from '#contract/paths.ts'
-import { call } from './api.ts'
-import { apiQuery, failureOf } from './queries.ts'
+import { call } from './api/api.ts'
+import { apiQuery, failureOf } from './api/queries.ts'
 import { clearTab } from './tab-memory.ts'
 import { readToken, removeToken, watchToken } from './token.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 
 /** What the server tells every page about itself. */
 export type Site = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { iconNames } from './icon.tsx'
 
 test('every icon that can be named is drawn, and what is drawn can be named', () => {
-  const css = readFileSync(resolve(import.meta.dirname, 'icons.css'), 'utf8')
+  const css = readFileSync(resolve(import.meta.dirname, 'styles/icons.css'), 'utf8')
   const drawn = [
     ...css.matchAll(/\.icon-([\w-]+)(?:,[^{]*)? \{\s*--icon: url\("data:image\/svg\+xml,%3Csvg/g),
   ]

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The icons of icons.css, by the names of their classes there. */
+/** The icons of styles/icons.css, by the names of their classes there. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

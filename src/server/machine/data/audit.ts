@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '#domain/audit.ts'
+import { type AuditAction, auditActions } from '#domain/kernel/audit.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import type { Queryable } from './client.ts'
 

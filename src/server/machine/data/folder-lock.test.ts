@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
 import { isEmbedded } from '#test/databases.ts'
-import { startProcess } from '#test/processes.ts'
+import { startProcess } from '#test/programs/processes.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { test as base, describe, expect } from 'vitest'
 import { blankDatabase, isEmbedded } from '#test/databases.ts'
-import { startProcess } from '#test/processes.ts'
+import { startProcess } from '#test/programs/processes.ts'
 import type { DatabaseHandle } from './client.ts'
 import { migrate, migrateInside, migrationStates } from './migrate.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, test as base, beforeAll, describe, expect } from 'vitest'
 import { isEmbedded } from '#test/databases.ts'
-import { startProcess } from '#test/processes.ts'
+import { startProcess } from '#test/programs/processes.ts'
 import { openEmbedded } from './embedded.ts'
 import { prepareFolder } from './prepared-folder.ts'
 

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { toTimestamp } from '#domain/calendar.ts'
+import { toTimestamp } from '#domain/kernel/calendar.ts'
 
 // From a table to an answer by rule: the contract's shape says which columns, the column's kind how they are shown.
 

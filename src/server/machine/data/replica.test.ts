@@ -6,7 +6,7 @@ import { createLogger } from '#server/machine/log.ts'
 import { isEmbedded, type TestDatabase } from '#test/databases.ts'
 import { tripRequest } from '#test/factories.ts'
 import { findPostgres, startPostgres, startReplica } from '#test/postgres-server.ts'
-import { throughProxy } from '#test/proxy.ts'
+import { throughProxy } from '#test/programs/proxy.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { openPostgres } from './client.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { sendBody } from '#test/crowds.ts'
-import { multipartOf } from '#test/multipart.ts'
+import { multipartOf } from '#test/actions/multipart.ts'
+import { sendBody } from '#test/programs/crowds.ts'
 import { test } from '#test/world.ts'
 
 const megabyte = 1024 * 1024

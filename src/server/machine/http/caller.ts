@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionBinding } from '#contract/accounts/session-binding.ts'
 import { AppError } from '#contract/errors.ts'
 import { isRead } from '#contract/method.ts'
-import { sessionBinding } from '#contract/session-binding.ts'
 import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import type { Caller, Deps, Respond } from '#server/machine/context.ts'
 import { cookieNames, tokenCookie } from '#server/machine/sign-in/cookies.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createPictureServer } from '#test/picture-server.ts'
+import { createPictureServer } from '#test/programs/picture-server.ts'
 import { createGuardedFetch, NotFetched, publicNetwork } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-addresses.ts'
 

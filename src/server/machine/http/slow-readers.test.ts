@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { createByteBudget } from '#server/machine/limits/byte-budget.ts'
-import { startReader } from '#test/crowds.ts'
+import { startReader } from '#test/programs/crowds.ts'
 import { answerError } from './http.ts'
 import { createReaders, watchReaders } from './slow-readers.ts'
 

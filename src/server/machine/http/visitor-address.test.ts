@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
-import { forwardTo } from '#test/forwarding-proxy.ts'
+import { forwardTo } from '#test/programs/forwarding-proxy.ts'
 import { test, type World } from '#test/world.ts'
 import { visitorNetwork } from './visitor-address.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { lettersAnHour } from '#domain/letters.ts'
+import { lettersAnHour } from '#domain/kernel/letters.ts'
 import { countTry, type Limit, type LimitNeeds } from '#server/machine/limits/rate-limit.ts'
 
 /** The letters of an hour to one address, whatever they are about. */

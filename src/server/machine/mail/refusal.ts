@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/letters.ts'
+import type { Refusal } from '#domain/kernel/letters.ts'
 
 /** What a failed sending says of the mail server's answer, as nodemailer tells it. */
 export function refusalOf(error: unknown): Refusal {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
-import { browser } from '#test/calls.ts'
+import { browser } from '#test/actions/calls.ts'
+import { generateClient } from '#test/actions/generated-client.ts'
 import { bookingRequest, password } from '#test/factories.ts'
-import { freePort } from '#test/free-port.ts'
-import { generateClient } from '#test/generated-client.ts'
+import { freePort } from '#test/programs/free-port.ts'
 import { test as base, type World } from '#test/world.ts'
 
 const test = base.extend<{ site: { world: World; url: string } }>({

@@ -1,4 +1,4 @@
-import { sessionLife } from '#domain/sessions.ts'
+import { sessionLife } from '#domain/accounts/sessions.ts'
 import { code, type Html, html } from './html.ts'
 import { limitsSection } from './limits.ts'
 

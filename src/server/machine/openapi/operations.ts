@@ -1,7 +1,7 @@
+import { sessionBinding } from '#contract/accounts/session-binding.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
 import { hasBody } from '#contract/method.ts'
-import { sessionBinding } from '#contract/session-binding.ts'
 import { refusalsOf } from './refusals.ts'
 import { exampleOf, type Named, type Schema, schemaOf } from './schemas.ts'
 

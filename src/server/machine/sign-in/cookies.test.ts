@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { prepareDatabase } from '#server/assemble.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { browser } from '#test/calls.ts'
+import { browser } from '#test/actions/calls.ts'
 import { test, type World } from '#test/world.ts'
 import { cookieNames } from './cookies.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import type { ExternalIdentity } from '#domain/external-accounts.ts'
+import type { ExternalIdentity } from '#domain/accounts/external-accounts.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { boundedFetch } from '#server/machine/http/bounded-fetch.ts'
 import { ofProvider } from './oidc.ts'

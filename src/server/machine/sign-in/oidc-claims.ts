@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailPattern, normalizeEmail } from '#domain/accounts.ts'
-import type { ExternalIdentity, ExternalProvider } from '#domain/external-accounts.ts'
+import { emailPattern, normalizeEmail } from '#domain/accounts/accounts.ts'
+import type { ExternalIdentity, ExternalProvider } from '#domain/accounts/external-accounts.ts'
 
 const longestName = 80
 const longestAddress = 2000

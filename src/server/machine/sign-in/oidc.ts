@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as client from 'openid-client'
 import { AppError } from '#contract/errors.ts'
-import type { ExternalIdentity } from '#domain/external-accounts.ts'
+import type { ExternalIdentity } from '#domain/accounts/external-accounts.ts'
 import type { Config } from '#server/machine/config.ts'
 import { boundedFetch, TooMuchSaid } from '#server/machine/http/bounded-fetch.ts'
 import { identityOf } from './oidc-claims.ts'

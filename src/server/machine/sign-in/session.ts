@@ -1,8 +1,8 @@
 // Ours, not a session plugin: a token is bound to a cookie, clients without cookies use the same one, and only hashes are stored.
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, ne } from 'drizzle-orm'
+import { type SessionKind, sessionEnd, sessionNoteSeconds } from '#domain/accounts/sessions.ts'
 import type { Actor } from '#domain/permissions.ts'
-import { type SessionKind, sessionEnd, sessionNoteSeconds } from '#domain/sessions.ts'
 import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { today } from '#domain/calendar.ts'
+import { today } from '#domain/kernel/calendar.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ParsedEntry } from '#domain/announcements/entries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { EntryCard } from './entry-card.tsx'
 
 type ParsedEntriesProps = {

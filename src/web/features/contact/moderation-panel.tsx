@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { apiPages } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeskBar, DeskFilter } from '#web/platform/moderation/desk-bar.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
-import { apiPages } from '#web/platform/queries.ts'
 import { Select } from '#web/ui/select.tsx'
 import { MessageRow } from './moderation-row.tsx'
 

@@ -1,6 +1,6 @@
 import { Check, RotateCcw } from 'lucide-react'
-import type { ReceivedMessage } from '#contract/contact-moderation.ts'
-import { FormFailure } from '#web/platform/form-failure.tsx'
+import type { ReceivedMessage } from '#contract/contact/moderation.ts'
+import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { Written } from '#web/platform/written.tsx'

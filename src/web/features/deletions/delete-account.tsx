@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deletionGraceHours } from '#domain/deletions.ts'
+import { deletionGraceHours } from '#domain/deletions/deletions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSession } from '#web/platform/session.ts'

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import type { ListedDeletion } from '#contract/deletions.ts'
-import { type DeletionSource, type DeletionStatus, deletionPromiseHours } from '#domain/deletions.ts'
+import type { ListedDeletion } from '#contract/deletions/deletions.ts'
+import {
+  type DeletionSource,
+  type DeletionStatus,
+  deletionPromiseHours,
+} from '#domain/deletions/deletions.ts'
 import type { MessageKey } from '#i18n/translate.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { LoadFailure } from '#web/platform/load-failure.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Written } from '#web/platform/written.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/card.tsx'

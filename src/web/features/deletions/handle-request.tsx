@@ -1,11 +1,11 @@
 import { Check, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { ListedDeletion } from '#contract/deletions.ts'
-import { deletionGraceHours } from '#domain/deletions.ts'
-import { errorText } from '#web/platform/errors.ts'
+import type { ListedDeletion } from '#contract/deletions/deletions.ts'
+import { deletionGraceHours } from '#domain/deletions/deletions.ts'
+import { errorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { useHandleRequest } from './use-handle-request.ts'
 
 /** What an admin can do with a request: mark it, and schedule one that waits for us. */

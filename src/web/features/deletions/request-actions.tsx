@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DeletionRequest } from '#contract/deletions.ts'
-import { call } from '#web/platform/api.ts'
-import { screenToFollow } from '#web/platform/changes.ts'
-import { errorText } from '#web/platform/errors.ts'
+import type { DeletionRequest } from '#contract/deletions/deletions.ts'
+import { call } from '#web/platform/api/api.ts'
+import { screenToFollow } from '#web/platform/api/changes.ts'
+import { errorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
+import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
 
 type Props = { request: DeletionRequest; token: string }
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import type { DeletionRequest } from '#contract/deletions.ts'
-import { deletionGraceHours, deletionPromiseHours } from '#domain/deletions.ts'
+import type { DeletionRequest } from '#contract/deletions/deletions.ts'
+import { deletionGraceHours, deletionPromiseHours } from '#domain/deletions/deletions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 

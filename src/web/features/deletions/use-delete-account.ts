@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#web/platform/api.ts'
+import { call } from '#web/platform/api/api.ts'
 import { forgetToken } from '#web/platform/token.ts'
 
 /**

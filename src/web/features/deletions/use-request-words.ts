@@ -1,5 +1,10 @@
-import type { DeletionRequest } from '#contract/deletions.ts'
-import { backupDays, deletionGraceHours, deletionLinkHours, deletionPromiseHours } from '#domain/deletions.ts'
+import type { DeletionRequest } from '#contract/deletions/deletions.ts'
+import {
+  backupDays,
+  deletionGraceHours,
+  deletionLinkHours,
+  deletionPromiseHours,
+} from '#domain/deletions/deletions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** What is to be said about where the request stands. */

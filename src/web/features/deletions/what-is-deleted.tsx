@@ -1,5 +1,5 @@
 import { BookOpenText, CircleUserRound, KeyRound, type LucideIcon, UserRound } from 'lucide-react'
-import { backupDays, deletionGraceHours, deletionPromiseHours } from '#domain/deletions.ts'
+import { backupDays, deletionGraceHours, deletionPromiseHours } from '#domain/deletions/deletions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'

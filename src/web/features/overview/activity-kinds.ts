@@ -14,7 +14,7 @@ import {
   UserRound,
   UserRoundX,
 } from 'lucide-react'
-import type { Activity } from '#contract/overview.ts'
+import type { Activity } from '#contract/overview/overview.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
 /** The picture and the sentence of every activity. */

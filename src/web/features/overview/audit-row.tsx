@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/overview.ts'
-import { isAuditAction } from '#domain/audit.ts'
+import type { AuditEntry } from '#contract/overview/overview.ts'
+import { isAuditAction } from '#domain/kernel/audit.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { shortId } from '#web/platform/moderation/short-id.ts'
 import { AuditChanges } from './audit-changes.tsx'

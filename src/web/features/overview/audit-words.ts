@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/audit.ts'
+import type { AuditAction } from '#domain/kernel/audit.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
 /** What each deed is called in the audit log. */

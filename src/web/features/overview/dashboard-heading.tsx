@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What this is, and when its figures were counted. */

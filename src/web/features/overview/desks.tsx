@@ -1,6 +1,6 @@
 import { ChevronRight, Coins, Mail, MailX, Moon, ScrollText, UserRoundX, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AdminStats } from '#contract/overview.ts'
+import type { AdminStats } from '#contract/overview/overview.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
 

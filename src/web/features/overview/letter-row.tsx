@@ -1,13 +1,13 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { RefusedLetter } from '#contract/overview-letters.ts'
+import type { RefusedLetter } from '#contract/overview/emails.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { FormFailure } from '#web/platform/form-failure.tsx'
+import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 /** What a letter is about, by how its kind begins or ends. */
 const matters: [RegExp, MessageKey][] = [

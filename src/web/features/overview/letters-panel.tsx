@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { apiPages } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
-import { apiPages } from '#web/platform/queries.ts'
 import { LetterRow } from './letter-row.tsx'
 
 /** Letters that their addresses refused for good, and the way to send one again (TLK-07). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { PendingCard } from '#web/features/organizers/moderation-pending-card.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
+import { PendingCard } from '#web/features/organizers/moderation/pending-card.tsx'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { Desks } from './desks.tsx'
 import { PlatformHealth } from './platform-health.tsx'
 import { RecentActivity } from './recent-activity.tsx'

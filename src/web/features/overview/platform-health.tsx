@@ -1,4 +1,4 @@
-import type { AdminStats } from '#contract/overview.ts'
+import type { AdminStats } from '#contract/overview/overview.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { ExchangeRate } from '#contract/rates.ts'
+import type { ExchangeRate } from '#contract/reference/rates.ts'
 import { rateInDigits } from '#i18n/currency-names.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Written } from '#web/platform/written.tsx'

@@ -1,4 +1,4 @@
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { loadFonts } from './flyer-fonts.ts'

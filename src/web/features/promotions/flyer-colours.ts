@@ -1,4 +1,4 @@
-/** A flyer is light whatever the page is; the values are those of tokens.css, which a canvas cannot read. */
+/** A flyer is light whatever the page is; the values are those of styles/tokens.css, which a canvas cannot read. */
 export const colours = {
   paper: '#ffffff',
   ink: '#11242c',

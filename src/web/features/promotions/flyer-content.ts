@@ -1,13 +1,13 @@
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { adultsAlone } from '#domain/offers/prices.ts'
 import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
-import { durationDays, slotsLeft } from '#domain/trips.ts'
+import { durationDays, slotsLeft } from '#domain/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { cityLabel, destinationLabel } from '#web/features/trips/labels.ts'
-import { guideText, lodgingText } from '#web/features/trips/words.ts'
+import { cityLabel, destinationLabel } from '#web/features/trips/card/labels.ts'
+import { guideText, lodgingText } from '#web/features/trips/card/words.ts'
 
 export type Fact = { label: string; value: string }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#i18n/locales.ts'
+import { flyers } from '#test/data/specified.ts'
 import { plainTypesetter } from '#test/plain-typesetter.ts'
-import { flyers } from '#test/specified.ts'
 import type { ReviewWords, TripWords } from './flyer-content.ts'
 import { anchorOf, type Item, leftOf, type TextItem } from './flyer-items.ts'
 import { reviewFlyer, reviewFlyerSize } from './review-flyer-layout.ts'

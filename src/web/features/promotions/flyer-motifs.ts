@@ -3,7 +3,7 @@ import { colours } from './flyer-colours.ts'
 type Box = { x: number; y: number; width: number; height: number }
 type Paint = (context: CanvasRenderingContext2D, box: Box) => void
 
-// The motifs of pattern.css, which a canvas cannot take from there.
+// The motifs of styles/pattern.css, which a canvas cannot take from there.
 const khatam =
   'M24 12L20.5 15.5L20.5 20.5L15.5 20.5L12 24L8.5 20.5L3.5 20.5L3.5 15.5L0 12L3.5 8.5L3.5 3.5L8.5 3.5L12 0L15.5 3.5L20.5 3.5L20.5 8.5z'
 const checkMark = 'M20 6 9 17l-5-5'

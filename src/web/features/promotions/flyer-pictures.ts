@@ -1,5 +1,5 @@
-import type { Trip } from '#contract/trips.ts'
-import { stockScene } from '#domain/destinations.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { stockScene } from '#domain/reference/destinations.ts'
 import { SCENE, stockUrl } from '#web/ui/stock.ts'
 
 export type Pictures = { picture?: HTMLImageElement; logo?: HTMLImageElement }

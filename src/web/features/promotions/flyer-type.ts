@@ -1,6 +1,6 @@
 import { direction, type Locale } from '#i18n/locales.ts'
 
-/** The faces of a script, as tokens.css and scripts.css name them, which a canvas cannot read. */
+/** The faces of a script, as styles/tokens.css and styles/scripts.css name them, which a canvas cannot read. */
 type Face = {
   display: string
   body: string

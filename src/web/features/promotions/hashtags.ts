@@ -1,4 +1,4 @@
-import { type Destination, isDestination } from '#domain/destinations.ts'
+import { type Destination, isDestination } from '#domain/reference/destinations.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 
 const keys: Record<Destination, MessageKey> = {

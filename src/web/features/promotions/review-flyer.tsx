@@ -1,4 +1,4 @@
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'

@@ -1,5 +1,5 @@
-import type { Trip } from '#contract/trips.ts'
-import { tripShareText } from '#web/features/trips/share-text.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { tripShareText } from '#web/features/trips/detail/share-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { shareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'

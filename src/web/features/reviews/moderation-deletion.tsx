@@ -1,4 +1,4 @@
-import type { ReviewOfTrip } from '#contract/reviews.ts'
+import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
 import { useModeration } from '#web/platform/moderation/use-moderation.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
-import type { ReviewOfTrip } from '#contract/reviews.ts'
-import { RecordIds } from '#web/features/bookings/record-ids.tsx'
+import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
+import { RecordIds } from '#web/features/bookings/core/record-ids.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
 import { useWrittenIn, Written } from '#web/platform/written.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ReviewFilters } from './reviews-query.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { LoadFailure } from '#web/platform/load-failure.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewedTrip } from './reviewed-trip.tsx'
 

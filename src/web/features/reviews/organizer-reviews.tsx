@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import type { ReviewSummary } from '#contract/reviews.ts'
-import type { Trip } from '#contract/trips.ts'
+import type { ReviewSummary } from '#contract/reviews/reviews.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { apiQuery } from '#web/platform/queries.ts'
 import { AllReviews } from './all-reviews.tsx'
 import { OrganizerLatest } from './organizer-latest.tsx'
 

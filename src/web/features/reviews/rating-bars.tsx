@@ -1,5 +1,5 @@
-import type { ReviewSummary } from '#contract/reviews.ts'
-import { ratingLimits } from '#domain/reviews.ts'
+import type { ReviewSummary } from '#contract/reviews/reviews.ts'
+import { ratingLimits } from '#domain/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { reviewForm } from '#contract/reviews.ts'
-import { AreaField, TextField } from '#web/platform/form-fields.tsx'
+import type { reviewForm } from '#contract/reviews/reviews.ts'
+import { AreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { ReviewValues } from './use-write-review.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReviewOfTrip } from '#contract/reviews.ts'
+import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
 import { Written } from '#web/platform/written.tsx'
 
 type ReviewedTripProps = { review: Pick<ReviewOfTrip, 'tripId' | 'tripTitle' | 'tripHasPage'> }

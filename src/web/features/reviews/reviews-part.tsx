@@ -1,5 +1,5 @@
-import { comingParts } from '#web/platform/coming-part.tsx'
 import { withWords } from '#web/platform/messages.ts'
+import { comingParts } from '#web/platform/parts/coming-part.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 // What is said of a trip stands far below; it is no part of a first load, for a trip's is full.

@@ -1,6 +1,6 @@
 import type { Cursor } from '#contract/fields.ts'
-import { ratingLimits } from '#domain/reviews.ts'
-import { apiPages } from '#web/platform/queries.ts'
+import { ratingLimits } from '#domain/reviews/reviews.ts'
+import { apiPages } from '#web/platform/api/queries.ts'
 
 /** What the reviews page is narrowed by; all of it stands in the address. */
 export type ReviewFilters = { tripId?: string; organizerId?: string; q?: string; rating?: number }

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#contract/reviews.ts'
+import type { ReviewSummary } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Stars } from '#web/ui/stars.tsx'

@@ -1,4 +1,4 @@
-import type { SubRating } from '#domain/reviews.ts'
+import type { SubRating } from '#domain/reviews/reviews.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What a sub-rating is called. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { ReviewOfTrip } from '#contract/reviews.ts'
+import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { withWords } from '#web/platform/messages.ts'
+import { useLazyDialog } from '#web/platform/parts/use-lazy-dialog.tsx'
+import { prefetch } from '#web/platform/parts/use-lazy-part.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { useLazyDialog } from '#web/platform/use-lazy-dialog.tsx'
-import { prefetch } from '#web/platform/use-lazy-part.ts'
 
 /** How long the notice can be read before a visitor is led to sign-in, in milliseconds (specification 9). */
 export const noticePause = 1500

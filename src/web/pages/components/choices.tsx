@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type TripTag, tripTags } from '#domain/trips.ts'
-import { sortLabel, tagLabel } from '#web/features/trips/labels.ts'
+import { type TripTag, tripTags } from '#domain/trips/trips.ts'
+import { sortLabel, tagLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { statusLabel } from '#web/features/bookings/status-labels.ts'
+import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import {

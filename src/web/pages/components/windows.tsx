@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
 /** What lies above the page, each opened by a press of a button. */

@@ -1,5 +1,5 @@
-import { comingParts } from '#web/platform/coming-part.tsx'
 import { withWords } from '#web/platform/messages.ts'
+import { comingParts } from '#web/platform/parts/coming-part.tsx'
 
 // Two screens further down there is nothing to press but links: no part of a first load.
 const parts = comingParts(() => withWords(() => import('./below-parts.tsx')))

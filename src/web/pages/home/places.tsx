@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Destination } from '#domain/destinations.ts'
+import type { Destination } from '#domain/reference/destinations.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 

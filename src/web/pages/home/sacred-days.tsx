@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SeasonItem } from '#contract/seasons.ts'
+import type { SeasonItem } from '#contract/trips/seasons.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** The next sacred days, each a way to its page and its trips: as many as fit, on a phone a row to swipe. */

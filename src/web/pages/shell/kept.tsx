@@ -1,18 +1,18 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
-import { keepRoom, partyOfCards } from '#web/features/bookings/card-party.ts'
-import { CardHearts } from '#web/features/trips/card-hearts.tsx'
-import { useCards } from '#web/features/trips/use-cards.ts'
-import { useKept } from '#web/features/trips/use-kept.ts'
-import { useKeptSync } from '#web/features/trips/use-kept-sync.ts'
+import { keepRoom, partyOfCards } from '#web/features/bookings/party/card-party.ts'
+import { CardHearts } from '#web/features/saved/card-hearts.tsx'
+import { useCards } from '#web/features/saved/use-cards.ts'
+import { useKept } from '#web/features/saved/use-saved.ts'
+import { useKeptSync } from '#web/features/saved/use-saved-sync.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { footPlace } from './foot-place.ts'
 
 /** What a party pays, for those who have named one. Where it does not come, cards stay as they are. */
-type Totals = typeof import('#web/features/bookings/card-totals.tsx')['CardTotals']
+type Totals = typeof import('#web/features/bookings/party/card-totals.tsx')['CardTotals']
 const CardTotals = lazy<ComponentType<ComponentProps<Totals>>>(() =>
-  import('#web/features/bookings/card-totals.tsx').then(
+  import('#web/features/bookings/party/card-totals.tsx').then(
     (part) => ({ default: part.CardTotals }),
     () => ({ default: () => null }),
   ),

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
 type NavEntry = { to: string; label: MessageKey }

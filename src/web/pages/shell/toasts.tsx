@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { useLanguage } from '#web/platform/language.tsx'
 import { dismissToast, useToasts } from '#web/platform/toast.ts'
-import { ToastCard } from '#web/ui/toast-card.tsx'
-import { useTopDialog } from '#web/ui/top-dialog.ts'
+import { ToastCard } from '#web/ui/dialogs/toast-card.tsx'
+import { useTopDialog } from '#web/ui/dialogs/top-dialog.ts'
 
 /** How long a message stays that says no time of its own, in milliseconds. */
 export const usualTime = 5000

@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut } from 'lucide-react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { useLeave } from './leave.ts'

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
 type EditDialogProps = {
   title: string

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
-import { errorText } from '#web/platform/errors.ts'
-import { failureOf } from '#web/platform/queries.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
 
 /** What a dialog says of its failure: why it was refused; without a reason, the sentence of the toast. */
 export function failureText(t: Translate, error: Error | null, failure: string): string | undefined {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
-import { call } from '#web/platform/api.ts'
-import { screenToFollow } from '#web/platform/changes.ts'
+import { call } from '#web/platform/api/api.ts'
+import { screenToFollow } from '#web/platform/api/changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  day,
+  dayOut,
+  done,
+  example,
+  id,
+  instantOut,
+  like,
+  line,
+  name,
+  phone,
+  text,
+} from '#contract/fields.ts'
+import { externalProviders } from '#domain/accounts/external-accounts.ts'
+import { countryCode } from '#domain/kernel/countries.ts'
+import { user } from './accounts.ts'
+
+/** What a form leaves empty there is none of; what is not sent at all stays as it is. */
+const emptyAsNull = (value: string) => (value === '' ? null : value)
+const home = example('12 Mohammed Ali Road, Mumbai')
+const nationality = { description: 'ISO 3166-1 code of a country', ...example('IN') }
+/** By its code or by its name in any of the five languages; kept as the code (decisions: Second reading). */
+const country = z.string().transform((value, context) => {
+  const code = countryCode(value)
+  if (code !== undefined) return code
+  context.addIssue({ code: 'custom', message: 'unknown_country' })
+  return z.NEVER
+})
+
+const ownName = name(80).refine((value) => value !== '', 'required')
+
+/** What the profile form sends (specification 7). The address of the account is sent along and never changes. */
+export const profileForm = z.object({
+  firstName: ownName.meta(like(user.shape.firstName)),
+  lastName: ownName.meta(like(user.shape.lastName)),
+  email: z.string().max(254).nullish().meta(like(user.shape.email)),
+  phone: line(40).transform(emptyAsNull).nullish().meta(like(phone)),
+  address: text(300).transform(emptyAsNull).nullish().meta(home),
+  nationality: z
+    .string()
+    .max(80)
+    .transform(emptyAsNull)
+    .pipe(country.nullable())
+    .nullish()
+    .meta({
+      ...nationality,
+      description: 'A country by its ISO code, or by its name in one of the five languages',
+    }),
+  dateOfBirth: z
+    .string()
+    .max(40)
+    .transform(emptyAsNull)
+    .pipe(day.nullable())
+    .nullish()
+    .meta(example('1961-03-21')),
+})
+
+const profile = z
+  .object({
+    ...user.pick({ firstName: true, lastName: true, email: true, phone: true }).shape,
+    address: z.string().nullable().meta(home),
+    // Open: the column is held to no list.
+    nationality: z.string().nullable().meta(nationality),
+    dateOfBirth: dayOut.nullable().meta(example('1961-03-21T00:00:00.000Z')),
+    hasPassword: z.boolean(),
+    providers: z.array(z.enum(externalProviders)).describe('Whom the account can also be entered through'),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.output<typeof profile>
+
+export const getProfile = endpoint('profiles.get', 'GET /api/auth/profile', {
+  summary: "The signed-in user's profile.",
+  access: 'signed-in',
+  shows: ['accounts'],
+  input: z.object({}),
+  output: profile,
+  invalid: 'invalid_request',
+  failure: 'user_fetch_failed',
+})
+
+export const updateProfile = endpoint('profiles.update', 'PUT /api/auth/profile', {
+  summary: "Changes the signed-in user's profile; the e-mail address stays.",
+  access: 'signed-in',
+  input: profileForm,
+  output: profile,
+  invalid: 'invalid_profile',
+  failure: 'profile_update_failed',
+})
+
+/** Where somebody is signed in, without anything that would let somebody else in. */
+const session = z
+  .object({
+    id,
+    isCurrent: z.boolean(),
+    browser: z
+      .string()
+      .nullable()
+      .meta({ description: "As its own word for itself has it: 'Chrome'", ...example('Chrome') }),
+    system: z
+      .string()
+      .nullable()
+      .meta({ description: "'Android'", ...example('Android') }),
+    createdAt: instantOut,
+    lastSeenAt: instantOut,
+  })
+  .meta({ id: 'Session' })
+export type SessionInfo = z.output<typeof session>
+
+export const listSessions = endpoint('profiles.sessions', 'GET /api/auth/sessions', {
+  summary: 'Where the signed-in user is signed in: this session first, then the last used.',
+  access: 'signed-in',
+  shows: ['sessions'],
+  input: z.object({}),
+  output: z.array(session),
+  invalid: 'invalid_request',
+  failure: 'server_error',
+})
+
+export const endOneSession = endpoint('profiles.endSession', 'DELETE /api/auth/sessions/:id', {
+  summary: "Ends one of the user's sessions; one that is gone already, or another's, is not found.",
+  access: 'signed-in',
+  input: z.object({ id }),
+  output: done,
+  invalid: 'not_found',
+  failure: 'server_error',
+  refuses: ['not_found'],
+})
+
+export const endOtherSessions = endpoint('profiles.endOtherSessions', 'DELETE /api/auth/sessions', {
+  summary: 'Ends every session of the user but the one that asks.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: done,
+  invalid: 'invalid_request',
+  failure: 'server_error',
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { count, currencyOut, exactOut, example, instantOut, tripId } from '#contract/fields.ts'
+import { offerOut } from '#contract/trips/offer.ts'
+import { ages, dues, rooms } from '#domain/offers/offer.ts'
+import { destinations } from '#domain/reference/destinations.ts'
+import { maxPilgrimsLimits } from '#domain/trips/trips.ts'
+
+// What was agreed when somebody booked (beyond.md, sections 1 and 2): who goes, the lines that it costs, and the offer of
+// the trip as it was.
+
+const people = (sample: number) => z.number().int().min(0).max(maxPilgrimsLimits.max).meta(example(sample))
+const room = z
+  .enum(rooms)
+  .nullable()
+  .meta({ description: 'null where none was chosen', ...example('quad') })
+
+export const partyGroup = z.object({ room, adults: people(2), children: people(1), infants: people(0) })
+
+export const chosenExtra = z.object({
+  name: z.string().max(200).meta(example('Ground-floor room')),
+  count: z
+    .number()
+    .int()
+    .min(1)
+    .max(maxPilgrimsLimits.max)
+    .meta({
+      description: 'For so many persons; 1 where it is paid once per booking',
+      ...example(2),
+    }),
+})
+
+const line = z
+  .object({
+    kind: z.enum(['price', 'extra', 'required', 'kept']).meta({
+      description:
+        'price: people of one age in one kind of room; extra: chosen; required: must be paid besides; kept: of who left later',
+    }),
+    room,
+    age: z.enum(ages).nullable().meta(example('adult')),
+    name: z.string().nullable().meta(example(null)),
+    due: z.enum(dues),
+    count: count.meta(example(2)),
+    each: exactOut('98500.00'),
+    amount: exactOut('197000.00'),
+    currency: currencyOut,
+    keepPercent: count
+      .max(100)
+      .optional()
+      .meta({ description: 'Of kept alone: the percent of the terms', ...example(25) }),
+    day: z.iso
+      .date()
+      .optional()
+      .meta({
+        description: 'Of kept alone: when they left, at the departure city',
+        ...example('2027-02-03'),
+      }),
+  })
+  .meta({ id: 'BookingLine' })
+
+/** What a booking is answered with beside the specification. */
+export const agreedFields = {
+  reference: z
+    .string()
+    .regex(/^QF-[1-9A-HJKMNP-TV-Z]{8}$/)
+    .meta({ description: 'What people call the booking', ...example('QF-7K3M9XTC') }),
+  contactName: z.string().nullable().meta(example('Zahra Rizvi')),
+  party: z
+    .object({ groups: z.array(partyGroup), extras: z.array(chosenExtra) })
+    .describe('Who goes, by kind of room, and what was chosen besides'),
+  lines: z.array(line),
+  agreedAmount: exactOut('197000.00').describe('totalAmount and what must be paid to the organizer besides'),
+  allInAmount: exactOut('203500.00').describe(
+    'agreedAmount and what must be paid on the way, converted on the day of booking',
+  ),
+  offerVersion: count.min(1).meta({ description: 'Of the trip, when it was booked', ...example(2) }),
+}
+
+/** The three sums of a party. */
+export const totalsOut = z.object({
+  totalAmount: exactOut('197000.00'),
+  agreedAmount: agreedFields.agreedAmount,
+  allInAmount: agreedFields.allInAmount,
+})
+
+/** What a booking asks for beside the specification: without it numberOfPilgrims are as many adults, room not chosen. */
+export const askedParty = {
+  groups: z
+    .array(partyGroup)
+    .min(1)
+    .max(rooms.length + 1),
+  extras: z.array(chosenExtra).max(20),
+}
+
+/** The offer of a trip as it stood, and what was agreed on it. */
+export const agreement = z
+  .object({
+    tripId: tripId.describe('Whose page may say something else today, or be there no more'),
+    ...agreedFields,
+    totalAmount: exactOut('197000.00'),
+    currency: currencyOut,
+    agreedAt: instantOut,
+    madeAfterwards: z.boolean().meta({
+      description: 'Written down later, from what was known then: the booking is older than agreements',
+      ...example(false),
+    }),
+    offer: z.object({
+      ...offerOut,
+      destination: z.enum(destinations).meta(example('iraq')),
+      departureOrigin: z.string().nullable().meta(example('Mumbai')),
+      departureDate: z.iso.date().meta(example('2027-07-20')),
+      returnDate: z.iso.date().meta(example('2027-08-01')),
+      currency: currencyOut,
+      pricePerPerson: exactOut('98500.00'),
+      accommodation: z.string().nullable().meta(example('Najaf, three stars, 250 m from the haram')),
+      accommodationStars: z.number().int().nullable().meta(example(4)),
+      includesFlights: z.boolean(),
+      includesMeals: z.boolean(),
+      includesTransport: z.boolean(),
+      includesGuide: z.boolean(),
+      requirement: z.string().nullable().meta(example('A passport that is valid for six months.')),
+      tripDisclaimer: z.string().nullable().meta(example('Dates follow the moon and may move by a day.')),
+    }),
+  })
+  .omit({ contactName: true })
+  .meta({ id: 'Agreement' })
+export type Agreement = z.output<typeof agreement>

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  currencyOut,
+  email,
+  exactOut,
+  example,
+  id,
+  idLike,
+  instantOut,
+  like,
+  name,
+  numeral,
+  phone,
+  price,
+  secretExample,
+  text,
+  tripId,
+  userId,
+} from '#contract/fields.ts'
+import { tripChange } from '#contract/trips/changes.ts'
+import { trip } from '#contract/trips/trips.ts'
+import { bookingStatusNames } from '#domain/bookings/bookings.ts'
+import { maxPartySize, maxPilgrimsLimits } from '#domain/trips/trips.ts'
+import { agreedFields, agreement, askedParty } from './agreement.ts'
+import { ended } from './events.ts'
+
+const bookingId = id.meta(example('3b8e6f10-2c47-4d9a-b5e1-7f0c9d2a6e54'))
+/** Of an id of a booking that is asked for. */
+export const bookingIdLike = idLike(bookingId)
+
+const requests = example('A ground-floor room, please.')
+
+/** What the booking form asks for; its messages are the specification's (5). */
+export const bookingForm = z.object({
+  numberOfPilgrims: numeral(
+    z.number().int('min_pilgrims').min(1, 'min_pilgrims').max(maxPartySize, 'max_pilgrims'),
+  ).meta(example(2)),
+  contactEmail: email,
+  contactPhone: phone,
+  specialRequests: text(2000).optional().meta(requests),
+})
+
+export const booking = z
+  .object({
+    id: bookingId,
+    tripId,
+    userId: userId.nullable(),
+    // As the column has it: a party of the form is smaller.
+    numberOfPilgrims: z.number().int().min(1).max(maxPilgrimsLimits.max).meta(example(2)),
+    totalAmount: exactOut('197000.00'),
+    currency: currencyOut,
+    status: z.enum(bookingStatusNames),
+    specialRequests: z.string().nullable().meta(requests),
+    // No address and no number are left of a person whose data was deleted.
+    contactEmail: z
+      .string()
+      .regex(/^(\S+@\S+)?$/)
+      .meta({ description: 'An e-mail address; empty once its person was deleted', ...like(email) }),
+    contactPhone: z.string().meta(like(phone)),
+    ...agreedFields,
+    createdAt: instantOut,
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .meta({ description: 'Rises with every change of status, total, people or rooms', ...example(1) }),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.output<typeof booking>
+
+/** Which version of a booking its change was decided by. */
+export const seenVersion = booking.shape.version.optional().meta({
+  description:
+    'The version that was seen: 409 booking_changed where there is a newer one. Without it the last one wins',
+  ...example(1),
+})
+
+const statusChange = z.object({
+  from: booking.shape.status,
+  to: booking.shape.status.meta(example('confirmed')),
+  at: instantOut,
+})
+
+/** How far a booking has come. */
+const standing = {
+  deadline: instantOut.nullable().meta({
+    description: 'Until when the mail must be opened; null where nothing runs',
+    ...like(instantOut),
+  }),
+  isProven: z.boolean().meta({
+    description: 'Its person was proven to read the mail',
+    ...example(true),
+  }),
+  confirmsAtOnce: z.boolean().meta({
+    description: 'It was confirmed when it was booked, or is when the mail is opened in time',
+    ...example(false),
+  }),
+  confirmedAt: instantOut.nullable().meta({
+    description: 'Since when its places are confirmed; null while they are not',
+    ...like(instantOut),
+  }),
+}
+
+/** A booking as its pilgrim sees it: with the trip, the trip's organizer and how its status changed. */
+export const bookingWithTrip = booking
+  .extend({
+    trip,
+    offersReview: z.boolean(),
+    timeline: z.array(statusChange),
+    tripChanges: z
+      .array(tripChange)
+      .describe('What changed of the trip since it was booked, the oldest change first'),
+    ...standing,
+    ...ended,
+  })
+  .meta({ id: 'BookingWithTrip' })
+export type BookingWithTrip = z.output<typeof bookingWithTrip>
+
+/** A booking as people of the company see it: who of them sees no amounts is told none. */
+export const companyBooking = booking.extend({
+  totalAmount: booking.shape.totalAmount
+    .nullable()
+    .meta({ description: 'null for who sees no amounts', ...like(booking.shape.totalAmount) }),
+  lines: booking.shape.lines.nullable().describe('null for who sees no amounts'),
+  agreedAmount: booking.shape.agreedAmount
+    .nullable()
+    .meta({ description: 'null for who sees no amounts', ...like(booking.shape.agreedAmount) }),
+  allInAmount: booking.shape.allInAmount
+    .nullable()
+    .meta({ description: 'null for who sees no amounts', ...like(booking.shape.allInAmount) }),
+  timeline: bookingWithTrip.shape.timeline,
+})
+
+export type CompanyBooking = z.output<typeof companyBooking>
+
+/** The answer to a request: who asked without an account can read the booking back by what it gives. */
+export const createdBooking = booking
+  .extend({
+    readToken: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'A guest’s: reads the booking back (POST /api/bookings/read); null for an account',
+        ...example(null),
+      }),
+  })
+  .meta({ id: 'CreatedBooking' })
+export type CreatedBooking = z.output<typeof createdBooking>
+
+export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
+  summary:
+    'Requests a booking; it starts as pending, or as confirmed where the trip confirms at once and the account has a verified address; others are confirmed there when the mailed link is opened in time. The total is computed from the stored price; a total sent along must agree. With an Idempotency-Key header a repeated request answers with the same booking. Open requests are limited: 20 without an answer for an account or a contact address; of guests and accounts without a verified address 3 unconfirmed ones, 20 from one network and half of a trip’s places, until the link in the letter is opened, which keeps the places longer than 24 hours.',
+  access: 'public',
+  input: bookingForm.extend({
+    tripId: z.string().meta(idLike(tripId)),
+    userId: z
+      .string()
+      .nullish()
+      .meta({ description: "The signed-in user's id, or 'guest'", ...like(userId) }),
+    specialRequests: text(2000).nullish().meta(requests),
+    totalAmount: price.nullish().meta(like(booking.shape.totalAmount)),
+    contactName: name(120).nullish().meta(like(booking.shape.contactName)),
+    party: askedParty.groups.nullish().meta({
+      description:
+        'Who goes, by kind of room; together numberOfPilgrims. Without it they are as many adults, room not chosen',
+    }),
+    extras: askedParty.extras.nullish(),
+  }),
+  output: createdBooking,
+  invalid: 'invalid_booking',
+  failure: 'booking_create_failed',
+  refuses: [
+    'trip_not_found',
+    'trip_not_bookable',
+    'not_enough_slots',
+    'idempotency_key_reused',
+    'booking_limit_reached',
+    'requests_unanswered',
+    'trip_held_unconfirmed',
+  ],
+  status: 201,
+})
+
+export const listBookings = endpoint('bookings.list', 'GET /api/bookings', {
+  summary: "The signed-in user's bookings, the newest first, with trip and organizer.",
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({}),
+  output: z.array(bookingWithTrip),
+  invalid: 'invalid_request',
+  failure: 'bookings_fetch_failed',
+})
+
+export const bookingAgreement = endpoint('bookings.agreement', 'GET /api/bookings/:id/agreement', {
+  summary:
+    'What was agreed: the offer of the trip as it was, and the lines of the booking. For its pilgrim, for those of the company who see amounts, and for admins; by id or reference.',
+  access: 'signed-in',
+  shows: ['bookings'],
+  input: z.object({ id: z.string().max(100).meta(bookingIdLike) }),
+  output: agreement,
+  invalid: 'booking_not_found',
+  failure: 'bookings_fetch_failed',
+  refuses: ['booking_not_found'],
+})
+
+export const readAgreement = endpoint('bookings.readAgreement', 'POST /api/bookings/read-agreement', {
+  summary:
+    'The same for a guest, by the readToken of the answer that made the booking or the token of its private link. It confirms nothing.',
+  access: 'public',
+  shows: ['bookings'],
+  anyToken: true,
+  input: z.object({ token: z.string().min(20).max(200).meta(secretExample) }),
+  output: agreement,
+  invalid: 'booking_not_found',
+  failure: 'bookings_fetch_failed',
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { exactOut, example } from '#contract/fields.ts'
+import { pilgrimCauses } from '#domain/bookings/cancellations.ts'
+import { bookingCancellation } from './events.ts'
+import { bookingPage, heldBy } from './links.ts'
+
+// A pilgrim cancels, after he was told what that keeps (decision 0041).
+
+const day = z.iso.date()
+const keepPercent = z.number().int().min(0).max(100)
+const keptAmount = exactOut('19700.00').nullable()
+const shown = z
+  .string()
+  .regex(/^\d{1,13}(\.\d{1,3})?$/)
+  .nullable()
+
+export const bookingCancelling = endpoint('bookings.cancelling', 'POST /api/bookings/cancelling', {
+  summary:
+    'What cancelling a booking would mean today, for its holder: whether it still can be, what the organizer may keep for each cause, and from when it is more. It changes nothing.',
+  access: 'public',
+  shows: ['bookings', 'trips'],
+  input: z.object(heldBy),
+  output: z.object({
+    mayCancel: z
+      .boolean()
+      .describe('It holds its places, and the day of departure has not begun at the departure city'),
+    today: day.meta({ description: 'At the departure city', ...example('2027-02-03') }),
+    isAgreed: z.boolean().describe('Terms were agreed in writing'),
+    figures: z
+      .array(
+        z.object({
+          cause: z.enum(pilgrimCauses),
+          keepPercent: keepPercent
+            .nullable()
+            .meta({ description: 'Of the price; null where no step counts', ...example(10) }),
+          keptAmount: keptAmount.describe('At most, of what was paid; null where no terms were agreed'),
+          refundDue: day.meta({ description: 'Until when the rest is back', ...example('2027-02-17') }),
+        }),
+      )
+      .describe('What each cause leaves today'),
+    next: z
+      .object({
+        from: day.meta(example('2027-02-10')),
+        keepPercent: keepPercent.meta(example(25)),
+        keptAmount: exactOut('49250.00'),
+      })
+      .nullable()
+      .describe('From when more is kept of who cancels by his own wish; null where nothing changes any more'),
+    ifAgreed: bookingCancellation
+      .pick({ keepPercent: true, keptAmount: true, refundDue: true })
+      .nullable()
+      .describe(
+        'What would be kept if the pilgrim agreed that it was he who cancelled, by the terms on the day it was marked; null where that is not asked',
+      ),
+  }),
+  invalid: 'booking_not_found',
+  failure: 'bookings_fetch_failed',
+})
+
+export const cancelBooking = endpoint('bookings.cancel', 'POST /api/bookings/cancel', {
+  summary:
+    'Cancels a booking for its pilgrim, by the figure that he was shown. Its places are free at once, both sides get a letter. Sent twice it is one cancellation. Without a sign-in it needs the proof of a code.',
+  access: 'public',
+  input: z.object({
+    ...heldBy,
+    cause: z.enum(pilgrimCauses).meta(example('own')),
+    keptAmount: shown.meta({
+      description: 'What `bookings.cancelling` said is kept for this cause',
+      ...example('19700.00'),
+    }),
+    words: z
+      .string()
+      .trim()
+      .max(500)
+      .nullish()
+      .meta({
+        description: 'To the organizer',
+        ...example('My mother is ill; please keep us in mind for spring.'),
+      }),
+  }),
+  output: bookingPage,
+  invalid: 'invalid_booking',
+  failure: 'booking_update_failed',
+  refuses: ['booking_not_found', 'code_required', 'cancellation_changed', 'cancelling_closed'],
+})
+
+export const agreeCancellation = endpoint(
+  'bookings.agreeCancellation',
+  'POST /api/bookings/agree-cancellation',
+  {
+    summary:
+      'The pilgrim agrees that it was he who cancelled, where the organizer marked it so: what the terms keep counts from then on, and no longer that everything is due back. Sent twice it is agreed once. Without a sign-in it needs the proof of a code.',
+    access: 'public',
+    input: z.object({
+      ...heldBy,
+      keptAmount: shown.meta({
+        description: 'What `bookings.cancelling` said would be kept if he agreed',
+        ...example('19700.00'),
+      }),
+    }),
+    output: bookingPage,
+    invalid: 'invalid_booking',
+    failure: 'booking_update_failed',
+    refuses: ['booking_not_found', 'code_required', 'cancellation_changed'],
+  },
+)
+
+export const answerSetBack = endpoint('bookings.answerSetBack', 'POST /api/bookings/answer-set-back', {
+  summary:
+    'The pilgrim answers that the organizer set his cancelled booking back: it binds again, or stays cancelled with the figures of then, and its places are free. Nobody accepts from the day of departure on. Sent twice it is answered once. Without a sign-in it needs the proof of a code.',
+  access: 'public',
+  input: z.object({ ...heldBy, answer: z.enum(['accept', 'decline']).meta(example('decline')) }),
+  output: bookingPage,
+  invalid: 'invalid_booking',
+  failure: 'booking_update_failed',
+  refuses: ['booking_not_found', 'code_required', 'trip_not_bookable'],
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  amountOut,
+  counted,
+  cursor,
+  done,
+  example,
+  like,
+  line,
+  pageSize,
+  pageSizeOfWhole,
+  price,
+} from '#contract/fields.ts'
+import { trip } from '#contract/trips/trips.ts'
+import { bookingStatusNames, bookingTotal } from '#domain/bookings/bookings.ts'
+import { compareAmounts } from '#domain/kernel/money.ts'
+import { highestPrice, maxPartySize } from '#domain/trips/trips.ts'
+import { booking, bookingIdLike, seenVersion } from './bookings.ts'
+import { ended } from './events.ts'
+
+/** A booking as admins list it: its total also in US dollars (decisions: Names and meanings fixed). */
+export const moderatedBooking = booking.extend({
+  totalUsd: amountOut.meta(example('2364.00')),
+  tripTitle: trip.shape.title,
+  companyName: trip.shape.organizer.shape.companyName,
+  ...ended,
+})
+export type ModeratedBooking = z.output<typeof moderatedBooking>
+
+export const listBookings = endpoint('admin.bookings', 'GET /api/admin/bookings', {
+  summary:
+    'All bookings, the newest first. With limit and cursor one page, the next cursor in X-Next-Cursor.',
+  access: 'admin',
+  shows: ['bookings', 'trips'],
+  input: z.object({ limit: pageSizeOfWhole(100), cursor: cursor.optional() }),
+  output: z.array(moderatedBooking),
+  whole: true,
+  invalid: 'invalid_request',
+  failure: 'bookings_fetch_failed',
+})
+
+export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/bookings/search', {
+  summary: 'Bookings that match, the newest first, counted and paged.',
+  access: 'admin',
+  shows: ['bookings', 'trips'],
+  input: z.object({
+    q: line(200)
+      .optional()
+      .meta({
+        description:
+          'Part of an address, name or phone, a reference, or the first four signs or more of an id of booking, trip or user',
+        ...example('zahra'),
+      }),
+    status: z.enum(bookingStatusNames).optional(),
+    limit: pageSize(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    bookings: z.array(moderatedBooking),
+    ...counted,
+    nextCursor: cursor.nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'bookings_fetch_failed',
+})
+
+const highestTotal = bookingTotal(highestPrice, maxPartySize)
+
+/** What the admin's booking dialog holds; any stored status may be kept, the dialog offers four (ADM-11). */
+export const moderatedBookingForm = z.object({
+  status: z.enum(bookingStatusNames),
+  totalAmount: price
+    .refine((total) => !total.startsWith('-') && compareAmounts(total, highestTotal) <= 0, 'invalid_amount')
+    .meta(like(booking.shape.totalAmount)),
+})
+
+export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/bookings/:id', {
+  summary:
+    'Changes status and total, in the booking’s own currency. Seats follow the status, and the pilgrim is told of a new one by mail.',
+  access: 'admin',
+  // The status is text here: a wrong one has a refusal of its own.
+  input: moderatedBookingForm.extend({
+    id: z.string().max(100).meta(bookingIdLike),
+    status: z
+      .string()
+      .max(100)
+      .meta({ description: `One of ${bookingStatusNames.join(', ')}`, ...example('confirmed') }),
+    version: seenVersion,
+  }),
+  output: moderatedBooking,
+  invalid: 'invalid_booking',
+  failure: 'booking_update_failed',
+  refuses: [
+    'invalid_booking_status',
+    'booking_not_found',
+    'booking_changed',
+    'not_enough_slots',
+    'trip_not_bookable',
+  ],
+})
+
+export const deleteBooking = endpoint('admin.deleteBooking', 'DELETE /api/admin/bookings/:id', {
+  summary: 'Removes a booking; its seats are free again. Who was still to travel is told by mail.',
+  access: 'admin',
+  input: z.object({ id: z.string().max(100).meta(bookingIdLike) }),
+  output: done,
+  invalid: 'booking_not_found',
+  failure: 'booking_delete_failed',
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, example, idLike, instantOut, like, tripId } from '#contract/fields.ts'
+import { version } from '#contract/trips/changes.ts'
+import { givenAnswers, tripAnswers } from '#domain/bookings/trip-questions.ts'
+import { booking } from './bookings.ts'
+import { bookingPage, heldBy } from './links.ts'
+
+// What a pilgrim says when the trip changes under his booking (decision 0043).
+
+export const answerTripChange = endpoint('bookings.answerTripChange', 'POST /api/bookings/trip-change', {
+  summary:
+    'Stays with the changed trip, or leaves with all money back, until the deadline; in silence leaving stays open until seven days before the departure. Leaving is final. For the owner, or with the proof of a code.',
+  access: 'public',
+  input: z.object({
+    ...heldBy,
+    answer: z.enum(tripAnswers).meta(example('accept')),
+    toVersion: version.meta({
+      description: 'Of the trip as it was read: 409 changed_meanwhile where it has changed since',
+      ...example(3),
+    }),
+  }),
+  output: bookingPage,
+  invalid: 'booking_not_found',
+  failure: 'booking_update_failed',
+  refuses: ['booking_not_found', 'code_required', 'changed_meanwhile', 'change_answer_closed'],
+})
+
+export const tripAnswersOf = endpoint('bookings.tripAnswers', 'GET /api/trips/:id/answers', {
+  summary:
+    'What those who have booked said to the last changes of a trip; silence is told as such. For its company and admins.',
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({ id: z.string().max(100).meta(idLike(tripId)) }),
+  output: z.object({
+    answers: z.array(
+      z.object({
+        reference: booking.shape.reference,
+        numberOfPilgrims: booking.shape.numberOfPilgrims,
+        answer: z
+          .enum(givenAnswers)
+          .nullable()
+          .meta({ description: 'null: none yet, or none at all after the deadline', ...example('accepted') }),
+        askedAt: instantOut,
+        answerBy: instantOut,
+        answeredAt: instantOut.nullable().meta(like(instantOut)),
+      }),
+    ),
+    stay: count.meta(example(9)),
+    left: count.meta(example(2)),
+    silent: count.meta({ description: 'No answer', ...example(3) }),
+  }),
+  invalid: 'trip_not_found',
+  failure: 'trip_fetch_failed',
+  refuses: ['trip_not_found', 'trip_update_unauthorized'],
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, email, example, like, line, text } from '#contract/fields.ts'
+
+/** A field that is missing is as good as one of spaces alone: the code of its sentence names it (specification 5). */
+const needed = (field: z.ZodType<string, string>) => z.preprocess((value) => value ?? '', field)
+
+/** What the contact form holds. The address's pattern is a rule of its own, after all four are there. */
+export const contactMessage = z.object({
+  name: needed(line(120).min(1, 'name_required')).meta(example('Zahra Rizvi')),
+  email: needed(line(254).min(1, 'email_required')).meta(like(email)),
+  subject: needed(line(200).min(1, 'subject_required')).meta(example('A group of forty')),
+  message: needed(text(5000).min(1, 'message_required')).meta(example('Salaam, may forty of us come along?')),
+})
+
+/** The same with the address checked, as the form does it. */
+export const contactForm = contactMessage.extend({
+  email: line(254).min(1, 'email_required').pipe(z.email('invalid_email')),
+})
+
+export const sendMessage = endpoint('contact.send', 'POST /api/contact', {
+  summary: 'Stores a message and mails it to support, who can answer with a reply.',
+  access: 'public',
+  anyToken: true,
+  input: contactMessage,
+  output: done,
+  invalid: 'all_fields_required',
+  failure: 'message_send_failed',
+  refuses: ['invalid_email', 'too_many_attempts'],
+  status: 201,
+})

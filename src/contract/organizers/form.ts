@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { email, like, line, name, numeral, phone, text } from '#contract/fields.ts'
+import { isReadable } from '#domain/kernel/names.ts'
+import { normalWebsite } from '#domain/kernel/websites.ts'
+import { yearsLimits } from '#domain/organizers/organizers.ts'
+import { organizer } from './organizers.ts'
+
+/** A website in the form that is kept (domain/kernel/websites.ts), or nothing: a blank one is none (ORG-19). */
+const website = line(300)
+  .transform((value, context) => {
+    const kept = value === '' ? '' : normalWebsite(value)
+    if (kept !== undefined && kept.length <= 300) return kept
+    context.addIssue({ code: 'custom', message: 'invalid_website' })
+    return z.NEVER
+  })
+  .meta({ format: 'uri', ...like(organizer.shape.website) })
+
+const optionalEmail = z.union([z.literal(''), email]).meta(like(organizer.shape.businessEmail))
+
+const company = {
+  companyName: name(150).refine(isReadable, 'company_name_required').meta(like(organizer.shape.companyName)),
+  description: text(5000).min(1, 'company_description_required').meta(like(organizer.shape.description)),
+  contactEmail: email,
+  contactPhone: phone,
+}
+
+/** What sign-up tells of the company (organizer specification 5); "20+" years are 21. */
+export const organizerData = z.object({
+  ...company,
+  yearsExperience: numeral(
+    z
+      .number()
+      .int('whole_number')
+      .min(yearsLimits.signUp.min, 'years_at_least_1')
+      .max(yearsLimits.signUp.max, 'years_too_high'),
+  ).meta(like(organizer.shape.yearsExperience)),
+  website: website.nullish(),
+})
+export type OrganizerData = z.output<typeof organizerData>
+
+/** What the profile dialog sends (organizer specification 5). */
+export const organizerProfile = z.object({
+  ...company,
+  yearsExperience: numeral(
+    z
+      .number()
+      .int('whole_number')
+      .min(yearsLimits.profile.min, 'years')
+      .max(yearsLimits.profile.max, 'years_too_high'),
+  ).meta(like(organizer.shape.yearsExperience)),
+  businessEmail: optionalEmail.nullish(),
+  businessPhone: line(40).nullish().meta(like(organizer.shape.businessPhone)),
+  website: website.nullish(),
+})
+export type OrganizerProfile = z.output<typeof organizerProfile>

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  count,
+  cursor,
+  done,
+  emailOut,
+  example,
+  idLike,
+  organizerId as idOfOrganizer,
+  instantOut,
+  like,
+  line,
+  numeral,
+  pageSize,
+  text,
+} from '#contract/fields.ts'
+import { touched } from '#contract/trips/moderation.ts'
+import { yearsLimits } from '#domain/organizers/organizers.ts'
+import { organizerProfile } from './form.ts'
+import { ownOrganizer } from './work.ts'
+
+const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer)) })
+
+/** Where an organizer stands: `pending` waits for a decision, `rejected` has had one. */
+export const verificationStates = ['verified', 'pending', 'rejected'] as const
+
+/** What admins may list: companies by where they stand, or those of which a change waits for a check. */
+const listStates = [...verificationStates, 'changing'] as const
+
+/** A company as admins list it. */
+export const moderatedOrganizer = ownOrganizer.extend({
+  ownerEmail: emailOut.nullable().meta(example('owner@noor-travels.example')),
+  ownerEmailVerified: z.boolean(),
+})
+export type ModeratedOrganizer = z.output<typeof moderatedOrganizer>
+
+/** The cursor carries a company's name, in any script. */
+const longCursor = z.string().max(1500).brand<'Cursor', 'inout'>().meta(like(cursor))
+
+export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/organizers', {
+  summary:
+    'Every organizer by name, page by page; those that wait for a decision with the longest waiting first.',
+  access: 'admin',
+  shows: ['organizers', 'accounts'],
+  input: z.object({
+    q: line(200)
+      .optional()
+      .meta({ description: 'Part of a company name or of an address', ...example('noor') }),
+    state: z
+      .enum(listStates)
+      .optional()
+      .describe('changing: a new name, website, address or phone waits for a check'),
+    limit: pageSize(100).default(20),
+    cursor: longCursor.optional(),
+  }),
+  output: z.object({
+    organizers: z.array(moderatedOrganizer),
+    total: count.describe('How many match'),
+    nextCursor: longCursor.nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'organizers_fetch_failed',
+})
+
+/** Why an organizer is rejected: the organizer reads it. */
+const rejectionReason = text(1000).meta(example('The licence has expired.'))
+
+/** What the admin's rejection dialog holds; a reason may be left out. */
+export const rejectionForm = z.object({ reason: rejectionReason })
+
+export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/admin/organizers/:id/verify', {
+  summary:
+    'Approves an organizer, or rejects it and takes a verification away; either is mailed in the organizer’s language.',
+  access: 'admin',
+  input: organizerId.extend({
+    isVerified: z.boolean(),
+    verificationBadges: z
+      .array(line(60))
+      .max(20)
+      .optional()
+      .meta(like(ownOrganizer.shape.verificationBadges)),
+    reason: rejectionReason.nullish().describe('Of a rejection; the organizer reads it'),
+  }),
+  output: ownOrganizer,
+  invalid: 'invalid_organizer',
+  failure: 'verification_update_failed',
+  refuses: ['organizer_not_found'],
+})
+
+/** What the admin's dialog holds that refuses a change: the organizer reads the reason. */
+export const changeRefusalForm = z.object({
+  reason: rejectionReason.refine((reason) => reason !== '', 'required'),
+})
+
+export const decideChange = endpoint('admin.decideChange', 'PATCH /api/admin/organizers/:id/change', {
+  summary:
+    'Publishes the change of a verified organizer that waits for a check, or refuses it with a reason; either is mailed in the organizer’s language. askedAt says which change was looked at: another one is answered with 409.',
+  access: 'admin',
+  input: organizerId.extend({
+    isApproved: z.boolean(),
+    askedAt: z.string().max(40).meta(like(instantOut)),
+    reason: rejectionReason.nullish().describe('Of a refusal, which needs one; the organizer reads it'),
+  }),
+  output: ownOrganizer,
+  invalid: 'invalid_organizer',
+  failure: 'organizer_update_failed',
+  refuses: ['organizer_not_found', 'change_not_waiting'],
+})
+
+/** What the admin's organizer dialog holds (organizer specification 5 and 7). */
+export const moderatedProfile = organizerProfile.omit({ website: true }).extend({
+  yearsExperience: numeral(
+    z
+      .number()
+      .int('whole_number')
+      .min(yearsLimits.admin.min, 'years_1_to_50')
+      .max(yearsLimits.admin.max, 'years_1_to_50'),
+  ).meta(like(ownOrganizer.shape.yearsExperience)),
+})
+
+export const updateOrganizer = endpoint('admin.updateOrganizer', 'PUT /api/admin/organizers/:id', {
+  summary:
+    'Changes an organizer. What is left out stays as it is; at least one field is sent. A changed isVerified is a decision like that of the verify call.',
+  access: 'admin',
+  input: moderatedProfile
+    .extend({ isVerified: z.boolean() })
+    .partial()
+    .extend(organizerId.shape)
+    .refine(({ id: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), {
+      path: ['companyName'],
+      message: 'required',
+    }),
+  output: ownOrganizer,
+  invalid: 'invalid_organizer',
+  failure: 'organizer_update_failed',
+  refuses: ['organizer_not_found'],
+})
+
+export const organizerDeletion = endpoint(
+  'admin.organizerDeletion',
+  'GET /api/admin/organizers/:id/deletion',
+  {
+    summary: 'What deleting an organizer would touch: shown before it is done.',
+    access: 'admin',
+    shows: ['trips', 'bookings', 'reviews'],
+    input: organizerId,
+    output: z.object({
+      trips: count.describe('That leave the market'),
+      ...touched.shape,
+    }),
+    invalid: 'organizer_not_found',
+    failure: 'organizers_fetch_failed',
+  },
+)
+
+export const deleteOrganizer = endpoint('admin.deleteOrganizer', 'DELETE /api/admin/organizers/:id', {
+  summary:
+    'Deletes an organizer: its trips leave the market, coming bookings become cancelled_by_organizer with an e-mail, the rest stays readable.',
+  access: 'admin',
+  input: organizerId,
+  output: done,
+  invalid: 'organizer_not_found',
+  failure: 'organizer_delete_failed',
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  addressOut,
+  averageRating,
+  count,
+  emailOut,
+  example,
+  idLike,
+  instantOut,
+  like,
+  organizerId,
+  phone,
+  userId,
+} from '#contract/fields.ts'
+import { approvalBadges, yearsLimits } from '#domain/organizers/organizers.ts'
+
+/** The organizer as it stands inside a trip (specification 3), with what its ratings rest on. */
+export const tripOrganizer = z
+  .object({
+    id: organizerId,
+    companyName: z.string().meta(example('Noor Travels')),
+    companyLogo: addressOut.nullable().meta(example('/api/logos/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp')),
+    businessEmail: emailOut.nullable().meta(example('office@noor-travels.example')),
+    businessPhone: z.string().nullable().meta(example('+91 22 5550 0100')),
+    website: z.url().nullable().meta(example('https://noor-travels.example')),
+    isVerified: z.boolean(),
+    yearsExperience: z
+      .number()
+      .int()
+      .min(yearsLimits.profile.min)
+      .max(yearsLimits.profile.max)
+      .meta(example(12)),
+    satisfactionRate: z.number().min(0).max(100).meta(example(96)),
+    totalTrips: count,
+    description: z.string().meta(example('Small groups, scholars on every bus.')),
+    contactEmail: emailOut,
+    contactPhone: z.string().meta(like(phone)),
+    averageRating,
+    totalReviews: count.meta(example(37)),
+  })
+  .meta({ id: 'TripOrganizer' })
+
+/** The public record of an organizer. */
+export const organizer = tripOrganizer
+  .extend({
+    // Open: whoever approves names what was seen.
+    verificationBadges: z.array(z.string()).meta(example([...approvalBadges])),
+    profileImage: addressOut.nullable().meta(example(null)),
+    createdAt: instantOut,
+    userId: userId
+      .nullable()
+      .optional()
+      .meta({ description: 'Whose account it is: for admins and for the owner alone', ...like(userId) }),
+  })
+  .meta({ id: 'Organizer' })
+export type Organizer = z.output<typeof organizer>
+
+/** What a verified company wants others to read of it, until an admin has looked (TRU-03). */
+export const pendingChange = z
+  .object({
+    fields: z
+      .object({
+        companyName: z.string().optional(),
+        contactEmail: z.string().optional(),
+        contactPhone: z.string().optional(),
+        businessEmail: z.string().nullable().optional(),
+        businessPhone: z.string().nullable().optional(),
+        website: z.string().nullable().optional(),
+      })
+      .meta({
+        description: 'As they will be public; what is not named stays',
+        ...example({ companyName: 'Noor Journeys' }),
+      }),
+    askedAt: instantOut,
+    refusedAt: instantOut.nullable().meta({ description: 'When an admin refused it', ...example(null) }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why it was refused', ...example(null) }),
+  })
+  .meta({ id: 'PendingChange' })
+export type PendingChange = z.output<typeof pendingChange>
+
+export const listOrganizers = endpoint('organizers.list', 'GET /api/organizers', {
+  summary: 'Verified organizers by name; admins see the others too.',
+  access: 'public',
+  shows: ['organizers'],
+  input: z.object({}),
+  output: z.array(organizer),
+  invalid: 'invalid_request',
+  failure: 'organizers_fetch_failed',
+})
+
+export const getOrganizer = endpoint('organizers.get', 'GET /api/organizers/:id', {
+  summary: 'One organizer.',
+  access: 'public',
+  shows: ['organizers'],
+  input: z.object({ id: z.string().meta(idLike(organizerId)) }),
+  output: organizer,
+  invalid: 'organizer_not_found',
+  failure: 'organizers_fetch_failed',
+})

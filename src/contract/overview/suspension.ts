@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, idLike, organizerId, userId } from '#contract/fields.ts'
+
+const suspended = z
+  .object({
+    trips: count.describe('Coming trips that leave the lists and take no new bookings'),
+    bookings: count.describe('That hold seats for a journey not over, and stay as they are'),
+    pilgrims: count,
+  })
+  .meta({ id: 'Suspended' })
+
+export const organizerSuspension = endpoint(
+  'admin.organizerSuspension',
+  'GET /api/admin/organizers/:id/suspension',
+  {
+    summary: 'What taking the verification of an organizer away would touch: shown before it is done.',
+    access: 'admin',
+    shows: ['trips', 'bookings', 'organizers'],
+    input: z.object({ id: z.string().max(100).meta(idLike(organizerId)) }),
+    output: suspended,
+    invalid: 'organizer_not_found',
+    failure: 'organizers_fetch_failed',
+  },
+)
+
+export const userSuspension = endpoint('admin.userSuspension', 'GET /api/admin/users/:id/suspension', {
+  summary:
+    'What disabling an account would touch of the company it owns: shown before it is done. Nothing where it owns none.',
+  access: 'admin',
+  shows: ['trips', 'bookings', 'organizers', 'accounts'],
+  input: z.object({ id: z.string().max(100).meta(idLike(userId)) }),
+  output: suspended,
+  invalid: 'user_not_found',
+  failure: 'user_fetch_failed',
+})

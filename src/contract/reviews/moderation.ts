@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, like, numeral, text } from '#contract/fields.ts'
+import { ratingLimits } from '#domain/reviews/reviews.ts'
+import { review, reviewIdLike } from './reviews.ts'
+
+/** What the admin's review dialog holds (organizer specification 5 and 7). */
+export const moderatedReviewForm = z.object({
+  rating: numeral(
+    z
+      .number()
+      .int('stars_1_to_5')
+      .min(ratingLimits.min, 'stars_1_to_5')
+      .max(ratingLimits.max, 'stars_1_to_5'),
+  ).meta(like(review.shape.rating)),
+  goodExperience: text(3000).nullish().meta(like(review.shape.goodExperience)),
+  badExperience: text(3000).nullish().meta(like(review.shape.badExperience)),
+})
+
+export const updateReview = endpoint('admin.updateReview', 'PUT /api/admin/reviews/:id', {
+  summary: 'Changes rating, good experience and issues of a review; averages follow.',
+  access: 'admin',
+  input: moderatedReviewForm.extend({ id: z.string().max(100).meta(reviewIdLike) }),
+  output: review,
+  invalid: 'invalid_review',
+  failure: 'review_update_failed',
+  refuses: ['review_not_found'],
+})
+
+export const deleteReview = endpoint('admin.deleteReview', 'DELETE /api/admin/reviews/:id', {
+  summary: 'Removes a review; averages follow.',
+  access: 'admin',
+  input: z.object({ id: z.string().max(100).meta(reviewIdLike) }),
+  output: done,
+  invalid: 'review_not_found',
+  failure: 'review_delete_failed',
+})

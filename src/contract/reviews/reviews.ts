@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  averageRating,
+  count,
+  cursor,
+  done,
+  example,
+  id,
+  idLike,
+  instantOut,
+  like,
+  line,
+  numeral,
+  organizerId,
+  pageSize,
+  pageSizeOfWhole,
+  text,
+  tripId,
+  userId,
+} from '#contract/fields.ts'
+import { trip } from '#contract/trips/trips.ts'
+import { ratingLimits, subRatings } from '#domain/reviews/reviews.ts'
+
+const rating = z.number().int().min(ratingLimits.min).max(ratingLimits.max).meta(example(5))
+const reviewId = id.meta(example('d4a7c0e9-5b12-4f86-9e3d-1c8b7a6f5e20'))
+/** Of an id of a review that is asked for. */
+export const reviewIdLike = idLike(reviewId)
+
+/** A review as listings show it: a sub-rating that is missing reads as 5 (specification 3). */
+export const review = z
+  .object({
+    id: reviewId,
+    tripId,
+    userId,
+    organizerId,
+    rating,
+    title: z.string().meta(example('Blessed days')),
+    comment: z.string().meta(example('Everything was on time, and nobody was left behind.')),
+    goodExperience: z.string().nullable().meta(example('The scholars on the bus.')),
+    badExperience: z.string().nullable().meta(example(null)),
+    isVerified: z.boolean(),
+    createdAt: instantOut.nullable(),
+    spiritualGuidanceRating: rating,
+    spiritualCoverageRating: rating,
+    accommodationDistanceRating: rating,
+    supportBehaviorRating: rating,
+    foodQualityRating: rating,
+    hotelQualityRating: rating,
+    valueForMoneyRating: rating,
+    transportationRating: rating,
+    proServicesRating: rating,
+  })
+  .meta({ id: 'Review' })
+export type Review = z.output<typeof review>
+
+/** A review among those of other trips: it says which journey it is about. */
+const reviewOfTrip = review
+  .extend({
+    tripTitle: trip.shape.title,
+    tripHasPage: z.boolean().describe('Whether the trip can still be read of: what was taken off is a name'),
+    companyName: trip.shape.organizer.shape.companyName,
+  })
+  .meta({ id: 'ReviewOfTrip' })
+export type ReviewOfTrip = z.output<typeof reviewOfTrip>
+
+const stars = numeral(z.number().int().min(ratingLimits.min).max(ratingLimits.max)).meta(like(rating))
+const subRatingFields = Object.fromEntries(subRatings.map((name) => [name, stars.nullish()])) as Record<
+  (typeof subRatings)[number],
+  z.ZodOptional<z.ZodNullable<typeof stars>>
+>
+
+/** What the dialog asks for beside the trip. */
+const opinion = z.object({
+  rating: stars,
+  ...subRatingFields,
+  title: line(120).min(1, 'required').meta(like(review.shape.title)),
+  comment: text(5000).min(1, 'required').meta(like(review.shape.comment)),
+  goodExperience: text(3000).nullish().meta(like(review.shape.goodExperience)),
+  badExperience: text(3000).nullish().meta(like(review.shape.badExperience)),
+})
+
+/** What the dialog holds. */
+export const reviewForm = opinion.extend({ tripId: z.uuid('trip_required') })
+
+export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {
+  summary:
+    'Reviews, the newest first; of one trip with tripId. With limit and cursor one page, the next cursor in X-Next-Cursor.',
+  access: 'public',
+  shows: ['reviews'],
+  input: z.object({
+    tripId: z.string().optional().meta(idLike(tripId)),
+    limit: pageSizeOfWhole(100),
+    cursor: cursor.optional(),
+  }),
+  output: z.array(review),
+  whole: true,
+  invalid: 'invalid_request',
+  failure: 'reviews_fetch_failed',
+})
+
+export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search', {
+  summary:
+    'Reviews of a trip or an organizer, or all, that hold a text in any of their words and have so many stars, counted and paged, the newest first.',
+  access: 'public',
+  shows: ['reviews', 'trips'],
+  input: z.object({
+    tripId: z.string().max(100).optional().meta(idLike(tripId)),
+    organizerId: z.string().max(100).optional().meta(idLike(organizerId)),
+    search: line(200)
+      .optional()
+      .meta({ description: 'Found in title or content, in any case of the letters', ...example('scholar') }),
+    rating: z.coerce.number().int().min(ratingLimits.min).max(ratingLimits.max).optional(),
+    limit: pageSize(50).default(10),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    reviews: z.array(reviewOfTrip),
+    total: count,
+    nextCursor: cursor.nullable(),
+  }),
+  invalid: 'invalid_request',
+  failure: 'reviews_fetch_failed',
+})
+
+export const summarizeReviews = endpoint('reviews.summary', 'GET /api/reviews/summary', {
+  summary:
+    'How the reviews of a trip, of an organizer, or all, are spread, and the mean of each sub-rating over those who gave it (null where nobody did).',
+  access: 'public',
+  shows: ['reviews', 'organizers'],
+  input: z.object({
+    tripId: z.string().max(100).optional().meta(idLike(tripId)),
+    organizerId: z.string().max(100).optional().meta(idLike(organizerId)),
+  }),
+  output: z.object({
+    count,
+    average: averageRating,
+    stars: z.array(z.object({ rating, count })),
+    subRatings: z.array(z.object({ name: z.enum(subRatings), average: averageRating.nullable(), count })),
+    companyName: trip.shape.organizer.shape.companyName
+      .optional()
+      .describe('Of the organizer that was asked for, while it is verified'),
+  }),
+  invalid: 'invalid_request',
+  failure: 'reviews_fetch_failed',
+})
+export type ReviewSummary = z.output<(typeof summarizeReviews)['output']>
+
+export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
+  summary:
+    'Reviews a trip that the signed-in user has booked and that is reviewable, once. A user or organizer that is sent along must be the right one.',
+  access: 'signed-in',
+  input: opinion.extend({
+    tripId: z.string().max(100).meta(idLike(tripId)),
+    userId: z.string().max(100).nullish().meta(idLike(userId)),
+    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
+  }),
+  output: review,
+  invalid: 'invalid_review',
+  failure: 'review_create_failed',
+  status: 201,
+  refuses: [
+    'trip_not_found',
+    'access_denied',
+    'email_not_verified',
+    'review_not_allowed',
+    'review_own_company',
+    'review_exists',
+    'too_many_attempts',
+  ],
+})
+
+export const updateReview = endpoint('reviews.update', 'PUT /api/reviews/:id', {
+  summary: "Changes one of the signed-in user's own reviews; a sub-rating that is left out stays.",
+  access: 'signed-in',
+  input: opinion.extend({ id: z.string().max(100).meta(reviewIdLike) }),
+  output: review,
+  invalid: 'invalid_review',
+  failure: 'review_create_failed',
+  refuses: ['review_not_found'],
+})
+
+export const deleteReview = endpoint('reviews.delete', 'DELETE /api/reviews/:id', {
+  summary: "Removes one of the signed-in user's own reviews; an admin removes any.",
+  access: 'signed-in',
+  input: z.object({ id: z.string().max(100).meta(reviewIdLike) }),
+  output: done,
+  invalid: 'review_not_found',
+  failure: 'server_error',
+})
+
+export const listCompletedTrips = endpoint(
+  'reviews.completedTrips',
+  'GET /api/users/:userId/completed-trips',
+  {
+    summary:
+      "The user's reviewable trips that the user has not reviewed yet, the last one first; for the user and admins.",
+    access: 'signed-in',
+    shows: ['bookings', 'trips', 'reviews'],
+    input: z.object({ userId: z.string().max(100).meta(idLike(userId)) }),
+    output: z.array(trip),
+    invalid: 'invalid_request',
+    failure: 'completed_trips_fetch_failed',
+    refuses: ['access_denied'],
+  },
+)

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { email, example, instantOut, secretExample } from '#contract/fields.ts'
+import { namedFilters } from '#contract/search/filters.ts'
+import { searchInput, trip } from '#contract/trips/trips.ts'
+import { wantedWords } from '#contract/trips/words.ts'
+import { priceRangeIds, readPriceRange } from '#domain/search/price-ranges.ts'
+
+// A letter when trips like some are published (decision 0056).
+
+const token = z.string().min(20).max(200).meta(secretExample)
+
+/** An empty field of a form asks nothing. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const search = searchInput.shape
+
+export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
+  summary:
+    'Asks for a letter when trips that this search would find are published, can be booked again or have places again for so many. An alert of the signed-in person for the own verified address begins at once; for every other address the link of a letter confirms it within 24 hours, and the answer is the same whatever is known of it.',
+  access: 'public',
+  posted: true,
+  input: z.object({
+    email,
+    organizedBy: orNothing(search.organizedBy),
+    destination: orNothing(trip.shape.destination.optional()),
+    priceRange: orNothing(
+      z
+        .string()
+        .refine((value) => readPriceRange(value) !== undefined, 'invalid_price_range')
+        .optional()
+        .meta({ description: `In dollars per person: ${priceRangeIds.join(', ')}`, ...example('1000-1500') }),
+    ),
+    minUsd: orNothing(search.minUsd),
+    maxUsd: orNothing(search.maxUsd),
+    tags: orNothing(search.tags),
+    departureFrom: orNothing(search.departureFrom),
+    departureTo: orNothing(search.departureTo),
+    zaireen: orNothing(search.zaireen),
+    q: orNothing(search.q),
+    from: orNothing(namedFilters.from),
+    month: orNothing(namedFilters.month),
+    occasion: orNothing(namedFilters.occasion),
+  }),
+  output: z.object({
+    asked: z.literal(true).describe('A letter is on its way'),
+    state: z.enum(['unconfirmed', 'active']).meta(example('unconfirmed')),
+  }),
+  invalid: 'invalid_request',
+  failure: 'unavailable',
+  status: 201,
+  refuses: ['too_many_attempts'],
+})
+
+const shown = z.object({
+  state: z.enum(['unconfirmed', 'active', 'ended']).meta(example('active')),
+  endsAt: instantOut.meta({
+    description: 'When it ends by itself',
+    ...example('2027-08-01T00:00:00.000Z'),
+  }),
+})
+
+const deed = {
+  access: 'public',
+  posted: true,
+  anyToken: true,
+  input: z.object({ token }),
+  output: shown.extend({ state: z.enum(['active', 'ended']).meta(example('active')) }),
+  invalid: 'alert_not_found',
+  failure: 'unavailable',
+} as const
+
+export const viewAlert = endpoint('alerts.view', 'POST /api/alerts/view', {
+  summary:
+    'What an alert waits for, by the token of its letters, and whether it has begun or ended. It changes nothing; one that nobody confirmed in time is none.',
+  access: 'public',
+  anyToken: true,
+  shows: ['organizers'],
+  input: z.object({ token, words: wantedWords.optional() }),
+  output: shown.extend({
+    wanted: z
+      .array(
+        z.object({
+          label: z.string().meta(example('Departs from')),
+          value: z.string().meta(example('Mumbai')),
+        }),
+      )
+      .meta({ description: 'In the language asked for with words, else in that of its letters' }),
+    query: z.string().meta({
+      description: 'Its search, as the parameters of an address',
+      ...example('destination=iraq&from=mumbai'),
+    }),
+  }),
+  invalid: 'alert_not_found',
+  failure: 'unavailable',
+  refuses: ['alert_not_found'],
+})
+
+export const confirmAlert = endpoint('alerts.confirm', 'POST /api/alerts/confirm', {
+  summary:
+    'Begins an alert with the token of its letter. Sent again it changes nothing; an older alert of the address that waits for the same gives way to it, and where there are ten others the oldest.',
+  ...deed,
+  refuses: ['alert_not_found'],
+})
+
+export const endAlert = endpoint('alerts.end', 'POST /api/alerts/end', {
+  summary:
+    'Ends an alert with the token of its letters, and forgets its address. Sent again it changes nothing.',
+  ...deed,
+  refuses: ['alert_not_found'],
+})

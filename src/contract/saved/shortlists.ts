@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { dayOut, example, idLike, line, secretExample, tripId } from '#contract/fields.ts'
+import { tripCard } from '#contract/trips/trips.ts'
+import { wantedWords } from '#contract/trips/words.ts'
+import { keptTrips, shortlistDays } from '#domain/saved/saved-trips.ts'
+
+// A list of trips that is passed on by a link, with or without an account (decision 0060).
+
+const endsOn = dayOut.meta({
+  description: 'The last day on which it can be opened',
+  ...example('2027-05-20T00:00:00.000Z'),
+})
+
+export const createShortlist = endpoint('shortlists.create', 'POST /api/shortlists', {
+  summary: `Makes a link to up to ${keptTrips.atOnce} trips, in this order, for ${shortlistDays} days. Those that are not offered are left out; who made it is not recorded.`,
+  access: 'public',
+  input: z.object({
+    trips: z
+      .array(line(60).meta(idLike(tripId)))
+      .min(1)
+      .max(keptTrips.most),
+  }),
+  output: z.object({
+    token: z.string().meta(secretExample),
+    count: z
+      .number()
+      .int()
+      .meta({ description: 'How many trips it holds', ...example(3) }),
+    endsOn,
+  }),
+  invalid: 'invalid_request',
+  failure: 'shortlist_save_failed',
+  status: 201,
+  refuses: ['too_many_shared', 'nothing_to_share', 'too_many_attempts'],
+})
+
+export const openShortlist = endpoint('shortlists.open', 'POST /api/shortlists/open', {
+  summary:
+    'What cards show of the trips of a shared list, as they are now, over or not. Those that are not offered any more are counted.',
+  access: 'public',
+  anyToken: true,
+  shows: ['trips'],
+  input: z.object({ token: z.string().min(1).max(200).meta(secretExample), words: wantedWords.optional() }),
+  output: z.object({
+    madeOn: dayOut.meta({
+      description: 'The day on which it was made',
+      ...example('2026-11-21T00:00:00.000Z'),
+    }),
+    endsOn,
+    trips: z.array(tripCard),
+    gone: z
+      .number()
+      .int()
+      .meta({ description: 'How many are not offered any more', ...example(0) }),
+  }),
+  invalid: 'shortlist_not_found',
+  failure: 'trip_fetch_failed',
+  refuses: ['shortlist_not_found'],
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, example } from '#contract/fields.ts'
+import { searchInput, tripCard } from '#contract/trips/trips.ts'
+import { relaxations } from '#domain/search/relaxations.ts'
+
+const name = (description: string, sample: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description, ...example(sample) })
+
+/** Trips near a search that finds none, by what of it was given up for them (FIN-07). */
+const group = z
+  .object({
+    relaxed: z.enum(relaxations).meta(example('from')),
+    value: name(
+      'What was asked instead: a city, a month or a price range; null where it was left out',
+      'lahore',
+    ),
+    label: name('Its name, of a city or a month in the language asked for with words', 'Lahore'),
+    kilometres: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The straight way to that city, to the next ten', ...example(1020) }),
+    total: count.describe('Trips that can be booked and have the places that were asked for'),
+    query: z.string().meta({
+      description: 'The search that finds them, as the parameters of an address',
+      ...example('destination=iraq&from=lahore'),
+    }),
+    trips: z.array(tripCard).describe('The first of them that no group before shows'),
+  })
+  .meta({ id: 'NearestGroup' })
+export type NearestGroup = z.output<typeof group>
+
+export const nearestTrips = endpoint('trips.nearest', 'GET /api/trips/nearest', {
+  summary:
+    'What a search comes nearest to that finds nothing which can be booked and has places: up to six trips in groups, each saying what of the search was given up. No groups where the search itself finds such trips.',
+  access: 'public',
+  shows: ['trips'],
+  input: searchInput.omit({ sort: true, limit: true, cursor: true, choices: true, grouped: true }),
+  output: z.object({
+    found: count.describe('Trips that meet the search itself, can be booked and have the places'),
+    asked: z
+      .object({
+        from: name('The city asked for', 'Karachi'),
+        month: name('The month asked for', 'July 2027'),
+      })
+      .describe('Names in the language asked for with words'),
+    groups: z.array(group),
+  }),
+  invalid: 'invalid_search',
+  failure: 'trip_fetch_failed',
+})
+export type NearestTrips = z.output<typeof nearestTrips.output>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { dayOut, example } from '#contract/fields.ts'
+import { foldText } from '#domain/kernel/search-words.ts'
+import { wordLanguages } from '#domain/trips/translations.ts'
+import { suggestedFilters } from './suggested-filters.ts'
+
+/** What is offered to somebody who is typing a search, by what it is. */
+export const suggestionKinds = [
+  'place',
+  'origin',
+  'occasion',
+  'month',
+  'destination',
+  'tag',
+  'organizer',
+  'trip',
+] as const
+
+/** So much of what is typed is looked at, and so much of it once it is folded. */
+const longest = { typed: 200, folded: 60 }
+
+const suggestion = z
+  .object({
+    kind: z.enum(suggestionKinds).meta(example('place')),
+    value: z.string().meta({ description: 'The id or value of it', ...example('karbala') }),
+    label: z.string().meta({ description: 'What it is called, in the language', ...example('Karbala') }),
+    detail: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of a trip its company, else null', ...example('Noor Travels') }),
+    departureDate: dayOut.nullable().describe('Of a trip, else null'),
+    filter: z.partialRecord(z.enum(suggestedFilters), z.string()).meta({
+      description: 'What trips.search is asked with to find it; of a trip nothing',
+      ...example({ q: 'Karbala' }),
+    }),
+  })
+  .meta({ id: 'Suggestion' })
+export type Suggestion = z.output<typeof suggestion>
+
+export const suggestTrips = endpoint('trips.suggest', 'GET /api/trips/suggest', {
+  summary:
+    'What the words of a search may become while they are typed: at most eight places, occasions, months, destinations, tags, companies with listed trips, and listed trips.',
+  access: 'public',
+  shows: ['trips'],
+  input: z.object({
+    q: z
+      .string()
+      .transform((typed) =>
+        Array.from(foldText(typed.slice(0, longest.typed)))
+          .slice(0, longest.folded)
+          .join('')
+          .trim(),
+      )
+      .meta({
+        description: `What was typed; the first ${longest.typed} characters count`,
+        ...example('karb'),
+      }),
+    lang: z.enum(wordLanguages).default('en').meta(example('ur')),
+  }),
+  output: z.object({ suggestions: z.array(suggestion) }),
+  invalid: 'invalid_search',
+  failure: 'trip_fetch_failed',
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { count, example } from '#contract/fields.ts'
+import { trip } from '#contract/trips/trips.ts'
+import { ages, visas } from '#domain/offers/offer.ts'
+import { checkStates } from '#domain/travellers/checklist.ts'
+import { ruleDestinations, ruleMarks } from '#domain/travellers/destination-rules.ts'
+import { askedItems } from '#domain/travellers/due-days.ts'
+import { faultCodes } from '#domain/travellers/passport-rules.ts'
+import { vaccinationKinds } from '#domain/travellers/traveller.ts'
+import { doseStates, vaccinationLevels } from '#domain/travellers/vaccinations.ts'
+
+// What a journey asks of a person, with the source of each rule (PPL-02, PPL-07).
+
+const day = z.iso.date()
+const known = {
+  mark: z.enum(ruleMarks).meta({
+    description: 'checked: the source was read; old: it is older than two years or undated; own: unchecked',
+    ...example('checked'),
+  }),
+  source: z.string().nullable().meta(example('https://umrahpackageslondon.co.uk/terms')),
+}
+
+const rule = z
+  .object({
+    ...known,
+    source: z.string().meta(example('https://umrahpackageslondon.co.uk/terms')),
+    sourceDate: z
+      .string()
+      .nullable()
+      .meta({ description: 'As the source writes it', ...example('2025-01') }),
+    readOn: day.meta(example('2026-11-22')),
+    destination: z.enum(ruleDestinations),
+    confirmed: z.boolean().meta({ description: 'Checked, and read within a year', ...example(true) }),
+  })
+  .meta({ id: 'TravelRule' })
+
+/** How far one item of a list has come. */
+export const checkMark = z
+  .object({
+    item: z.enum(askedItems).meta(example('passport')),
+    state: z.enum(checkStates).meta(example('missing')),
+    by: z.enum(['pilgrim', 'organizer']).meta({ description: 'Whose turn it is', ...example('pilgrim') }),
+    due: day.meta(example('2026-11-26')),
+  })
+  .meta({ id: 'CheckMark' })
+export type CheckMark = z.output<typeof checkMark>
+
+/** The same with what rules say of it. */
+export const checkItem = checkMark
+  .extend({
+    preset: z
+      .object({ ...known, days: count.meta(example(45)) })
+      .describe('So many days before the departure, and where that comes from'),
+    faults: z.array(
+      z.object({
+        code: z.enum(faultCodes).meta(example('too_short')),
+        blocks: z.boolean().meta({ description: 'What rests on a source only warns', ...example(false) }),
+        until: day.optional().meta({
+          description: 'The first day on which the passport would end late enough',
+          ...example('2027-07-22'),
+        }),
+        booked: z.enum(ages).optional(),
+        found: z.enum(ages).optional(),
+        rule: rule.optional(),
+      }),
+    ),
+    vaccinations: z.array(
+      z.object({
+        kind: z.enum(vaccinationKinds).meta(example('menacwy')),
+        level: z.enum(vaccinationLevels).meta(example('asked')),
+        state: z.enum(doseStates).meta(example('missing')),
+        doseUntil: day.meta({
+          description: 'The last day on which a dose still counts',
+          ...example('2026-12-30'),
+        }),
+        rule,
+      }),
+    ),
+  })
+  .meta({ id: 'CheckItem' })
+export type CheckItemOut = z.output<typeof checkItem>
+
+/** The journey, as far as a person's form needs it. */
+export const journey = z
+  .object({
+    title: z.string().meta(example('Ziyarat of Karbala and Najaf')),
+    organizer: z.string().meta(example('Al-Noor Travels')),
+    destination: trip.shape.destination,
+    departureDate: day.meta(example('2027-01-10')),
+    returnDate: day.meta(example('2027-01-22')),
+    today: day.meta({ description: 'At the departure city', ...example('2026-11-23') }),
+    visa: z.enum(visas).nullable().meta(example('included')),
+    infantUnder: count.meta(example(2)),
+    childUpTo: count.meta(example(11)),
+  })
+  .meta({ id: 'JourneyOfPeople' })
+export type JourneyOfPeople = z.output<typeof journey>

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { example, id, idLike, text } from '#contract/fields.ts'
+import { bookingStatusNames } from '#domain/bookings/bookings.ts'
+import { documentKinds, needAnswers, needKinds } from '#domain/travellers/traveller.ts'
+import { journey } from './checks.ts'
+import { paperContent } from './papers.ts'
+import { passportNumber, placed, sent, traveller, travellerRow } from './person.ts'
+
+// The people of a booking and of a departure for its company, and for admins, who give a reason (decision 0048;
+// decisions: Who sees what of a booking). Each look at a passport, a paper or a note is recorded for the lead.
+
+const day = z.iso.date()
+const { shape: row } = travellerRow
+const reason = text(500)
+  .optional()
+  .meta({
+    description: 'Why an admin looks; nobody else gives one',
+    ...example('The family asked for help.'),
+  })
+
+const failure = { access: 'signed-in', invalid: 'invalid_traveller', failure: 'travellers_failed' } as const
+const refuses = ['booking_not_found', 'travellers_unauthorized', 'reason_required'] as const
+
+/** A person in the list of a company: nothing of a request but the kinds of needs, nothing of a cancelled booking. */
+const companyRow = z
+  .object({
+    bookingId: id.meta(idLike(id)),
+    reference: z.string().meta(example('QF-7K3M9XTC')),
+    status: z.enum(bookingStatusNames).meta(example('confirmed')),
+    currency: z.string().meta({ description: 'In which a fee for a need is said', ...example('USD') }),
+    ...placed,
+    isNamed: z
+      .boolean()
+      .meta({ description: 'Whether anything of this person may be read yet', ...example(true) }),
+    ownName: row.ownName,
+    sex: row.sex,
+    surname: row.surname,
+    givenNames: row.givenNames,
+    passportNumber: row.passportNumber,
+    passportExpiry: row.passportExpiry,
+    roomWish: sent.roomWish,
+    needs: z.array(
+      z.object({
+        kind: z.enum(needKinds).meta(example('wheelchair')),
+        answer: z.enum(needAnswers).nullable().meta(example('can')),
+      }),
+    ),
+    papers: row.papers,
+    checklist: row.checklist,
+    erasedOn: day
+      .nullable()
+      .meta({ description: 'The day on which it was erased; null while it is there', ...example(null) }),
+  })
+  .meta({ id: 'CompanyTraveller' })
+export type CompanyTraveller = z.output<typeof companyRow>
+
+const people = {
+  people: z.array(companyRow).describe('By booking, the oldest first, adults first; requests too'),
+  trip: journey.extend({ id: id.meta(idLike(id)) }),
+  mayLook: z
+    .boolean()
+    .meta({ description: 'Whether passports, papers and notes may be looked at', ...example(true) }),
+}
+
+export const peopleOfTrip = endpoint('travellers.ofTrip', 'POST /api/travellers/of-trip', {
+  summary:
+    'Everybody who goes on a departure, place by place, with what is missing: for its company by role, and for an admin with a reason. Numbers are masked.',
+  ...failure,
+  shows: ['bookings', 'travellers', 'trips'],
+  input: z.object({ tripId: z.string().max(100).meta(idLike(id)), reason }),
+  output: z.object(people),
+  refuses: ['trip_not_found', 'travellers_unauthorized', 'reason_required'],
+})
+
+const ofBooking = {
+  bookingId: z
+    .string()
+    .max(100)
+    .meta({ description: 'Id or reference', ...example('QF-7K3M9XTC') }),
+  reason,
+}
+
+export const peopleOfBooking = endpoint('travellers.ofBooking', 'POST /api/travellers/of-booking', {
+  summary: 'The people of one booking as `travellers.ofTrip` has them.',
+  ...failure,
+  shows: ['bookings', 'travellers', 'trips'],
+  input: z.object(ofBooking),
+  output: z.object(people),
+  refuses,
+})
+
+export const lookAtTraveller = endpoint('travellers.look', 'POST /api/travellers/look', {
+  summary:
+    'One person, whole, for who of the company may read papers, and for an admin with a reason. The look is recorded, and the family reads it.',
+  ...failure,
+  shows: ['bookings', 'travellers'],
+  input: z.object({ ...ofBooking, ...placed }),
+  output: traveller,
+  refuses: [...refuses, 'traveller_not_found', 'too_many_attempts'],
+})
+
+export const lookAtPaper = endpoint('travellers.lookAtPaper', 'POST /api/travellers/look-at-paper', {
+  summary: 'A paper of a person, for who may look at the person. The look is recorded.',
+  ...failure,
+  shows: ['bookings', 'travellers'],
+  input: z.object({ ...ofBooking, ...placed, kind: z.enum(documentKinds).meta(example('passport_page')) }),
+  output: z.object(paperContent),
+  refuses: [...refuses, 'traveller_not_found', 'paper_not_found', 'too_many_attempts'],
+})
+
+export const findTraveller = endpoint('travellers.find', 'POST /api/travellers/find', {
+  summary:
+    "The people with exactly this passport number among the confirmed bookings of the caller's companies. Part of a number finds nobody.",
+  ...failure,
+  shows: ['bookings', 'travellers', 'trips'],
+  input: z.object({ passportNumber: passportNumber.meta(example('Z9182437')) }),
+  output: z.object({
+    found: z.array(
+      z.object({
+        bookingId: id.meta(idLike(id)),
+        reference: z.string().meta(example('QF-7K3M9XTC')),
+        tripId: id.meta(idLike(id)),
+        title: z.string().meta(example('Ziyarat of Karbala and Najaf')),
+        departureDate: day.meta(example('2027-01-10')),
+        ...placed,
+        surname: row.surname,
+        givenNames: row.givenNames,
+      }),
+    ),
+  }),
+  refuses: ['travellers_unauthorized', 'too_many_attempts'],
+})
+
+export const answerNeed = endpoint('travellers.answerNeed', 'POST /api/travellers/answer-need', {
+  summary:
+    'Says to a need of a person: can, can for a fee in the currency of the booking, or cannot. The pilgrim is told by letter that there is an answer. Sent again it replaces the one before.',
+  ...failure,
+  input: z.object({
+    bookingId: ofBooking.bookingId,
+    ...placed,
+    kind: z.enum(needKinds).meta(example('wheelchair')),
+    answer: z.enum(needAnswers).meta(example('can_with_fee')),
+    fee: z
+      .string()
+      .trim()
+      .regex(/^\d{1,13}(\.\d{1,3})?$/, 'invalid_amount')
+      .refine((value) => /[1-9]/.test(value), 'invalid_amount')
+      .optional()
+      .meta(example('40.00')),
+    words: text(500).optional().meta(example('A wheelchair from the hotel, two dollars a day.')),
+  }),
+  output: z.object({ needs: companyRow.shape.needs }),
+  refuses: [
+    'booking_not_found',
+    'travellers_unauthorized',
+    'traveller_not_found',
+    'need_not_found',
+    'people_closed',
+    'too_many_attempts',
+  ],
+})

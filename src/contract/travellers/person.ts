@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { count, exactOut, example, instantOut, like, line, name, phone, text } from '#contract/fields.ts'
+import { ages } from '#domain/offers/offer.ts'
+import { isNationality } from '#domain/travellers/nationalities.ts'
+import { paperTypes } from '#domain/travellers/papers.ts'
+import {
+  documentKinds,
+  needAnswers,
+  needKinds,
+  relations,
+  roomWishes,
+  sexes,
+  travellerLimits,
+  vaccinationKinds,
+} from '#domain/travellers/traveller.ts'
+import { checkItem, checkMark } from './checks.ts'
+
+// A person of a booking: what a form sends of him, and what each side reads (decisions 0047, 0048).
+
+const most = travellerLimits
+const day = z.iso.date()
+
+/** A field that may be emptied: null or '' is nothing. */
+const cleared = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (value === '' ? null : value), field.nullable())
+
+/** As the lower lines of a passport write it, whatever case it is typed in. */
+const passportName = line(most.passportName)
+  .transform((value) => value.toUpperCase().replaceAll(/\s+/gu, ' '))
+  .refine((value) => /^[A-Z][A-Z '-]*$/.test(value), 'invalid_passport_name')
+
+export const passportNumber = line(20)
+  .transform((value) => value.toUpperCase().replaceAll(/[\s<-]/gu, ''))
+  .refine(
+    (value) => new RegExp(`^[A-Z0-9]{5,${most.passportNumber}}$`).test(value),
+    'invalid_passport_number',
+  )
+
+const nationality = z
+  .string()
+  .max(10)
+  .transform((value) => value.trim().toUpperCase())
+  .refine(isNationality, 'invalid_country')
+
+/** What a form sends of a person. A field that is left out stays as it is. */
+export const sent = {
+  surname: cleared(passportName).meta(example('RIZVI')),
+  givenNames: cleared(passportName).meta(example('ZAHRA FATIMA')),
+  ownName: cleared(name(most.ownName)).meta(example('زہرا رضوی')),
+  fatherName: cleared(line(most.relativeName)).meta(example('HASAN')),
+  grandfatherName: cleared(line(most.relativeName)).meta(example('ALI')),
+  birthDate: cleared(day).meta(example('1953-09-14')),
+  birthPlace: cleared(line(most.birthPlace)).meta(example('Lucknow')),
+  sex: z.enum(sexes).nullable().meta(example('female')),
+  nationality: cleared(nationality).meta({
+    description: 'Three letters, as the lines of a passport have them (ICAO 9303)',
+    ...example('IND'),
+  }),
+  passportNumber: cleared(passportNumber).meta(example('Z9182437')),
+  issuingCountry: cleared(nationality).meta(example('IND')),
+  passportExpiry: cleared(day).meta(example('2031-03-04')),
+  relation: z.enum(relations).nullable().meta(example('parent')),
+  roomWish: z.enum(roomWishes).nullable().meta(example('double')),
+  roomNote: cleared(text(most.roomNote)).meta(example('With her daughter, near the lift.')),
+  diet: cleared(text(most.diet)).meta(example('Soft food, no sugar.')),
+  needs: z
+    .array(
+      z.object({
+        kind: z.enum(needKinds).meta(example('step_free')),
+        note: cleared(text(most.note)).meta(example('A hundred metres at most.')),
+      }),
+    )
+    .max(most.needs),
+  emergencyContact: z
+    .object({
+      name: name(most.contactName).meta(example('Ali Rizvi')),
+      phone,
+      relation: cleared(line(most.contactRelation)).meta(example('son')),
+    })
+    .nullable(),
+  vaccinations: z
+    .array(z.object({ kind: z.enum(vaccinationKinds), day: day.meta(example('2026-12-01')) }))
+    .max(most.vaccinations),
+}
+
+export const placed = {
+  age: z.enum(ages).meta(example('adult')),
+  place: count
+    .min(1)
+    .max(10)
+    .meta({ description: 'Among those of this age: the second adult is 2', ...example(2) }),
+}
+
+/** What the organizer says to a need. */
+const needAnswered = z
+  .object({
+    answer: z.enum(needAnswers).meta(example('can_with_fee')),
+    fee: exactOut('40.00').nullable().describe('With can_with_fee alone'),
+    currency: z.string().meta({ description: 'Of the booking', ...example('EUR') }),
+    words: z.string().nullable().meta(example('A wheelchair from the hotel, two dollars a day.')),
+    at: instantOut,
+  })
+  .meta({ id: 'NeedAnswer' })
+export type NeedAnswered = z.output<typeof needAnswered>
+
+/** A paper that is there; its content goes through `travellers.paper` alone. */
+const paper = z
+  .object({
+    kind: z.enum(documentKinds).meta(example('passport_page')),
+    type: z.enum(paperTypes).meta(example('image/webp')),
+    addedAt: instantOut,
+  })
+  .meta({ id: 'Paper' })
+
+const textOut = (field: z.ZodType) => z.string().nullable().meta(like(field))
+const dayOut = (field: z.ZodType) => day.nullable().meta(like(field))
+
+/** What everybody who may see the people of a booking sees of one. */
+const people = {
+  ...placed,
+  ownName: textOut(sent.ownName).describe('In own letters'),
+  sex: sent.sex,
+}
+
+/** A person, whole, for who may read it. */
+export const traveller = z
+  .object({
+    ...people,
+    surname: textOut(sent.surname),
+    givenNames: textOut(sent.givenNames),
+    fatherName: textOut(sent.fatherName),
+    grandfatherName: textOut(sent.grandfatherName),
+    birthDate: dayOut(sent.birthDate),
+    birthPlace: textOut(sent.birthPlace),
+    nationality: textOut(sent.nationality),
+    passportNumber: textOut(sent.passportNumber),
+    issuingCountry: textOut(sent.issuingCountry),
+    passportExpiry: dayOut(sent.passportExpiry),
+    relation: sent.relation,
+    roomWish: sent.roomWish,
+    roomNote: textOut(sent.roomNote),
+    diet: textOut(sent.diet),
+    needs: z.array(
+      z.object({
+        kind: z.enum(needKinds).meta(example('step_free')),
+        note: z.string().nullable().meta(example('A hundred metres at most.')),
+        answer: needAnswered.nullable().describe('null while the organizer has not answered'),
+      }),
+    ),
+    emergencyContact: z
+      .object({
+        name: z.string().meta(example('Ali Rizvi')),
+        phone: z.string().meta(example('+91 98200 00000')),
+        relation: z.string().nullable().meta(example('son')),
+      })
+      .nullable(),
+    vaccinations: z.array(z.object({ kind: z.enum(vaccinationKinds), day: day.meta(example('2026-12-01')) })),
+    papers: z.array(paper),
+    checklist: z.array(checkItem).describe('What the journey asks of this person, and how far it has come'),
+    sameNumberAs: z
+      .object(placed)
+      .nullable()
+      .describe('Another person of the booking with the same passport number; null by a link of his own'),
+  })
+  .meta({ id: 'Traveller' })
+export type TravellerPage = z.output<typeof traveller>
+
+/** A person in the list of a booking: the number is masked. */
+export const travellerRow = z
+  .object({
+    ...people,
+    surname: textOut(sent.surname),
+    givenNames: textOut(sent.givenNames),
+    passportNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Masked but for its ends', ...example('Z91•••37') }),
+    passportExpiry: dayOut(sent.passportExpiry),
+    needs: z.array(z.enum(needKinds)).meta(example(['step_free'])),
+    link: z
+      .object({ madeAt: instantOut, openedAt: instantOut.nullable() })
+      .nullable()
+      .describe('A link of his own'),
+    papers: z.array(z.enum(documentKinds)).meta(example(['passport_page'])),
+    checklist: z.array(checkMark),
+  })
+  .meta({ id: 'TravellerRow' })
+export type TravellerRow = z.output<typeof travellerRow>

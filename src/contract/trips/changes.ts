@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, exactOut, example, idLike, instantOut, text, tripId } from '#contract/fields.ts'
+import { givenAnswers } from '#domain/bookings/trip-questions.ts'
+import { longestChangeReason, materialFields } from '#domain/trips/changes.ts'
+import { wordLanguages } from '#domain/trips/translations.ts'
+import { titles } from './words.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+const reason = text(longestChangeReason)
+
+/** A saved change of what pilgrims rely on, as those are told whom it concerns. Days as YYYY-MM-DD. */
+export const tripChange = z
+  .object({
+    at: instantOut,
+    reason: reason
+      .nullable()
+      .meta({ description: 'In the words of who changed it', ...example('The flight was moved.') }),
+    changes: z.array(
+      z.object({
+        field: z.enum(materialFields).meta(example('returnDate')),
+        before: value.meta(example('2027-08-01')),
+        after: value.meta(example('2027-08-03')),
+      }),
+    ),
+  })
+  .meta({ id: 'TripChange' })
+export type TripChange = z.output<typeof tripChange>
+
+/** What a booking is asked when its trip has changed: everything since it was agreed or accepted last. */
+export const tripQuestion = z
+  .object({
+    toVersion: z.number().int().min(1).meta(example(3)),
+    askedAt: instantOut,
+    answerBy: instantOut.describe('The first moment at which it is too late'),
+    answer: z
+      .enum(givenAnswers)
+      .nullable()
+      .meta({ description: 'null: none', ...example(null) }),
+    answeredAt: instantOut.nullable().meta({ examples: [null] }),
+    isOpen: z.boolean().meta({
+      description: 'Whether it can still be answered, by the clock of the server',
+      ...example(true),
+    }),
+    freeUntil: z.iso
+      .date()
+      .nullable()
+      .meta({
+        description: 'The last day, at the departure city, to leave with all money back; null: over',
+        ...example('2027-06-12'),
+      }),
+    changes: tripChange.shape.changes,
+    reasons: z
+      .array(reason.meta(example('The flight was moved.')))
+      .describe('In the words of who changed it, the oldest first'),
+  })
+  .meta({ id: 'TripQuestion' })
+export type TripQuestion = z.output<typeof tripQuestion>
+
+/** How many edits a trip has seen, and one more. */
+export const version = z.number().int().min(1).meta(example(3))
+
+/** What a form that changes a trip sends beside the trip. */
+export const editing = {
+  changeReason: reason
+    .nullish()
+    .transform((given) => given || null)
+    .meta({
+      description:
+        'Why; told with the change to everybody whose booking holds seats. Without it no reason is given',
+      ...example('The flight was moved.'),
+    }),
+  version: version.nullish().meta({
+    description:
+      'Of the trip as the writer saw it: refused with changed_meanwhile where it has changed since. Without it the last one wins',
+    ...example(3),
+  }),
+}
+
+const fromVersion = z
+  .int()
+  .min(0)
+  .meta({
+    description: 'The version of the trip since which a reader is told all that changed',
+    ...example(2),
+  })
+
+export const affectedBookings = endpoint('bookings.affected', 'GET /api/trips/:id/affected', {
+  summary:
+    'Whom a material change of a trip concerns: bookings that hold seats for a journey not over. For its organizer and admins.',
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({ id: z.string().max(100).meta(idLike(tripId)) }),
+  output: z.object({
+    bookings: count.meta(example(14)),
+    pilgrims: count.meta(example(53)),
+    amounts: z
+      .array(z.object({ currency: z.string().meta(example('INR')), agreed: exactOut('4925000.00') }))
+      .nullable()
+      .describe(
+        'What the confirmed of them agreed on: so much is due back at most where all of them leave. null for who sees no amounts',
+      ),
+    asked: count.meta({
+      description: 'Of these, who have not answered an earlier change yet: one question with both is asked',
+      ...example(3),
+    }),
+    readers: z
+      .array(
+        z.object({
+          language: z.enum(wordLanguages),
+          from: fromVersion,
+          earlier: count.meta({
+            description: 'How many earlier changes the same letter tells of, unanswered as they are',
+            ...example(0),
+          }),
+          bookings: count.min(1).meta(example(9)),
+        }),
+      )
+      .describe('Who gets a letter: those who read the same one, the most first'),
+    departureDate: z.iso.date().meta(example('2027-06-12')),
+    today: z.iso.date().meta({ description: 'At the departure city', ...example('2027-05-06') }),
+  }),
+  invalid: 'trip_not_found',
+  failure: 'trip_fetch_failed',
+  refuses: ['trip_not_found', 'trip_update_unauthorized'],
+})
+
+export const changeLetter = endpoint('bookings.changeLetter', 'POST /api/trips/:id/change-letter', {
+  summary:
+    'The letter about a change that is not saved yet, as each whom it concerns would read it, but for what is of his booking alone. It changes nothing and writes to nobody.',
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({
+    id: z.string().max(100).meta(idLike(tripId)),
+    language: z.enum(wordLanguages).meta(example('ur')),
+    from: fromVersion
+      .optional()
+      .describe('As `bookings.affected` has it of who reads; else the trip as it is stored'),
+    title: text(150)
+      .optional()
+      .meta({
+        description: 'What the trip will be called, where the same edit changes it',
+        ...example('Ziyarat of Karbala and Najaf'),
+      }),
+    titles: titles.describe('The same in further languages; where it is left out the stored ones stay'),
+    reason: reason.nullish().meta(example('The flight was moved.')),
+    changes: tripChange.shape.changes.min(1).max(materialFields.length),
+  }),
+  output: z.object({
+    subject: z.string().meta(example('Changed: Ziyarat of Karbala and Najaf')),
+    paragraphs: z.array(z.string().meta(example('Al-Noor Travels has changed the trip that you booked.'))),
+    lastDay: z.iso
+      .date()
+      .nullable()
+      .meta({
+        description: 'To answer, at the departure city; null where nobody is asked any more',
+        ...example('2027-05-11'),
+      }),
+    facts: z.array(
+      z.object({
+        label: z.string().meta(example('Return')),
+        value: z.string().meta(example('August 3, 2027')),
+        beside: z.string().meta(example('Before: August 1, 2027')),
+      }),
+    ),
+  }),
+  invalid: 'invalid_trip',
+  failure: 'trip_fetch_failed',
+  refuses: ['trip_not_found', 'trip_update_unauthorized'],
+})
+
+const said = z
+  .string()
+  .nullable()
+  .meta({ description: 'null: nothing, or not kept', ...example('Arbaeen') })
+
+/** One edit of a trip, as its company and admins read it. */
+export const tripEdit = tripChange
+  .extend({
+    version,
+    side: z
+      .enum(['organizer', 'admin'])
+      .nullable()
+      .meta({ description: 'null: the account is gone', ...example('organizer') }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'The person', ...example('Ali Rizvi') }),
+    sawVersion: z.boolean().meta({
+      description: 'The writer had said which version he saw; else the last one wins',
+      ...example(true),
+    }),
+    others: z
+      .array(z.object({ field: z.string().meta(example('title')), before: said, after: said }))
+      .describe('What nobody is asked about; of long texts, pictures and names only that they changed'),
+  })
+  .meta({ id: 'TripEdit' })
+export type TripEdit = z.output<typeof tripEdit>
+
+export const tripHistory = endpoint('trips.history', 'GET /api/trips/:id/history', {
+  summary:
+    'The edits of a trip, the newest 200 first: who, when, why, what was and what is. For its company and admins.',
+  access: 'signed-in',
+  shows: ['trips'],
+  input: z.object({ id: z.string().max(100).meta(idLike(tripId)) }),
+  output: z.object({ edits: z.array(tripEdit) }),
+  invalid: 'trip_not_found',
+  failure: 'trip_fetch_failed',
+  refuses: ['trip_not_found', 'trip_update_unauthorized'],
+})

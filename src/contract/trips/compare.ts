@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { currencyOut, dayOut, example, idLike, line, tripId } from '#contract/fields.ts'
+import { keptTrips } from '#domain/saved/saved-trips.ts'
+import { comparedTrips } from '#domain/trips/trips.ts'
+import { trip, tripCard } from './trips.ts'
+import { wantedWords } from './words.ts'
+
+/** Ids, repeated or separated by commas. */
+const upTo = (most: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [...new Set([value].flat().flatMap((part) => part.split(',')))].filter(Boolean))
+    .pipe(z.array(line(60)).min(1).max(most))
+    .meta({ description: `Up to ${most} trips: repeated, or separated by commas`, ...idLike(tripId) })
+
+export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', {
+  summary:
+    'Up to four trips in full, in the order asked for, and the rates of their currencies. Those that are not there, or not to be seen, are left out.',
+  access: 'public',
+  shows: ['trips'],
+  input: z.object({ ids: upTo(comparedTrips.most) }),
+  output: z.object({
+    trips: z.array(trip),
+    rates: z
+      .array(
+        z.object({
+          currency: currencyOut,
+          usdRate: z.string().meta({ description: 'US dollars for one unit', ...example('0.012') }),
+          asOf: dayOut,
+        }),
+      )
+      .meta({ description: 'Of the trips’ currencies, as far as they are known' }),
+  }),
+  invalid: 'invalid_search',
+  failure: 'trip_fetch_failed',
+})
+
+export const cardsOfTrips = endpoint('trips.cards', 'GET /api/trips/cards', {
+  summary: `What cards show of up to ${keptTrips.atOnce} trips, over or not, in the order asked for. Those that are not offered any more are left out.`,
+  access: 'public',
+  shows: ['trips'],
+  input: z.object({ ids: upTo(keptTrips.atOnce), words: wantedWords.optional() }),
+  output: z.object({ trips: z.array(tripCard) }),
+  invalid: 'invalid_search',
+  failure: 'trip_fetch_failed',
+})
+
+export const offersOfTrips = endpoint('trips.offers', 'GET /api/trips/offers', {
+  summary: `What up to ${keptTrips.atOnce} trips are sold at: prices by room and age, what must be paid and may be chosen besides, and the rates of its currencies. In the order asked for; those that are not offered any more are left out.`,
+  access: 'public',
+  shows: ['trips'],
+  input: z.object({ ids: upTo(keptTrips.atOnce) }),
+  output: z.object({
+    trips: z.array(
+      trip.pick({
+        id: true,
+        pricePerPerson: true,
+        currency: true,
+        prices: true,
+        infantUnder: true,
+        childUpTo: true,
+        extras: true,
+        extraRates: true,
+      }),
+    ),
+  }),
+  invalid: 'invalid_search',
+  failure: 'trip_fetch_failed',
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id as anyId, done, example, idLike, instantOut, like, organizerId } from '#contract/fields.ts'
+import { draftLimits } from '#domain/trips/drafts.ts'
+import { version } from './changes.ts'
+import { trip } from './trips.ts'
+
+// Trips that are being written (decision 0039): the form as it stands in its fields, for the people of the company alone.
+
+const draftId = anyId.meta(example('b7c1f0d2-5a3e-4c86-9f41-0d2e6a8b7c35'))
+const ofCompany = { id: z.string().max(100).meta(idLike(organizerId)) }
+const ofDraft = { ...ofCompany, draftId: z.string().max(100).meta(idLike(draftId)) }
+
+/** PostgreSQL's JSON has no NUL and no half of a character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
+  if (value === null || typeof value !== 'object') return true
+  return Object.entries(value).every(([key, held]) => isStorable(key) && isStorable(held))
+}
+
+/** At most so many: what is beyond ASCII counts three. */
+const bytesOf = (held: unknown) => JSON.stringify(held).replaceAll(/[\u0080-\uffff]/g, 'xxx').length
+
+const form = z
+  .record(z.string(), z.unknown())
+  .refine((held) => bytesOf(held) <= draftLimits.formBytes, 'too_long')
+  .refine(isStorable, 'invalid_text')
+  .meta({
+    description: `Whatever the form holds, at most ${draftLimits.formBytes} bytes of JSON`,
+    ...example({ title: 'Arbaeen walk from Najaf to Karbala' }),
+  })
+
+/** A draft as it is listed. */
+export const tripDraft = z
+  .object({
+    id: draftId,
+    title: z
+      .string()
+      .meta({ description: 'As far as it is written; empty at first', ...like(trip.shape.title) }),
+    version,
+    updatedAt: instantOut,
+  })
+  .meta({ id: 'TripDraft' })
+export type TripDraft = z.output<typeof tripDraft>
+
+export const listDrafts = endpoint('drafts.list', 'GET /api/organizers/:id/trip-drafts', {
+  summary: 'The trips that a company is writing, the latest first; for those who publish for it.',
+  access: 'signed-in',
+  shows: ['drafts'],
+  input: z.object(ofCompany),
+  output: z.object({ drafts: z.array(tripDraft) }),
+  invalid: 'invalid_request',
+  failure: 'draft_fetch_failed',
+  refuses: ['access_denied'],
+})
+
+export const getDraft = endpoint('drafts.get', 'GET /api/organizers/:id/trip-drafts/:draftId', {
+  summary: 'One of them with all that the form holds.',
+  access: 'signed-in',
+  shows: ['drafts'],
+  input: z.object(ofDraft),
+  output: tripDraft.extend({
+    form: z.record(z.string(), z.unknown()).meta(example({ title: 'Arbaeen walk from Najaf to Karbala' })),
+  }),
+  invalid: 'draft_not_found',
+  failure: 'draft_fetch_failed',
+  refuses: ['access_denied', 'draft_not_found'],
+})
+
+export const saveDraft = endpoint('drafts.save', 'PUT /api/organizers/:id/trip-drafts/:draftId', {
+  summary:
+    'Keeps what the form holds, under an id of the client’s own (a UUID). With the version that the writer saw: changed_meanwhile where somebody saved it since; without one it is new.',
+  access: 'signed-in',
+  input: z.object({
+    ...ofDraft,
+    form,
+    version: version.nullish().meta({ description: 'That the writer saw; none of a new draft' }),
+  }),
+  output: tripDraft,
+  invalid: 'invalid_trip',
+  failure: 'draft_save_failed',
+  refuses: ['access_denied', 'draft_not_found', 'changed_meanwhile', 'too_many_drafts', 'too_many_attempts'],
+})
+
+export const deleteDraft = endpoint('drafts.delete', 'DELETE /api/organizers/:id/trip-drafts/:draftId', {
+  summary: 'Takes a draft away; one that is gone already is gone.',
+  access: 'signed-in',
+  input: z.object(ofDraft),
+  output: done,
+  invalid: 'draft_not_found',
+  failure: 'draft_save_failed',
+  refuses: ['access_denied'],
+})

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf, problemsOf, takes } from '#test/problems.ts'
+import { changedTrip, createTrip, moderatedTripForm, newTrip, updateTrip } from './form.ts'
+import { imageAddress } from './pictures.ts'
+
+/** As little as a form can go with. */
+const least = {
+  title: 'Arbaeen walk',
+  description: 'From Najaf to Karbala.',
+  destination: 'iraq',
+  departureOrigin: 'Mumbai',
+  departureDate: '2027-01-12',
+  returnDate: '2027-01-20',
+  pricePerPerson: '985',
+  accommodation: 'Near the shrine',
+}
+const codesOf = (change: object) => problemsOf(newTrip, { ...least, ...change })
+
+test('ORG-10 what is left out takes its default', () => {
+  expect(newTrip.parse(least)).toEqual({
+    ...least,
+    pricePerPerson: '985.00',
+    accommodationStars: null,
+    includesFlights: false,
+    includesMeals: false,
+    includesTransport: false,
+    includesGuide: false,
+    requirement: null,
+    tripDisclaimer: null,
+    currency: 'USD',
+    maxPilgrims: null,
+    maxPilgrimsRange: '50-100',
+    tripZakirs: null,
+    tripZakirNames: [],
+    itinerary: [],
+    images: [],
+    tags: [],
+  })
+})
+
+test.each(['title', 'description', 'departureOrigin', 'accommodation'])('ORG-10 %s is required', (name) => {
+  expect(codesOf({ [name]: '  ' })).toEqual({ [name]: 'required' })
+  expect(faultsOf(newTrip, { ...least, [name]: undefined })).toEqual([name])
+})
+
+test.each([
+  ['title', 150],
+  ['description', 5000],
+  ['departureOrigin', 150],
+  ['accommodation', 500],
+  ['requirement', 3000],
+  ['tripDisclaimer', 3000],
+])('%s has at most %i characters', (name, most) => {
+  expect(codesOf({ [name]: 'x'.repeat(most) })).toEqual({})
+  expect(codesOf({ [name]: 'x'.repeat(most + 1) })).toEqual({ [name]: 'too_long' })
+})
+
+test('an empty requirement is none', () => {
+  expect(newTrip.parse({ ...least, requirement: ' ', tripDisclaimer: null })).toMatchObject({
+    requirement: null,
+    tripDisclaimer: null,
+  })
+  expect(newTrip.parse({ ...least, requirement: ' Passport ' }).requirement).toBe('Passport')
+})
+
+describe('numbers', () => {
+  test.each([
+    ['accommodationStars', 3, 5, 'stars'],
+    ['maxPilgrims', 1, 500, 'capacity'],
+    ['tripZakirs', 2, 5, 'zakirs'],
+  ])('ORG-10 %s of a new trip goes from %i to %i', (name, min, max, code) => {
+    for (const right of [min, max, String(min), '']) expect(codesOf({ [name]: right })).toEqual({})
+    for (const wrong of [min - 1, max + 1]) expect(codesOf({ [name]: wrong })).toEqual({ [name]: code })
+    expect(codesOf({ [name]: min + 0.5 })).toEqual({ [name]: 'whole_number' })
+  })
+
+  test('stars of a changed trip begin with 1', () => {
+    expect(problemsOf(changedTrip, { ...least, accommodationStars: 1 })).toEqual({})
+    expect(problemsOf(changedTrip, { ...least, accommodationStars: 0 })).toEqual({
+      accommodationStars: 'stars',
+    })
+    expect(problemsOf(changedTrip, { ...least, accommodationStars: 6 })).toEqual({
+      accommodationStars: 'stars',
+    })
+  })
+
+  test('the price is an amount up to the highest', () => {
+    expect(codesOf({ pricePerPerson: '99999999999.00' })).toEqual({})
+    for (const wrong of ['99999999999.01', '-1', 'cheap'])
+      expect(codesOf({ pricePerPerson: wrong })).toEqual({ pricePerPerson: 'invalid_amount' })
+  })
+})
+
+test('the return is after the departure, in every form', () => {
+  const sameDay = { departureDate: '2027-01-12', returnDate: '2027-01-12' }
+  for (const form of [newTrip, changedTrip]) {
+    expect(problemsOf(form, { ...least, ...sameDay })).toEqual({ returnDate: 'return_before_departure' })
+    expect(problemsOf(form, { ...least, returnDate: '2027-01-13' })).toEqual({})
+  }
+  expect(problemsOf(moderatedTripForm, { ...least, ...sameDay })).toEqual({
+    returnDate: 'return_before_departure',
+  })
+})
+
+test('destination, currency and range are of the lists', () => {
+  expect(codesOf({ destination: 'mars' })).toEqual({ destination: 'required' })
+  expect(codesOf({ destination: undefined })).toEqual({ destination: 'required' })
+  expect(Object.keys(codesOf({ currency: 'ZWL', maxPilgrimsRange: '1-2' })).sort()).toEqual([
+    'currency',
+    'maxPilgrimsRange',
+  ])
+  expect(codesOf({ currency: 'IRR', maxPilgrimsRange: '250+' })).toEqual({})
+})
+
+describe('lists', () => {
+  const most = (name: string, count: number, item: unknown) => {
+    const full = Array(count).fill(item)
+    expect(faultsOf(newTrip, { ...least, [name]: full })).toEqual([])
+    expect(faultsOf(newTrip, { ...least, [name]: [...full, item] })).toEqual([name])
+  }
+
+  test('hold at most so many', () => {
+    most('tripZakirNames', 5, 'Sayyid Hadi')
+    most('itinerary', 100, { day: 1 })
+    most('images', 20, 'https://example.com/a.jpg')
+    most('tags', 20, 'Premium')
+  })
+
+  test('a day of the itinerary has its number, activities and perhaps a description', () => {
+    const day = { day: 100, activities: ['x'.repeat(500)], description: 'x'.repeat(3000) }
+    expect(newTrip.parse({ ...least, itinerary: [day, { day: 1 }] }).itinerary).toEqual([day, { day: 1 }])
+    for (const wrong of [{ day: 0 }, { day: 101 }, { day: 1.5 }, {}])
+      expect(faultsOf(newTrip, { ...least, itinerary: [wrong] })).toEqual(['itinerary.0.day'])
+    expect(codesOf({ itinerary: [{ ...day, activities: ['x'.repeat(501)] }] })).toEqual({
+      'itinerary.0.activities.0': 'too_long',
+    })
+    expect(codesOf({ itinerary: [{ ...day, description: 'x'.repeat(3001) }] })).toEqual({
+      'itinerary.0.description': 'too_long',
+    })
+    expect(faultsOf(newTrip, { ...least, itinerary: [{ day: 1, activities: Array(40).fill('') }] })).toEqual(
+      [],
+    )
+    expect(faultsOf(newTrip, { ...least, itinerary: [{ day: 1, activities: Array(41).fill('') }] })).toEqual([
+      'itinerary.0.activities',
+    ])
+  })
+
+  test('a tag is a line, and not empty', () => {
+    expect(codesOf({ tags: [' '] })).toEqual({ 'tags.0': 'required' })
+    expect(codesOf({ tags: ['x'.repeat(41)] })).toEqual({ 'tags.0': 'too_long' })
+    expect(codesOf({ tags: ['x'.repeat(40)] })).toEqual({})
+    expect(codesOf({ tripZakirNames: ['x'.repeat(121)] })).toEqual({ 'tripZakirNames.0': 'too_long' })
+    expect(codesOf({ tripZakirNames: ['x'.repeat(120)] })).toEqual({})
+  })
+})
+
+test.each(['https://example.com/a.jpg', 'HTTPS://example.com', '/api/trip-images/a-1.webp'])(
+  'a picture may be at %s',
+  (address) => {
+    expect(takes(imageAddress, address)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'http://example.com/a.jpg',
+  'https://',
+  'see https://example.com/a.jpg',
+  'https://example.com/a b.jpg',
+  'https://example.com/"',
+  "https://example.com/'",
+  'https://example.com/<',
+  'https://example.com/\\',
+  '//example.com/a.jpg',
+  '/api/trip-images/',
+  '/api/trip-images/a',
+  '/api/trip-images/.webp',
+  '/api/trip-images/../a.webp',
+  '/api/trip-images/a.webp/b',
+  '/api/trip-images/a.',
+  '/api/trip-images/A.webp',
+  'x/api/trip-images/a.webp',
+  '/api/logos/a.webp',
+])('a picture may not be at %j', (address) => {
+  expect(problemsOf(imageAddress, address)).toEqual({ '': 'https_only' })
+})
+
+test('an address of a picture has at most 2000 characters', () => {
+  const address = 'https://example.com/'.padEnd(2000, 'x')
+  expect([takes(imageAddress, address), takes(imageAddress, `${address}x`)]).toEqual([true, false])
+})
+
+describe('the admin’s dialog', () => {
+  test('ADM-11 sends what it shows, and what a client leaves out stays', () => {
+    const { departureOrigin, accommodation, description, ...shown } = least
+    expect(moderatedTripForm.parse(shown)).toEqual({ ...shown, pricePerPerson: '985.00', maxPilgrims: null })
+    expect(moderatedTripForm.parse({ ...shown, departureOrigin: ' ' }).departureOrigin).toBeNull()
+    expect(moderatedTripForm.parse({ ...shown, departureOrigin: 'Pune' }).departureOrigin).toBe('Pune')
+    expect(moderatedTripForm.parse({ ...shown, currency: 'IRR', isActive: false })).toMatchObject({
+      currency: 'IRR',
+      isActive: false,
+    })
+    expect(problemsOf(moderatedTripForm, { ...shown, departureOrigin: 'x'.repeat(151) })).toEqual({
+      departureOrigin: 'too_long',
+    })
+  })
+
+  test('refuses a date that is left empty, sent as null', () => {
+    expect(problemsOf(moderatedTripForm, { ...least, departureDate: null })).toEqual({
+      departureDate: 'invalid_date',
+    })
+    expect(problemsOf(moderatedTripForm, { ...least, returnDate: 'x'.repeat(40) })).toEqual({
+      returnDate: 'invalid_date',
+    })
+    expect(problemsOf(moderatedTripForm, { ...least, returnDate: 'x'.repeat(41) }).returnDate).not.toBe(
+      'invalid_date',
+    )
+  })
+})
+
+test('the API takes who publishes, and refuses a return before the departure as the form does', () => {
+  const wrongWay = { ...least, returnDate: '2027-01-01' }
+  for (const { input } of [createTrip, updateTrip]) {
+    const id = 'x'.repeat(100)
+    expect(faultsOf(input, { ...least, id, organizerId: id })).toEqual([])
+    expect(faultsOf(input, { ...least, id, organizerId: `${id}x` })).toEqual(['organizerId'])
+    expect(faultsOf(input, { ...least, id, organizerId: null })).toEqual([])
+    expect(problemsOf(input, { ...wrongWay, id })).toEqual({ returnDate: 'return_before_departure' })
+  }
+  expect(faultsOf(updateTrip.input, { ...least, id: 'x'.repeat(101) })).toEqual(['id'])
+})

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  day,
+  example,
+  id,
+  idLike,
+  like,
+  line,
+  name,
+  optionalNumeral,
+  organizerId,
+  price,
+  tripId,
+} from '#contract/fields.ts'
+import { daysBetween } from '#domain/kernel/calendar.ts'
+import { tripCurrencies } from '#domain/kernel/currencies.ts'
+import { compareAmounts } from '#domain/kernel/money.ts'
+import { destinations } from '#domain/reference/destinations.ts'
+import {
+  capacityRanges,
+  highestPrice,
+  maxPilgrimsLimits,
+  starLimits,
+  zakirLimits,
+} from '#domain/trips/trips.ts'
+import { editing } from './changes.ts'
+import { writtenDay } from './days.ts'
+import { stars, writtenFields } from './fields.ts'
+import { writtenOffer } from './offer.ts'
+import { imageAddress, writtenPicturesOfTrip } from './pictures.ts'
+import { trip } from './trips.ts'
+import { writtenWordsOfTrip } from './words.ts'
+
+const returnDay = day.meta(example('2027-08-01'))
+
+const fields = z.object({
+  ...writtenFields,
+  ...writtenOffer,
+  ...writtenWordsOfTrip,
+  ...writtenPicturesOfTrip,
+  destination: z.enum(destinations, 'required').meta(like(trip.shape.destination)),
+  departureDate: day,
+  returnDate: returnDay,
+  currency: z.enum(tripCurrencies).default('USD').meta(like(trip.shape.currency)),
+  pricePerPerson: price.refine((asked) => compareAmounts(asked, highestPrice) <= 0, 'invalid_amount'),
+  maxPilgrims: optionalNumeral(
+    z
+      .number()
+      .int('whole_number')
+      .min(maxPilgrimsLimits.min, 'capacity')
+      .max(maxPilgrimsLimits.max, 'capacity'),
+  ).meta(like(trip.shape.maxPilgrims)),
+  maxPilgrimsRange: z.enum(capacityRanges).default(capacityRanges[0]),
+  tripZakirs: optionalNumeral(
+    z.number().int('whole_number').min(zakirLimits.min, 'zakirs').max(zakirLimits.max, 'zakirs'),
+  ).meta(like(trip.shape.tripZakirs)),
+  tripZakirNames: z.array(name(120)).max(zakirLimits.max).default([]).meta(like(trip.shape.tripZakirNames)),
+  itinerary: z.array(writtenDay).max(100).default([]),
+  images: z
+    .array(imageAddress)
+    .max(20)
+    .default([])
+    .meta(example(['/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'])),
+  // The form offers four; a trip that carries others keeps them.
+  tags: z.array(line(40).min(1, 'required')).max(20).default([]).meta(like(trip.shape.tags)),
+})
+
+/** What every way of writing a trip must keep: the day of return comes after the departure. */
+function inOrder({ departureDate, returnDate }: { departureDate: string; returnDate: string }): boolean {
+  return daysBetween(departureDate, returnDate) > 0
+}
+const orderIssue = { path: ['returnDate'], message: 'return_before_departure' }
+
+/** What the organizer's form sends for a new trip (ORG-10); the API document names it. */
+export const newTrip = fields
+  .extend({ accommodationStars: stars(starLimits.leastOnCreate) })
+  .refine(inOrder, orderIssue)
+
+/**
+ * The same for a trip that is changed: stars from 1 (organizer specification 5). What the form cannot offer as it is
+ * stored may be left out, and stays (DSK-12).
+ */
+export const changedTrip = fields
+  .extend({
+    currency: fields.shape.currency.unwrap().optional().meta(like(trip.shape.currency)),
+    maxPilgrimsRange: fields.shape.maxPilgrimsRange.unwrap().optional(),
+    tripZakirNames: fields.shape.tripZakirNames.unwrap().optional().meta(like(trip.shape.tripZakirNames)),
+  })
+  .refine(inOrder, orderIssue)
+
+export type TripInput = z.output<typeof newTrip>
+export type ChangedTripInput = z.output<typeof changedTrip>
+
+/** A date that the admin's form leaves empty is sent as null, and refused like any other text that is no date. */
+const sentDay = z
+  .string()
+  .max(40)
+  .nullable()
+  .transform((value) => value ?? '')
+  .pipe(day)
+  .meta(like(day))
+
+/**
+ * What the admin's trip dialog sends (organizer specification 5 and 7). It offers six currencies; a trip in another keeps it
+ * (ADM-11).
+ */
+export const moderatedTripForm = fields
+  .pick({
+    title: true,
+    destination: true,
+    departureOrigin: true,
+    departureDate: true,
+    returnDate: true,
+    currency: true,
+    pricePerPerson: true,
+    maxPilgrims: true,
+  })
+  .extend({
+    departureDate: sentDay,
+    returnDate: sentDay.meta(like(returnDay)),
+    // The form names all; what a client leaves out stays.
+    departureOrigin: line(150)
+      .nullish()
+      .transform((value) => (value === '' ? null : value))
+      .meta(like(trip.shape.departureOrigin)),
+    currency: z.enum(tripCurrencies).optional().meta(like(trip.shape.currency)),
+    isActive: z.boolean().optional(),
+  })
+  .refine(inOrder, orderIssue)
+export type ModeratedTripInput = z.output<typeof moderatedTripForm>
+
+export const createTrip = endpoint('trips.create', 'POST /api/trips', {
+  summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',
+  access: 'signed-in',
+  input: newTrip.safeExtend({
+    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
+    seriesOf: z
+      .string()
+      .max(100)
+      .nullish()
+      .meta({
+        description: 'A trip of the company of whose journey this is another date',
+        ...idLike(tripId),
+      }),
+    draftId: z
+      .string()
+      .max(100)
+      .nullish()
+      .meta({ description: 'The draft that it was: it goes when the trip is there', ...idLike(id) }),
+  }),
+  output: trip,
+  invalid: 'invalid_trip',
+  failure: 'trip_create_failed',
+  status: 201,
+  refuses: ['organizer_id_required', 'trip_create_unauthorized', 'trip_not_found', 'too_many_attempts'],
+})
+
+export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
+  summary:
+    'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. Translations, their language and the places stay too, but places whose words change are found anew; captions stay with the pictures that stay, and portraits with the names of zakirs. All else that is left out takes its default. A material change of a booked trip is recorded and told to everybody it concerns.',
+  access: 'signed-in',
+  input: changedTrip.safeExtend({
+    ...editing,
+    id: z.string().max(100).meta(idLike(tripId)),
+    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
+  }),
+  output: trip,
+  invalid: 'invalid_trip',
+  failure: 'trip_update_failed',
+  refuses: ['trip_not_found', 'trip_update_unauthorized', 'changed_meanwhile', 'trip_changed_often'],
+})

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { agreedFields, askedParty } from '#contract/bookings/agreement.ts'
+import { bookingForm, createBooking, createdBooking } from '#contract/bookings/bookings.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  count,
+  email,
+  example,
+  id,
+  idLike,
+  instantOut,
+  like,
+  name,
+  organizerId,
+  secretExample,
+  tripId,
+} from '#contract/fields.ts'
+import { trip } from '#contract/trips/trips.ts'
+import { maxPartySize } from '#domain/trips/trips.ts'
+import { waitingEnds, waitingStates } from '#domain/waiting-lists/waiting-lists.ts'
+
+// Waiting for places of a trip that has none left for a party (decision 0045).
+
+const partyId = id.meta(example('5f2c1d7a-8b34-4e60-9a1f-d3c86b7e0412'))
+const tripIdLike = z.string().max(100).meta(idLike(tripId))
+const token = z.string().min(20).max(200).meta(secretExample)
+
+const seats = z
+  .number()
+  .int()
+  .min(1)
+  .max(maxPartySize)
+  .meta({ description: 'How many go, infants too: all of them get places, or none', ...example(4) })
+
+const offer = z
+  .object({
+    until: instantOut,
+    offerVersion: agreedFields.offerVersion,
+    lines: agreedFields.lines,
+    totalAmount: createdBooking.shape.totalAmount,
+    agreedAmount: agreedFields.agreedAmount,
+    allInAmount: agreedFields.allInAmount,
+    currency: createdBooking.shape.currency,
+    fits: z.boolean().meta({
+      description:
+        'What the party chose is offered still. Where it is not, lines are empty and it can only leave',
+      ...example(true),
+    }),
+  })
+  .meta({ id: 'WaitingOffer' })
+
+/** A party on a list, as it sees itself. */
+export const waitingPlace = z
+  .object({
+    id: partyId,
+    trip,
+    state: z.enum(waitingStates).meta(example('waiting')),
+    endReason: z
+      .enum(waitingEnds)
+      .nullable()
+      .meta({ description: 'Why it ended, where it did', ...example(null) }),
+    numberOfPilgrims: seats,
+    party: agreedFields.party,
+    contactEmail: z
+      .string()
+      .meta({ description: 'Masked; empty once it ended', ...example('z•••a@example.com') }),
+    ahead: z
+      .object({ parties: count.meta(example(2)), pilgrims: count.meta(example(7)) })
+      .nullable()
+      .meta({ description: 'Who joined before and waits; null where nobody waits' }),
+    waitingSince: instantOut.nullable().meta({
+      description: 'Since when it has its place: from the confirmation of the address',
+      ...like(instantOut),
+    }),
+    offer: offer.nullable().describe('The places that are held for it, at the price of today'),
+    reference: agreedFields.reference
+      .nullable()
+      .meta({ description: 'Of the booking that it took', ...example(null) }),
+  })
+  .meta({ id: 'WaitingPlace' })
+export type WaitingPlace = z.output<typeof waitingPlace>
+
+export const joinList = endpoint('waiting.join', 'POST /api/trips/:id/waiting-list', {
+  summary:
+    'Joins the waiting list of a trip that has too few places for the party. At once for an account with its own verified address; for all others the link in a letter confirms it within 24 hours, and the place counts from then on. Places that come back are offered to whole parties in the order of joining; who does not fit is passed over and keeps the place. An offer holds for 24 hours, or until booking closes if sooner.',
+  access: 'public',
+  input: z.object({
+    id: tripIdLike,
+    numberOfPilgrims: bookingForm.shape.numberOfPilgrims,
+    party: createBooking.input.shape.party,
+    extras: askedParty.extras.nullish(),
+    contactName: name(120).nullish().meta(like(agreedFields.contactName)),
+    contactEmail: email,
+    contactPhone: bookingForm.shape.contactPhone,
+    similar: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The same confirmation begins an alert for trips like it', ...example(true) }),
+  }),
+  output: z.object({
+    place: waitingPlace
+      .nullable()
+      .describe('null where a letter was sent whose link confirms it, whoever waits already'),
+  }),
+  invalid: 'invalid_booking',
+  failure: 'booking_create_failed',
+  status: 201,
+  refuses: [
+    'trip_not_found',
+    'trip_not_bookable',
+    'places_are_free',
+    'waits_already',
+    'too_many_waits',
+    'booking_limit_reached',
+  ],
+})
+
+const holder = {
+  id: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'Of the signed-in owner', ...like(partyId) }),
+  token: token.optional().meta({ description: 'Of the link in the letters', ...secretExample }),
+}
+const held = z.object(holder)
+/** Who holds a place on a list, by one of both. */
+export type PlaceHolder = z.output<typeof held>
+
+const deed = {
+  access: 'public',
+  input: held,
+  output: waitingPlace,
+  invalid: 'place_not_found',
+  failure: 'booking_update_failed',
+  refuses: ['place_not_found'],
+} as const
+
+export const confirmPlace = endpoint('waiting.confirm', 'POST /api/waiting/confirm', {
+  summary:
+    'Opens the link of a letter in a browser and so confirms the address: from now on the party has its place on the list. Once it has one, this only shows it.',
+  ...deed,
+  shows: ['bookings', 'trips'],
+  anyToken: true,
+  input: z.object({ token }),
+})
+
+export const viewPlace = endpoint('waiting.view', 'POST /api/waiting/view', {
+  summary:
+    'Shows a party its place on a waiting list and the offer that it has. It confirms nothing. By id for its signed-in owner, or by the token of its letters.',
+  ...deed,
+  shows: ['bookings', 'trips'],
+  failure: 'bookings_fetch_failed',
+})
+
+export const myPlaces = endpoint('waiting.mine', 'GET /api/waiting', {
+  summary: 'The waiting lists that the signed-in person is on, those with an offer first.',
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({}),
+  output: z.array(waitingPlace),
+  invalid: 'invalid_request',
+  failure: 'bookings_fetch_failed',
+})
+
+export const takeOffer = endpoint('waiting.take', 'POST /api/waiting/take', {
+  summary:
+    'Takes the places that are held for a party: an ordinary booking at the price of today. Sent again it answers with the same booking.',
+  access: 'public',
+  input: z.object({
+    ...holder,
+    offerVersion: agreedFields.offerVersion.meta({
+      description: 'Of the offer that was seen: refused with changed_meanwhile where another is in force',
+      ...example(3),
+    }),
+  }),
+  output: createdBooking,
+  invalid: 'invalid_booking',
+  failure: 'booking_create_failed',
+  status: 201,
+  refuses: [
+    'place_not_found',
+    'offer_ended',
+    'changed_meanwhile',
+    'trip_not_bookable',
+    'booking_limit_reached',
+    'requests_unanswered',
+  ],
+})
+
+export const leaveList = endpoint('waiting.leave', 'POST /api/waiting/leave', {
+  summary:
+    'Leaves a waiting list, and declines the offer where there is one: its places go to the next. Sent again it changes nothing.',
+  ...deed,
+})
+
+/** A party as the company sees it. */
+export const waitingParty = z
+  .object({
+    id: partyId,
+    numberOfPilgrims: seats,
+    party: agreedFields.party,
+    waitingSince: instantOut,
+    contactName: agreedFields.contactName,
+    contactEmail: z.string().meta(like(email)),
+    contactPhone: z.string().meta(like(bookingForm.shape.contactPhone)),
+    offeredUntil: instantOut
+      .nullable()
+      .meta({ description: 'Until when places are held for it; null while it waits', ...example(null) }),
+  })
+  .meta({ id: 'WaitingParty' })
+export type WaitingParty = z.output<typeof waitingParty>
+
+export const waitingOfTrip = endpoint('waiting.ofTrip', 'GET /api/trips/:id/waiting-list', {
+  summary:
+    'Who waits for places of a trip, in the order in which places are offered: for those of its company who see requests, and admins.',
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({ id: tripIdLike }),
+  output: z.object({
+    parties: z.array(waitingParty),
+    waiting: z.object({ parties: count.meta(example(3)), pilgrims: count.meta(example(11)) }),
+    offered: z.object({ parties: count.meta(example(1)), pilgrims: count.meta(example(4)) }),
+  }),
+  invalid: 'trip_not_found',
+  failure: 'bookings_fetch_failed',
+  refuses: ['trip_not_found', 'access_denied'],
+})
+
+export const waitingOfCompany = endpoint('waiting.ofCompany', 'GET /api/organizers/:id/waiting-lists', {
+  summary:
+    'The trips of a company on which somebody waits, the first departure first, with how many: for those of it who see requests, and admins.',
+  access: 'signed-in',
+  shows: ['bookings', 'trips'],
+  input: z.object({ id: z.string().max(100).meta(idLike(organizerId)) }),
+  output: z.array(
+    z.object({
+      tripId,
+      title: trip.shape.title,
+      departureDate: trip.shape.departureDate,
+      waiting: waitingOfTrip.output.shape.waiting,
+      offered: waitingOfTrip.output.shape.offered,
+    }),
+  ),
+  invalid: 'organizer_not_found',
+  failure: 'bookings_fetch_failed',
+  refuses: ['organizer_not_found', 'access_denied'],
+})

@@ -1,0 +1,92 @@
+import { amountSuffixes, currencySigns, currencyWords } from '#domain/announcements/words/money.ts'
+import { datesOf } from './dates.ts'
+import { fold, wordsOf } from './fold.ts'
+import { phoneMark, tidy } from './marks.ts'
+import { anyOf, matchesOf, noLetter } from './patterns.ts'
+import { type Span, withoutSpans } from './spans.ts'
+import { onlyKeys } from './vocabulary.ts'
+
+/** An amount in a text: sure with a currency, "lakh", "k" or "/-"; grouped like 92,000; plain are bare digits. */
+export type Money = Span & { strength: 'sure' | 'grouped' | 'plain' }
+
+const currency = `(?:${currencySigns}|${anyOf(currencyWords)})`
+const money = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,])(?<before>${currency}\s?)?(?<number>\d{1,3}(?:[,']\d{2,3}){1,5}(?!\d)(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)` +
+    String.raw`(?<suffix>\s?${anyOf(amountSuffixes)}${noLetter})?(?<after>\s?${currency}${noLetter})?(?<tail>\s?(?:/\s?-|/=|\.-))?`,
+  'gu',
+)
+
+/** A folded text that ends in the sign or name of a currency. */
+export const endsInCurrency = new RegExp(String.raw`(?<!\p{L})${currency}\s?$`, 'u')
+
+/** The amounts of a folded text. */
+export function moneyIn(folded: string): Money[] {
+  return /\d/.test(folded) ? matchesOf(money, folded).flatMap(amountOf) : []
+}
+
+function amountOf(match: RegExpExecArray): Money[] {
+  const { before, number = '', suffix, after, tail } = match.groups ?? {}
+  const span = { start: match.index, end: match.index + match[0].length }
+  const isSure = before || after || tail || (suffix !== undefined && number.length <= 6)
+  if (isSure) return [{ ...span, strength: 'sure' }]
+  const digits = number.replaceAll(/\D/g, '').length
+  if (number.includes(',') && digits >= 4) return [{ ...span, strength: 'grouped' }]
+  const isYear = /^(?:20|14|13)\d\d$/.test(number)
+  return isYear || digits < 3 || digits > 8 ? [] : [{ ...span, strength: 'plain' }]
+}
+
+/** The price as it is written, without a telephone number behind it and without "sirf" before it. */
+export function priceOf(text: string): string {
+  const value = withoutOnly(trimPrice(upToPhone(priceCells(text))))
+  const folded = fold(value)
+  const amounts = moneyIn(folded)
+  const isPhone =
+    /\d{9}|\d{4,5}[ -]\d{5}/.test(folded) && amounts.every(({ strength }) => strength === 'plain')
+  if (isPhone) return ''
+  if (amounts.length > 0) return value
+  if (/\d/.test(folded)) return !/\d{5}/.test(folded) && value.length < 60 ? value : ''
+  return wordsOf(folded).length <= 6 ? value : ''
+}
+
+/** The first cell that says something, and those behind it that are prices. */
+function priceCells(text: string): string {
+  const cells = text.split(/[|\t]/)
+  const isPrice = (cell: string): boolean =>
+    moneyIn(fold(cell)).length > 0 && datesOf(fold(cell)).length === 0
+  const first = cells.findIndex((cell) => /[\p{L}\p{N}]/u.test(cell))
+  const further = cells.slice(first + 1).findIndex((cell) => !isPrice(cell))
+  return cells.slice(0, further < 0 ? undefined : first + 1 + further).join('|')
+}
+
+function upToPhone(text: string): string {
+  const phone = text.indexOf(phoneMark)
+  return phone < 0 ? text : text.slice(0, phone)
+}
+
+function trimPrice(text: string): string {
+  return tidy(text)
+    .replace(/^[\s:=|,–—-]+/u, '')
+    .replace(/[\s|,;،؛–—]+$/u, '')
+    .replace(/(?<=[\p{L}\d)])[.!]+$/u, '')
+}
+
+function withoutOnly(value: string): string {
+  const [opening] = wordsOf(fold(value.slice(0, 40)))
+  return opening?.start === 0 && onlyKeys.has(opening.key) ? value.slice(opening.end).trim() : value
+}
+
+const remark =
+  /^\s?(?:\([^()]{0,60}\)|p\.?p\.?(?![\p{L}])|per person|\+ ?(?:gst|tcs|tax|visa)[^,;|]{0,20}|only)*/u
+
+/** A price that stands alone: the whole of a line of rates, of a sentence only the amount. */
+export function weakPrice(text: string, folded: string, isRow: boolean): string {
+  const open = withoutSpans(folded, datesOf(folded))
+  const amounts = moneyIn(open)
+  const clear = amounts.filter(({ strength }) => strength === 'sure' || (isRow && strength === 'grouped'))
+  const bare = amounts.filter(({ start, end }) => isRow && end - start >= 4)
+  const found = clear.length > 0 ? clear : bare
+  const [first, last] = [found[0], found.at(-1)]
+  if (!first || !last) return ''
+  const behind = remark.exec(open.slice(last.end, last.end + 90))?.[0] ?? ''
+  return priceOf(text.slice(first.start, last.end + behind.length))
+}

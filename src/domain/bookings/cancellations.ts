@@ -1,0 +1,132 @@
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
+import { addAmounts, compareAmount, leftOf, percentOf, written } from '#domain/offers/amounts.ts'
+import type { ProvenCost, Terms } from '#domain/offers/offer.ts'
+import { type Cause, keptPercentOn } from '#domain/offers/terms.ts'
+import { holdsSeats, isBookingStatus } from './bookings.ts'
+
+/**
+ * Why a booking holds no places any more. `own` to `permit` are the pilgrim's; `trip_changed` and `departure` set him free;
+ * `organizer` is everything that the pilgrim did not do; `unopened` a request that nobody confirmed; `removal` a deletion.
+ */
+export const cancelCauses = [
+  'own',
+  'death',
+  'illness',
+  'visa',
+  'permit',
+  'trip_changed',
+  'departure',
+  'no_show',
+  'organizer',
+  'unopened',
+  'removal',
+] as const
+export type CancelCause = (typeof cancelCauses)[number]
+
+/** Those that a pilgrim names when he cancels. */
+export const pilgrimCauses = [
+  'own',
+  'death',
+  'illness',
+  'visa',
+  'permit',
+] as const satisfies readonly CancelCause[]
+export type PilgrimCause = (typeof pilgrimCauses)[number]
+
+/** How many days an organizer has to give money back where the terms name none (beyond.md, section 4). */
+export const usualRefundDays = 14
+
+/** What an organizer paid for a booking and can prove, in its currency. */
+export type RecordedCost = { kind: ProvenCost; amount: string }
+
+/** What a cancellation leaves: of the price so much percent, and the amount; null where no terms were agreed. */
+export type Kept = { keepPercent: number | null; keptAmount: string | null; refundDue: CalendarDate }
+
+/**
+ * What the organizer may keep of what was paid, by the terms as they were agreed, on a day at the departure city, and until
+ * when the rest is back (cancellation-practice.md, section 4, rule 3). Costs that must be proven are not among it: whoever
+ * records them before the cancellation raises it. Cases at cost keep nothing by themselves.
+ */
+export function keptOn(cancellation: {
+  terms: Terms | null
+  totalAmount: string
+  /** Of the total, what is owed of people who left before: it stays, and the percent is of the rest. */
+  keptBefore?: string
+  /** Recorded before the cancellation and not withdrawn; of kinds that the terms do not list none counts. */
+  costs?: readonly RecordedCost[]
+  currency: string
+  departureDate: CalendarDate
+  day: CalendarDate
+  cause: CancelCause
+}): Kept {
+  const { terms, currency, day, cause } = cancellation
+  const refundDue = addDays(day, terms?.refundDays ?? usualRefundDays)
+  const nothing = written('0', currency)
+  if (isFree(cause)) return { keepPercent: 0, keptAmount: nothing, refundDue }
+  if (!terms) return { keepPercent: null, keptAmount: null, refundDue }
+  const total = written(cancellation.totalAmount, currency)
+  const before = written(cancellation.keptBefore ?? '0', currency)
+  const isByStep = cause === 'no_show' || countsBySteps(terms, cause)
+  const keepPercent = isByStep ? keptPercentOn(terms, cancellation.departureDate, day) : null
+  const price = written(leftOf(total, before), currency)
+  const byStep = addAmounts([before, lower(percentOf(price, keepPercent ?? 0, currency), price)])
+  const costs = isAtNothing(terms, cause)
+    ? nothing
+    : lower(countedCosts(terms, cancellation.costs ?? []), total)
+  const isAtCost = compareAmount(costs, byStep) > 0
+  return {
+    keepPercent: isAtCost ? null : keepPercent,
+    keptAmount: written(isAtCost ? costs : byStep, currency),
+    refundDue,
+  }
+}
+
+const lower = (a: string, b: string) => (compareAmount(a, b) < 0 ? a : b)
+
+/** The sum of those costs that the terms let the organizer keep. */
+function countedCosts({ atCost }: Terms, costs: readonly RecordedCost[]): string {
+  return addAmounts(costs.filter(({ kind }) => atCost.includes(kind)).map(({ amount }) => amount))
+}
+
+/** Without a quota or permit everything comes back where the terms say so, and costs do not count either. */
+const isAtNothing = (terms: Terms, cause: CancelCause): boolean =>
+  cause === 'permit' && terms.withoutPermit === 'full_refund'
+
+/** Whether everything comes back whatever the terms say: the pilgrim did not do it. */
+const isFree = (cause: CancelCause): boolean =>
+  ['trip_changed', 'departure', 'organizer', 'unopened', 'removal'].includes(cause)
+
+function countsBySteps(terms: Terms, cause: CancelCause): boolean {
+  const rules: Record<Exclude<Cause, 'organizer'>, boolean> = {
+    own: true,
+    death: terms.death === 'steps',
+    illness: terms.seriousIllness === 'steps',
+    visa: terms.visaRefused === 'steps',
+    permit: terms.withoutPermit === 'steps',
+  }
+  return Object.entries(rules).some(([name, counts]) => name === cause && counts)
+}
+
+/** What comes back of what was paid; undefined where nothing was agreed in writing. */
+export function backOf(paid: string, { keptAmount }: Pick<Kept, 'keptAmount'>): string | undefined {
+  return keptAmount === null ? undefined : leftOf(paid, keptAmount)
+}
+
+/**
+ * Whether it is the pilgrim's to say that it was he who cancelled: somebody else set a status that says so, without his
+ * act, and it counts as the organizer's until he agrees (decisions: Who cancelled).
+ */
+export function isAgreeable({ status, cause }: { status: string; cause: CancelCause }): boolean {
+  return cause === 'organizer' && (status === 'cancelled_by_pilgrim' || status === 'no_show')
+}
+
+/** Whether what is kept is what was shown: the figure at the click binds both sides. */
+export function isKeptAsShown({ keptAmount }: Pick<Kept, 'keptAmount'>, shown: string | null): boolean {
+  if (keptAmount === null || shown === null) return keptAmount === shown
+  return compareAmount(keptAmount, shown) === 0
+}
+
+/** Costs are recorded of what is confirmed and stands: a request that waits costs nothing, and what is over stays as it was. */
+export function takesCosts(status: string): boolean {
+  return isBookingStatus(status) && holdsSeats(status) && status !== 'pending' && status !== 'completed'
+}

@@ -1,0 +1,36 @@
+import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
+import type { Terms } from '#domain/offers/offer.ts'
+import type { Publication } from '#domain/trips/trips.ts'
+
+/** Bounds of the reason for which a departure is cancelled: each pilgrim reads it. */
+export const departureReason = { least: 10, most: 1000 } as const
+
+/** How many other trips those are shown whose departure is cancelled, and how many days around it they depart. */
+export const similarTrips = { most: 3, days: 45 } as const
+
+/**
+ * What came of a group that needs a number of pilgrims: `open` waits for the organizer's word, `reached` came together,
+ * `goes` without it, `cancelled` was called off.
+ */
+export const groupOutcomes = ['open', 'reached', 'goes', 'cancelled'] as const
+export type GroupOutcome = (typeof groupOutcomes)[number]
+
+/** So many days after the count the organizer is reminded once of a decision that is still open. */
+export const groupReminderDays = 2
+
+/** A departure is cancelled until the day it begins; from then on each booking's status says what happened to it. */
+export function mayCancelDeparture(
+  trip: { publication: Publication; departureDate: CalendarDate },
+  today: CalendarDate,
+): boolean {
+  return trip.publication !== 'cancelled' && daysBetween(today, trip.departureDate) > 0
+}
+
+/** The day on which it is counted whether the group came together; undefined where the terms name no number. */
+export function groupDay(trip: {
+  terms: Terms | null
+  departureDate: CalendarDate
+}): CalendarDate | undefined {
+  const minGroup = trip.terms?.minGroup
+  return minGroup ? addDays(trip.departureDate, -minGroup.decideByDay) : undefined
+}

@@ -1,0 +1,42 @@
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
+import type { Terms } from '#domain/offers/offer.ts'
+import { keptPercentOn } from '#domain/offers/terms.ts'
+import { type BookingStatus, holdsSeats } from './bookings.ts'
+
+/** What may be changed of who goes: people who leave, people who come, other rooms, another person in somebody's place. */
+export const bookingChangeKinds = ['fewer', 'more', 'room', 'person'] as const
+export type BookingChangeKind = (typeof bookingChangeKinds)[number]
+
+/** Rooms are asked for, and answered or withdrawn; everything else is agreed by the terms. */
+export const bookingChangeStates = ['asked', 'agreed', 'declined', 'withdrawn'] as const
+export type BookingChangeState = (typeof bookingChangeStates)[number]
+
+/**
+ * Whether a booking may be changed at all on a day at the departure city: while it holds places, until the day before the
+ * departure, and not while its pilgrim has not answered that it was set back.
+ */
+export function isChangeable(
+  booking: { status: BookingStatus; isSetBack: boolean; departureDate: CalendarDate },
+  day: CalendarDate,
+): boolean {
+  const { status, isSetBack, departureDate } = booking
+  return holdsSeats(status) && status !== 'completed' && !isSetBack && day < departureDate
+}
+
+/** Percent that is kept of who leaves: terms hold once the organizer has confirmed. Without terms nothing was agreed. */
+export function keptOfLeaving(
+  booking: { status: BookingStatus; terms: Pick<Terms, 'steps'> | null; departureDate: CalendarDate },
+  day: CalendarDate,
+): number {
+  const { status, terms, departureDate } = booking
+  return status === 'pending' || !terms ? 0 : keptPercentOn(terms, departureDate, day)
+}
+
+/** The last day on which somebody else may go in a person's place; undefined where the terms promise none. */
+export function replacedUntil(
+  terms: Pick<Terms, 'replaceUntilDay'> | null,
+  departureDate: CalendarDate,
+): CalendarDate | undefined {
+  const days = terms?.replaceUntilDay ?? null
+  return days === null ? undefined : addDays(departureDate, -days)
+}

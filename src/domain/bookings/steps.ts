@@ -1,0 +1,110 @@
+import { addDays, type CalendarDate, calendarDate } from '#domain/kernel/calendar.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
+import type { Terms } from '#domain/offers/offer.ts'
+import { scheduleOf } from '#domain/offers/terms.ts'
+import { type BookingStatus, bookingStatuses, holdsSeats, isBookingStatus } from './bookings.ts'
+
+export const stepKinds = ['open_mail', 'answer', 'deposit', 'balance', 'departure', 'return'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/**
+ * Something that is still to come. `by` is an instant of the mail, else a calendar day at the departure city, and null where
+ * nobody can know it yet: an answer, and a payment that is due `withinDays` after it.
+ */
+export type StepAhead = { kind: StepKind; by: string | null; withinDays?: number; amount?: string }
+
+/** What the steps of a booking follow from. */
+export type BookingAhead = {
+  status: string
+  /** Until when the mail must be opened; null once it was, or where nobody has to. */
+  deadline: string | null
+  /** Opening the mail confirms the places; nobody answers. */
+  confirmsAtOnce: boolean
+  /** null while unconfirmed. */
+  confirmedOn: CalendarDate | null
+  /** As they were frozen with the booking; null where nothing was agreed: then no payment is known. */
+  terms: Pick<Terms, 'deposit' | 'balanceDueDays'> | null
+  agreedAmount: string
+  currency: string
+  people: number
+  departureDate: CalendarDate
+  returnDate: CalendarDate
+  /** Calendar day at the departure city. */
+  today: CalendarDate
+}
+
+/** What a booking says of its steps, and what binds it. */
+type Agreed = Pick<BookingAhead, 'status' | 'currency' | 'confirmsAtOnce' | 'agreedAmount'> & {
+  numberOfPilgrims: number
+  /** An instant. */
+  confirmedAt: string | null
+}
+type Binding = Pick<BookingAhead, 'terms' | 'departureDate' | 'returnDate'>
+
+/**
+ * The steps of a booking by what binds, agreed at first or accepted since: pages, letters and calendar files count by the same days, whatever
+ * became of the trip meanwhile.
+ */
+export function agreedSteps(
+  { numberOfPilgrims, confirmedAt, ...booking }: Agreed,
+  { terms, departureDate, returnDate }: Binding,
+  { deadline, today }: Pick<BookingAhead, 'deadline' | 'today'>,
+): StepAhead[] {
+  const { status, currency, confirmsAtOnce, agreedAmount } = booking
+  return stepsAhead({
+    ...{ status, deadline, confirmsAtOnce, terms, agreedAmount, currency, departureDate, returnDate, today },
+    people: numberOfPilgrims,
+    confirmedOn: (confirmedAt && calendarDate(confirmedAt)) || null,
+  })
+}
+
+/** The steps ahead in order; none of a booking that holds no places any more, or whose journey is over. */
+export function stepsAhead(booking: BookingAhead): StepAhead[] {
+  const { status, deadline, departureDate, returnDate, today } = booking
+  if (!isBookingStatus(status) || !holdsSeats(status) || status === 'completed') return []
+  if (returnDate < today) return []
+  const home: StepAhead = { kind: 'return', by: returnDate }
+  if (departureDate < today) return [home]
+  const isAsked = status === 'pending' && !booking.confirmsAtOnce
+  return [
+    ...(deadline === null ? [] : [{ kind: 'open_mail', by: deadline } as const]),
+    ...(isAsked ? [{ kind: 'answer', by: null } as const] : []),
+    ...(mayOwe(status) ? paymentsAhead(booking) : []),
+    { kind: 'departure', by: departureDate },
+    home,
+  ]
+}
+
+/** Whether money may still be due: an organizer who wrote that it came, or prepares the journey, does not wait for it. */
+function mayOwe(status: BookingStatus): boolean {
+  return bookingStatuses[status].group === 'pre_trip' && status !== 'paid'
+}
+
+function paymentsAhead(booking: BookingAhead): StepAhead[] {
+  const { terms, confirmedOn, today, departureDate } = booking
+  if (!terms) return []
+  const { deposit, balance } = scheduleOf({ ...booking, terms, confirmedOn: confirmedOn ?? today })
+  const withinDays = terms.deposit?.dueDays ?? 0
+  const afterAnswer = { by: null, withinDays }
+  // So late that it is due with the deposit: its day is not known before the answer either.
+  const isWithDeposit = balance.due > addDays(departureDate, -terms.balanceDueDays)
+  const payments: StepAhead[] = [
+    ...(deposit
+      ? [
+          {
+            kind: 'deposit' as const,
+            amount: deposit.amount,
+            ...(confirmedOn === null ? afterAnswer : { by: deposit.due }),
+          },
+        ]
+      : []),
+    {
+      kind: 'balance',
+      amount: balance.amount,
+      ...(confirmedOn === null && isWithDeposit ? afterAnswer : { by: balance.due }),
+    },
+  ]
+  return payments.filter(
+    ({ by, amount = '0' }) => (by === null || by >= today) && compareAmount(amount, '0') > 0,
+  )
+}

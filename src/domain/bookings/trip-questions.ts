@@ -1,0 +1,62 @@
+import { addDays, type CalendarDate, dayIn } from '#domain/kernel/calendar.ts'
+import type { MaterialChange } from '#domain/trips/changes.ts'
+
+/** What a pilgrim may say to a change of the trip (decisions: States of a trip). */
+export const tripAnswers = ['accept', 'leave'] as const
+export type TripAnswer = (typeof tripAnswers)[number]
+
+/** What was said; withdrawn: everything was changed back before an answer. */
+export const givenAnswers = ['accepted', 'left', 'withdrawn'] as const
+export type GivenAnswer = (typeof givenAnswers)[number]
+
+/** Who kept silent may leave with all money back until so many days before the departure. */
+export const freeLeavingDays = 7
+
+/**
+ * Several changes as one, in the order of their first: of each field what it was before the first and what it is after the
+ * last. What was changed back is no change.
+ */
+export function mergedChanges(edits: readonly (readonly MaterialChange[])[]): MaterialChange[] {
+  const merged = new Map<string, MaterialChange>()
+  for (const change of edits.flat()) {
+    const first = merged.get(change.field)
+    merged.set(change.field, first ? { ...first, after: change.after } : change)
+  }
+  return [...merged.values()].filter(({ before, after }) => (before ?? '') !== (after ?? ''))
+}
+
+/** So many days there are to answer a change, the one on which it is asked not counted (decisions: States of a trip). */
+export const answerDays = 5
+
+/**
+ * The last day, at the departure city, to answer a change that is asked today: never the day of departure. null from then on:
+ * nobody is asked any more.
+ */
+export function lastDayToAnswer(today: CalendarDate, departureDate: CalendarDate): CalendarDate | null {
+  if (today >= departureDate) return null
+  const [byRule, before] = [addDays(today, answerDays), addDays(departureDate, -1)]
+  return byRule < before ? byRule : before
+}
+
+type Question = { answerBy: string; answer: GivenAnswer | null }
+
+/**
+ * The last day, at the departure city, on which a pilgrim may leave with all money back: until the deadline, also after
+ * having accepted; in silence until seven days before the departure where that is later. null: nobody may any more.
+ */
+export function freeUntil(
+  { answerBy, answer }: Question,
+  { departureDate, timeZone }: { departureDate: CalendarDate; timeZone: string | null },
+): CalendarDate | null {
+  if (answer === 'left' || answer === 'withdrawn') return null
+  // The deadline is the first moment at which it is too late.
+  const deadline = dayIn(timeZone, new Date(new Date(answerBy).getTime() - 1))
+  if (answer === 'accepted') return deadline
+  const silent = addDays(departureDate, -freeLeavingDays)
+  return silent > deadline ? silent : deadline
+}
+
+/** Whether an answer can still be given; silence is one after the deadline. */
+export function isOpenQuestion({ answerBy, answer }: Question, now: Date): boolean {
+  return answer === null && new Date(answerBy) > now
+}

@@ -1,0 +1,73 @@
+import { mailboxOf } from '#domain/accounts/accounts.ts'
+import { ratingLimits } from '#domain/reviews/reviews.ts'
+
+/** The badges that an approval gives and a rejection takes away (organizer specification 4). */
+export const approvalBadges = ['travel_license', 'safety_certified'] as const
+
+/** Years in business that stand for "20+" at sign-up (organizer specification 5). */
+export const twentyPlusYears = 21
+
+/**
+ * Bounds of yearsExperience by form (organizer specification 5). The profile form has no upper bound there;
+ * 100 is ours, to refuse typing errors.
+ */
+export const yearsLimits = {
+  signUp: { min: 1, max: twentyPlusYears },
+  profile: { min: 0, max: 100 },
+  admin: { min: 1, max: 50 },
+} as const
+
+/** Within how many hours an organizer is reviewed (specification 9). */
+export const verificationPromiseHours = 48
+
+/**
+ * Percent of the best possible mean over all reviews of an organizer, one decimal, half rounded up; 0 of none. The rule
+ * that the database's trigger is tested against.
+ */
+export function satisfactionRate(ratings: readonly number[]): number {
+  if (ratings.length === 0) return 0
+  const best = ratings.length * ratingLimits.max
+  const sum = ratings.reduce((total, rating) => total + rating, 0)
+  return Math.floor((2 * sum * 1000 + best) / (2 * best)) / 10
+}
+
+type Emails = readonly (string | null)[]
+
+/**
+ * Whether somebody stands behind a company: belongs to it, or has a mailbox with it or its owner in common. Such a person
+ * rates none of its journeys (decision 0032).
+ */
+export function standsBehind(
+  person: { isMember: boolean; emails: Emails },
+  company: { emails: Emails },
+): boolean {
+  if (person.isMember) return true
+  const mailboxes = new Set(company.emails.filter((email) => email !== null).map(mailboxOf))
+  return person.emails.some((email) => email !== null && email !== '' && mailboxes.has(mailboxOf(email)))
+}
+
+/** What pilgrims know a company by and reach it through: of a verified one it is checked before it is shown (TRU-03). */
+export const checkedFields = [
+  'companyName',
+  'contactEmail',
+  'contactPhone',
+  'businessEmail',
+  'businessPhone',
+  'website',
+] as const
+
+export type CheckedField = (typeof checkedFields)[number]
+export type CheckedFields = Partial<Record<CheckedField, string | null>>
+
+/**
+ * Which fields of an owner's edit wait for a check: the checked ones that it changes, where the company is verified. All
+ * others are published at once.
+ */
+export function waitingOf(
+  company: { isVerified: boolean } & Record<CheckedField, string | null>,
+  edit: CheckedFields,
+): CheckedFields {
+  if (!company.isVerified) return {}
+  const changed = checkedFields.filter((name) => edit[name] !== undefined && edit[name] !== company[name])
+  return Object.fromEntries(changed.map((name) => [name, edit[name]]))
+}

@@ -1,0 +1,46 @@
+import { foldText } from '#domain/kernel/search-words.ts'
+import { destinationPlaces } from '#domain/reference/destination-places.ts'
+import { destinations } from '#domain/reference/destinations.ts'
+import type { Translations } from '#domain/trips/translations.ts'
+
+type Searchable = {
+  title: string
+  description: string
+  departureOrigin?: string | null
+  destination: string
+  companyName: string
+  translations?: Translations
+}
+
+/** What a review is found by: its words, folded, in their order. */
+export function searchTextOfReview(review: {
+  title: string
+  comment: string
+  goodExperience?: string | null
+  badExperience?: string | null
+}): string {
+  const { title, comment, goodExperience, badExperience } = review
+  return foldText([title, comment, goodExperience ?? '', badExperience ?? ''].join(' '))
+}
+
+const placesOf = new Map<string, string[]>(
+  destinations.map((destination) => [
+    destination,
+    foldText(destinationPlaces[destination].join(' ')).split(' '),
+  ]),
+)
+
+/** What a trip is found by in whatever language it was written: each folded word once, with the names people use for its destination in five languages. */
+export function searchTextOf({
+  title,
+  description,
+  departureOrigin,
+  destination,
+  companyName,
+  translations = {},
+}: Searchable): string {
+  const further = Object.values(translations).flatMap((words) => [words.title, words.description])
+  const told = [title, description, departureOrigin ?? '', companyName, ...further]
+  const words = foldText(told.join(' ')).split(' ')
+  return [...new Set([...words, ...(placesOf.get(destination) ?? [])])].filter(Boolean).join(' ')
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { materialChanges, materialFields } from './changes.ts'
+
+const trip = {
+  departureDate: '2027-01-10',
+  returnDate: '2027-01-20',
+  destination: 'iraq',
+  departureOrigin: 'Mumbai',
+  accommodation: 'Najaf, three stars',
+  accommodationStars: 3,
+  includesFlights: true,
+  includesMeals: false,
+  includesTransport: false,
+  includesGuide: false,
+  requirement: null,
+  tripDisclaimer: 'Dates follow the moon.',
+  visa: 'own',
+  inclusions: ['Lunches'],
+  exclusions: [],
+  hotels: [],
+  extras: [],
+  terms: null,
+}
+
+describe('CON-14 a material change of a trip', () => {
+  test('CON-14 is one of what a pilgrim relies on, each field for itself', () => {
+    const other = {
+      ...{ departureDate: '2027-01-11', returnDate: '2027-01-21', destination: 'iran' },
+      ...{ departureOrigin: 'Pune', accommodation: 'Karbala', accommodationStars: 4 },
+      ...{ includesFlights: false, includesMeals: true, includesTransport: true, includesGuide: true },
+      ...{ requirement: 'A passport.', tripDisclaimer: null, visa: 'included' },
+    } as const
+    const plain = materialFields.filter((field): field is keyof typeof other => field in other)
+    expect(materialFields.filter((field) => !plain.some((known) => known === field))).toEqual([
+      ...['hotels', 'inclusions', 'exclusions', 'extras', 'terms'],
+    ])
+    for (const field of plain)
+      expect(materialChanges(trip, { ...trip, [field]: other[field] })).toEqual([
+        { field, before: trip[field], after: other[field] },
+      ])
+    expect(materialChanges(trip, other).map(({ field }) => field)).toEqual(plain)
+  })
+
+  test('CON-14 is none of its words, pictures, price or seats, nor what an edit leaves out', () => {
+    const small = { title: 'Another', description: 'More', pricePerPerson: '1.00', maxPilgrims: 10 }
+    expect(materialChanges(trip, { ...trip, ...small })).toEqual([])
+    expect(materialChanges(trip, {})).toEqual([])
+    expect(materialChanges(trip, { ...trip, accommodation: undefined })).toEqual([])
+  })
+
+  test('CON-14 is no space more or less, and no empty text in place of none', () => {
+    const respaced = { ...trip, accommodation: ' Najaf,\n three  stars ', requirement: '' }
+    expect(materialChanges(trip, respaced)).toEqual([])
+    expect(materialChanges(trip, { ...trip, accommodation: 'Najaf, threestars' })).toHaveLength(1)
+    expect(materialChanges({ ...trip, requirement: '0' }, { ...trip, requirement: null })).toHaveLength(1)
+  })
+
+  test('CON-14 is one of lists too: lines as text, hotels, extras that must be paid and terms as JSON; an optional extra is small', () => {
+    const changed = (is: object) => materialChanges(trip, { ...trip, ...is })
+    expect(changed({ inclusions: ['Lunches', 'Train'] })).toEqual([
+      { field: 'inclusions', before: 'Lunches', after: 'Lunches\nTrain' },
+    ])
+    expect(changed({ exclusions: ['Dinners'] })).toEqual([
+      { field: 'exclusions', before: null, after: 'Dinners' },
+    ])
+    const fee = { name: 'Visa', amount: '80.00', isRequired: true }
+    expect(changed({ extras: [fee, { ...fee, name: 'Bus', isRequired: false }] })).toEqual([
+      { field: 'extras', before: null, after: '[{"amount":"80.00","isRequired":true,"name":"Visa"}]' },
+    ])
+    expect(changed({ extras: [{ ...fee, isRequired: false }] })).toEqual([])
+    expect(changed({ terms: { steps: [], closesDay: 0 } })).toEqual([
+      { field: 'terms', before: null, after: '{"closesDay":0,"steps":[]}' },
+    ])
+  })
+
+  test('CON-14 is none of keys in another order, nor of the accommodation in words beside hotels by name', () => {
+    const was = { ...trip, hotels: [{ city: 'Najaf', stars: 3 }] }
+    expect(materialChanges(was, { hotels: [{ stars: 3, city: 'Najaf' }] })).toEqual([])
+    expect(materialChanges(was, { accommodation: 'Other words', accommodationStars: 5 })).toEqual([])
+    expect(materialChanges(was, { hotels: [{ stars: 4, city: 'Najaf' }] })).toHaveLength(1)
+    expect(materialChanges(was, { hotels: [], accommodation: 'Other words' })).toHaveLength(2)
+  })
+})

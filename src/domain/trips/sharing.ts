@@ -1,0 +1,176 @@
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { defaultRates, isConverted, type Rates, toUsd } from '#domain/kernel/money.ts'
+import { allInUsd } from '#domain/offers/all-in.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
+import type { Extra, PriceRow, Terms } from '#domain/offers/offer.ts'
+import { unitPrice } from '#domain/offers/prices.ts'
+import { durationDays } from './trips.ts'
+
+/** The disclaimer of a trip that has none of its own (specification 9). */
+export const defaultDisclaimer = 'Terms and conditions apply. Please contact organizer for full terms.'
+
+/** What share texts tell of an organizer. */
+type SharedOrganizer = {
+  companyName: string
+  contactPhone?: string | null
+  contactEmail?: string | null
+  businessPhone?: string | null
+  businessEmail?: string | null
+  website?: string | null
+}
+
+/** What share texts tell of a trip; `pricePerPerson` in the trip's currency, '98500.00'. */
+export type SharedTrip = {
+  title: string
+  description: string
+  destination: string
+  departureOrigin?: string | null
+  departureDate: CalendarDate
+  returnDate: CalendarDate
+  pricePerPerson: string
+  currency: string
+  includesFlights: boolean
+  includesMeals: boolean
+  includesTransport: boolean
+  includesGuide: boolean
+  accommodation?: string | null
+  tripZakirs?: number | null
+  tripDisclaimer?: string | null
+  prices?: readonly PriceRow[]
+  extras?: readonly Extra[]
+  terms?: Pick<Terms, 'deposit'> | null
+  organizer: SharedOrganizer
+}
+
+/** Words and formats in the reader's language, from i18n. Labels come without a colon. */
+export type ShareLabels = {
+  contact: string
+  destination: string
+  origin: string
+  departure: string
+  arrival: string
+  duration: string
+  price: string
+  child: string
+  allIn: string
+  deposit: string
+  /** The lowest of several prices: 'from $1,182'. */
+  from: (amount: string) => string
+  /** 25 as '25%'. */
+  percent: (percent: number) => string
+  includes: string
+  flights: string
+  meals: string
+  transport: string
+  guide: string
+  accommodation: string
+  /** The translated default disclaimer; English where it is missing. */
+  defaultDisclaimer?: string
+  /** 'iraq' as 'Iraq (Karbala, Najaf & Kadhimain)'. */
+  destinationName: (destination: string) => string
+  date: (date: CalendarDate) => string
+  /** A number of days: '9 days'. */
+  days: (days: number) => string
+  /** '1182.00' as '$1,182'. */
+  dollars: (usd: string) => string
+  /** A number of zakirs: '2 zakirs'. */
+  zakirs: (count: number) => string
+  /** Several words as one enumeration. */
+  list: (words: string[]) => string
+  /** A value behind its label, set apart where it runs the other way: a telephone number reads backwards otherwise. */
+  setApart: (value: string) => string
+}
+
+/**
+ * The text that goes into a chat or a post: every part of specification 9 in its order, one a line; parts that the
+ * trip does not have are left out (TRIP-04). The price is in dollars, marked ≈ where it is converted.
+ */
+export function shareText(trip: SharedTrip, labels: ShareLabels, rates: Rates = defaultRates): string {
+  const { organizer } = trip
+  const { setApart } = labels
+  const line = (label: string, value: string | null | undefined) => {
+    const text = filled(value)
+    return text && `${label}: ${setApart(text)}`
+  }
+  const contact = [
+    filled(organizer.contactPhone) ?? filled(organizer.businessPhone),
+    filled(organizer.contactEmail) ?? filled(organizer.businessEmail),
+    filled(organizer.website),
+  ]
+  const parts = [
+    filled(organizer.companyName),
+    contact.some(isPresent) && `${labels.contact}: ${contact.filter(isPresent).map(setApart).join(' · ')}`,
+    filled(trip.title),
+    filled(trip.description),
+    line(labels.destination, labels.destinationName(trip.destination)),
+    line(labels.origin, trip.departureOrigin),
+    line(labels.departure, labels.date(trip.departureDate)),
+    line(labels.arrival, labels.date(trip.returnDate)),
+    line(labels.duration, labels.days(durationDays(trip))),
+    line(labels.price, lowestPrice(trip, labels, rates)),
+    ...offerLines(trip, labels, rates).map(({ label, value }) => line(label, value)),
+    line(labels.includes, inclusions(trip, labels)),
+    filled(trip.tripDisclaimer) ?? labels.defaultDisclaimer ?? defaultDisclaimer,
+  ]
+  return parts.filter((part) => typeof part === 'string').join('\n')
+}
+
+function lowestPrice(trip: SharedTrip, labels: ShareLabels, rates: Rates): string {
+  const price = dollarsOf(trip, trip.pricePerPerson, labels, rates)
+  const isLowest = trip.prices?.some(
+    ({ age, amount }) => age === 'adult' && compareAmount(amount, trip.pricePerPerson) > 0,
+  )
+  return isLowest ? labels.from(price) : price
+}
+
+/** In dollars, marked where they are converted. */
+function dollarsOf({ currency }: SharedTrip, amount: string, labels: ShareLabels, rates: Rates): string {
+  const dollars = labels.dollars(toUsd(amount, currency, rates))
+  return isConverted(currency) ? `≈ ${dollars}` : dollars
+}
+
+/** What an offer says beyond the price: a child's, all that an adult must pay where that is more, and the deposit. */
+function offerLines(trip: SharedTrip, labels: ShareLabels, rates: Rates) {
+  const { pricePerPerson, currency, prices = [], extras = [], terms } = trip
+  const deposit = terms?.deposit
+  const offer = { pricePerPerson, currency, prices, extras } as Parameters<typeof unitPrice>[0]
+  const allIn = allInUsd({ pricePerPerson, currency, extras }, rates)
+  const isMore = compareAmount(allIn, toUsd(pricePerPerson, currency, rates)) > 0
+  const isForeign = extras.some((extra) => extra.isRequired && isConverted(extra.currency))
+  const approximately = isConverted(currency) || isForeign ? '≈ ' : ''
+  return [
+    prices.some(({ age }) => age === 'child') && {
+      label: labels.child,
+      value: dollarsOf(trip, unitPrice(offer, null, 'child'), labels, rates),
+    },
+    isMore && { label: labels.allIn, value: approximately + labels.dollars(allIn) },
+    deposit && {
+      label: labels.deposit,
+      value:
+        deposit.amountPerPerson === null
+          ? labels.percent(deposit.percent ?? 0)
+          : dollarsOf(trip, deposit.amountPerPerson, labels, rates),
+    },
+  ].filter((one) => typeof one === 'object' && one !== null)
+}
+
+function inclusions(trip: SharedTrip, labels: ShareLabels): string {
+  const zakirs = trip.tripZakirs ?? 0
+  const words = [
+    trip.includesFlights && labels.flights,
+    trip.includesMeals && labels.meals,
+    trip.includesTransport && labels.transport,
+    trip.includesGuide && labels.guide,
+    filled(trip.accommodation) && labels.accommodation,
+    trip.includesGuide && zakirs > 0 && labels.zakirs(zakirs),
+  ].filter((word) => typeof word === 'string')
+  return labels.list(words)
+}
+
+function filled(text: string | null | undefined): string | undefined {
+  return text?.trim() || undefined
+}
+
+function isPresent(text: string | undefined): text is string {
+  return text !== undefined
+}

@@ -1,0 +1,58 @@
+import type { NotBookableReason } from '#domain/trips/trips.ts'
+
+/** How far a party on a waiting list is; `offered` has places held for it. */
+export const waitingStates = ['unconfirmed', 'waiting', 'offered', 'taken', 'left', 'ended'] as const
+
+export type WaitingState = (typeof waitingStates)[number]
+
+/** Why a party waits no longer without having left: nobody confirmed or took in time, the trip takes no bookings, its person was deleted. */
+export const waitingEnds = [
+  'unconfirmed',
+  'lapsed',
+  'departed',
+  'inactive',
+  'suspended',
+  'stopped',
+  'closed',
+  'cancelled',
+  'erased',
+] as const satisfies readonly (NotBookableReason | 'unconfirmed' | 'lapsed' | 'erased')[]
+
+export type WaitingEnd = (typeof waitingEnds)[number]
+
+/** How an offer of places ended. */
+export const offerOutcomes = ['taken', 'lapsed', 'declined', 'ended'] as const
+
+/** How long places are held for a party, where booking does not close sooner. */
+export const offerHours = 24
+
+/** How long an address may confirm that it joined. */
+export const joinHours = 24
+
+/** On how many lists one person or one address may wait at a time. */
+export const mostListsWaited = 10
+
+/** Whether a party still waits or has places held. */
+export const isWaiting = (state: WaitingState): boolean =>
+  state === 'unconfirmed' || state === 'waiting' || state === 'offered'
+
+/**
+ * To whom free places are offered: in order, each party as a whole. Who does not fit is passed over and keeps the place;
+ * what is left goes on sale. The rule that the SQL of `offer_free_seats` is tested against.
+ */
+export function offeredTo<Waiting extends { seats: number }>(
+  inOrder: readonly Waiting[],
+  free: number,
+): Waiting[] {
+  let left = free
+  return inOrder.filter(({ seats }) => {
+    if (seats > left) return false
+    left -= seats
+    return true
+  })
+}
+
+/** Until when an offer that is told now holds its places. */
+export function offerEnds(now: Date, bookingCloses: Date): Date {
+  return new Date(Math.min(now.getTime() + offerHours * 3_600_000, bookingCloses.getTime()))
+}

@@ -1,0 +1,219 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { OrganizerData } from '#contract/organizers/form.ts'
+import type { ExternalIdentity } from '#domain/accounts/external-accounts.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
+import { event, type Tell } from '#server/machine/events.ts'
+import { endSessions } from '#server/machine/sign-in/session.ts'
+import { hasEmail } from './queries.ts'
+import { externalIdentities, users } from './tables.ts'
+import { presentUser, userColumns } from './view.ts'
+
+/** An account was registered, with a company where an organizer signs up. */
+export const accountRegistered = event<{
+  account: { id: string; email: string }
+  company: OrganizerData | undefined
+  now: Date
+}>('account registered')
+
+/** An account that nobody proved is another person's from now on: nothing that hung on it may stay. */
+export const accountReplaced = event<{ userId: string }>('account replaced')
+
+/** An account's owner proved to read the mail of its address. */
+export const mailboxProven = event<{ userId: string; email: string; now: Date }>('mailbox proven')
+
+/** What a replaced account must not keep of who made it. */
+const noPerson = {
+  phone: null,
+  address: null,
+  nationality: null,
+  dateOfBirth: null,
+  profileImageUrl: null,
+  resetTokenHash: null,
+  resetExpiresAt: null,
+  registeredBrowserHash: null,
+  openedBrowserHash: null,
+} as const
+
+export type NewAccount = {
+  email: string
+  passwordHash: string
+  firstName: string | null
+  lastName: string | null
+  role: 'pilgrim' | 'organizer'
+  language: string
+  verificationTokenHash: string
+  verificationExpiresAt: Date
+  registeredBrowserHash: string
+}
+
+/**
+ * Creates the account, or lets it replace one of the same address that was never verified: that one's sessions end
+ * and its bookings become guest bookings. Undefined when the address is verified.
+ */
+export async function insertAccount(
+  tx: Queryable,
+  tell: Tell,
+  account: NewAccount,
+  now: Date,
+): Promise<User | undefined> {
+  await lockByName(tx, account.email)
+  const [old] = await tx
+    .select({ id: users.id, emailVerified: users.emailVerified })
+    .from(users)
+    .where(hasEmail(account.email))
+  if (old?.emailVerified) return undefined
+  const fields = {
+    ...noPerson,
+    ...account,
+    username: account.email,
+    authProvider: 'email' as const,
+    lastLoginAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  if (old) await stripUnproven(tx, tell, old.id)
+  const [row] = old
+    ? await tx.update(users).set(fields).where(eq(users.id, old.id)).returning(userColumns)
+    : await tx.insert(users).values(fields).returning(userColumns)
+  return row && presentUser(row)
+}
+
+/** Ends what somebody else may have opened to an account: its sessions and its ways in through providers. */
+export async function endAccess(tx: Queryable, userId: string): Promise<void> {
+  await endSessions(tx, userId)
+  await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
+}
+
+/** Notes when the account was last signed in to. */
+export async function rememberSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId))
+}
+
+/**
+ * Takes from an account that is replaced, because nobody proved its address, all that hung on it: ways in, and what
+ * other nouns gave it.
+ */
+async function stripUnproven(tx: Queryable, tell: Tell, userId: string): Promise<void> {
+  await endAccess(tx, userId)
+  await tell(tx, accountReplaced, { userId })
+}
+
+export type NewPerson = ExternalIdentity & {
+  email: string
+  language: string
+  verificationTokenHash: string | null
+  verificationExpiresAt: Date | null
+  registeredBrowserHash: string | null
+}
+
+/**
+ * Creates the account of a person, or makes an account that nobody proved (`old`) wholly theirs: nothing stays of who
+ * made it, least of all the password.
+ */
+export async function insertPerson(
+  tx: Queryable,
+  tell: Tell,
+  {
+    provider,
+    email,
+    language,
+    verificationTokenHash,
+    verificationExpiresAt,
+    registeredBrowserHash,
+    ...person
+  }: NewPerson,
+  now: Date,
+  old?: string,
+): Promise<string> {
+  const fields = {
+    email,
+    username: email,
+    firstName: person.firstName ?? null,
+    lastName: person.lastName ?? null,
+    language,
+    verificationTokenHash,
+    verificationExpiresAt,
+    passwordHash: null,
+    ...noPerson,
+    registeredBrowserHash,
+    profileImageUrl: person.pictureUrl ?? null,
+    role: 'pilgrim' as const,
+    authProvider: provider,
+    createdAt: now,
+    updatedAt: now,
+  }
+  if (old) await stripUnproven(tx, tell, old)
+  const [row] = old
+    ? await tx.update(users).set(fields).where(eq(users.id, old)).returning({ id: users.id })
+    : await tx.insert(users).values(fields).returning({ id: users.id })
+  if (!row) throw new Error('the account was not written')
+  return row.id
+}
+
+/** From now on the identity is a way in to the account; a proven one where the provider vouches for the address. */
+export async function linkIdentity(
+  tx: Queryable,
+  { provider, subject, isEmailVerified }: Pick<ExternalIdentity, 'provider' | 'subject' | 'isEmailVerified'>,
+  userId: string,
+  now: Date,
+) {
+  const isProven = isEmailVerified
+  await tx.insert(externalIdentities).values({ provider, subject, userId, linkedAt: now, isProven })
+}
+
+/** Marks the address as proven, and tells so once. */
+export async function markVerified(
+  tx: Queryable,
+  tell: Tell,
+  user: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  const proven = await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, user.id), eq(users.emailVerified, false)))
+    .returning({ id: users.id })
+  if (proven.length > 0) await tell(tx, mailboxProven, { userId: user.id, email: user.email, now })
+}
+
+/** Switches an account off and ends its sessions; false when it was off already. */
+export async function switchOff(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+  await endSessions(tx, userId)
+  const rows = await tx
+    .update(users)
+    .set({ isActive: false, updatedAt: now })
+    .where(and(eq(users.id, userId), users.isActive))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Switches an account on again. */
+export async function activate(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ isActive: true, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/** Switches a locked account on or off. */
+export async function setActive(tx: Queryable, id: string, isActive: boolean, now: Date): Promise<void> {
+  await tx.update(users).set({ isActive, updatedAt: now }).where(eq(users.id, id))
+}
+
+/** Makes an account an organizer's, for the company it is about to have, and holds it; undefined for an admin's. */
+export async function beginOrganizerRole(
+  tx: Queryable,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; email: string } | undefined> {
+  const [account] = await tx
+    .update(users)
+    .set({ role: 'organizer', updatedAt: now })
+    .where(and(eq(users.id, userId), ne(users.role, 'admin')))
+    .returning({ id: users.id, email: users.email })
+  return account
+}
+
+/** Deletes an account; sessions, ways in through providers and sign-ins under way go with it. */
+export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}

@@ -1,0 +1,55 @@
+import {
+  getCurrentUser,
+  getUser,
+  login,
+  logout,
+  register,
+  resendVerification,
+  type User,
+  verifyEmail,
+} from '#contract/accounts/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { handle } from '#server/machine/http/endpoint.ts'
+import { endSession } from '#server/machine/sign-in/session.ts'
+import { findUser } from './queries.ts'
+import * as service from './service.ts'
+import * as verification from './verification-service.ts'
+
+async function currentUser({ db, caller }: Ctx): Promise<User> {
+  const user = caller.actor && (await findUser(db, caller.actor.id))
+  if (!user) throw new AppError('unauthorized')
+  return user
+}
+
+export const accountsRoutes = [
+  handle(getCurrentUser, currentUser),
+  handle(getUser, currentUser),
+
+  handle(register, async (ctx, form) => {
+    const user = await service.register(ctx, form)
+    return { success: true, message: 'Please check your email to verify your account.', user }
+  }),
+
+  handle(verifyEmail, async (ctx, { token }) => {
+    await verification.verifyEmail(ctx, token)
+    return { success: true, message: 'Your email has been successfully verified! You can now sign in.' }
+  }),
+
+  handle(resendVerification, async (ctx) => {
+    await verification.resendVerification(ctx)
+    return { success: true, message: 'Please check your email to verify your account.' }
+  }),
+
+  handle(login, async (ctx, credentials) => ({
+    success: true,
+    token: await service.login(ctx, credentials),
+    message: 'Login successful',
+  })),
+
+  // Nothing is told as changed: all that the browser holds goes with its session.
+  handle(logout, async (ctx) => {
+    await endSession(ctx)
+    return { success: true, message: 'Signed out' }
+  }),
+]

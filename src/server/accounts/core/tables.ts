@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { authProviders, defaultRole, roles } from '#domain/accounts/accounts.ts'
+import { externalProviders } from '#domain/accounts/external-accounts.ts'
+import { createdAt, day, id, instant } from '#server/machine/data/columns.ts'
+
+export const users = pgTable('users', {
+  id: id(),
+  email: text().notNull(),
+  username: text().notNull(),
+  passwordHash: text(),
+  firstName: text(),
+  lastName: text(),
+  profileImageUrl: text(),
+  phone: text(),
+  address: text(),
+  nationality: text(),
+  dateOfBirth: day(),
+  language: text().notNull().default('en'),
+  emailVerified: boolean().notNull().default(false),
+  verificationTokenHash: text(),
+  verificationExpiresAt: instant(),
+  /** The browsers that gave one half of the proof: where the account was registered, where its mailed link was opened. */
+  registeredBrowserHash: text(),
+  openedBrowserHash: text(),
+  /** When mailbox and way in were proven in one browser (decision 0029). */
+  ownerProvenAt: instant(),
+  resetTokenHash: text(),
+  resetExpiresAt: instant(),
+  authProvider: text({ enum: authProviders }).notNull().default('email'),
+  role: text({ enum: roles }).notNull().default(defaultRole),
+  isActive: boolean().notNull().default(true),
+  lastLoginAt: instant(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+export const externalIdentities = pgTable('external_identities', {
+  provider: text({ enum: externalProviders }).notNull(),
+  /** The provider's id of the person. */
+  subject: text().notNull(),
+  userId: uuid().notNull(),
+  linkedAt: createdAt(),
+  /** What names a way in to its owner. */
+  id: uuid().notNull().default(sql`gen_random_uuid()`),
+  /** Whether the reader of the account's mailbox opened it. */
+  isProven: boolean().notNull().default(false),
+})

@@ -1,0 +1,149 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { safeRedirect } from '#domain/accounts/accounts.ts'
+import {
+  type ExternalFailure,
+  externalSignInSeconds,
+  failedSignIn,
+  handOffSeconds,
+  isCancelled,
+} from '#domain/accounts/external-accounts.ts'
+import { proveIdentity } from '#server/accounts/core/proving-changing.ts'
+import { completeProof } from '#server/accounts/core/verification-service.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { asAppError } from '#server/machine/data/faults.ts'
+import { countFailure, countTry, takeBack } from '#server/machine/limits/rate-limit.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { cookieNames } from '#server/machine/sign-in/cookies.ts'
+import { verifyFacebookToken } from '#server/machine/sign-in/facebook.ts'
+import type { OidcProvider } from '#server/machine/sign-in/oidc.ts'
+import { beginSession } from '#server/machine/sign-in/session.ts'
+import { linkAccount } from './linking-service.ts'
+import * as queries from './queries.ts'
+
+/** What a provider says on the way back. */
+export type CallbackQuery = { state?: string; code?: string; iss?: string; error?: string; user?: string }
+
+const fewTries = { limit: 60, seconds: 15 * 60 }
+/** A start counts until the person has come in: many people may be behind one address. */
+const starts = ({ caller }: Ctx) => ({ what: 'external', who: caller.ip, ...fewTries })
+
+/** Notes the sign-in with the browser that begins it, and gives the provider's address. */
+export async function startSignIn(
+  ctx: Ctx,
+  provider: OidcProvider,
+  redirect: string | undefined,
+): Promise<string> {
+  const back = safeRedirect(redirect)
+  return orSayWhy(ctx, provider, back, async () => {
+    await countTry(ctx, starts(ctx))
+    const { url, state, nonce, codeVerifier } = await ctx.oidc.begin(provider)
+    const key = ctx.caller.signInKey ?? newSecret()
+    await queries.insertSignIn(ctx.db, {
+      stateHash: hashSecret(state),
+      provider,
+      browserHash: hashSecret(key),
+      codeVerifier,
+      nonce,
+      redirect: back,
+      expiresAt: later(ctx.clock(), externalSignInSeconds),
+    })
+    // Lax, because the browser comes back from the provider's site.
+    ctx.respond.cookie(cookieNames(ctx.config).signIn, key, {
+      maxAge: externalSignInSeconds + handOffSeconds,
+      httpOnly: true,
+      sameSite: 'lax',
+    })
+    return url
+  })
+}
+
+/** Keeps Apple's posted answer, and has the browser come for it with the cookie that the post could not carry. */
+export async function keepAppleAnswer(ctx: Ctx, { state, ...said }: CallbackQuery): Promise<string> {
+  const answer = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  const isKept = state && (await queries.keepAnswer(ctx.db, hashSecret(state), answer, ctx.clock()))
+  if (!isKept) return failedSignIn('oauth_expired')
+  return `/api/auth/apple/callback?state=${encodeURIComponent(state)}`
+}
+
+/** Takes the provider's answer, admits the person, and leads on to where the session is handed over. */
+export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: CallbackQuery): Promise<string> {
+  const { signInKey } = ctx.caller
+  if (!query.state || !signInKey) return failedSignIn('oauth_expired')
+  const stateHash = hashSecret(query.state)
+  const browserHash = hashSecret(signInKey)
+  const signIn = await queries.claimSignIn(ctx.db, { stateHash, browserHash, provider }, ctx.clock())
+  if (!signIn) return failedSignIn('oauth_expired')
+
+  const { redirect, nonce, codeVerifier, answer } = signIn
+  const said: CallbackQuery = answer ? { ...answer, state: query.state } : query
+  if (isCancelled(said.error)) return failedSignIn('oauth_cancelled', redirect)
+  return orSayWhy(ctx, provider, redirect, async () => {
+    if (said.error || !said.code) throw new AppError('provider_token_invalid')
+    const identity = await ctx.oidc.finish(provider, { said, nonce, codeVerifier })
+    const userId = await linkAccount(ctx, identity)
+    const handOff = newSecret()
+    await queries.storeHandOff(ctx.db, stateHash, {
+      userId,
+      handOffHash: hashSecret(handOff),
+      expiresAt: later(ctx.clock(), handOffSeconds),
+    })
+    await takeBack(ctx, [starts(ctx)])
+    return `/login/oauth-success?token=${handOff}${redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`}`
+  })
+}
+
+/** Exchanges a hand-off for a session, in the browser that began the sign-in. */
+export async function complete(ctx: Ctx, token: string): Promise<string> {
+  const { signInKey } = ctx.caller
+  if (!token || !signInKey) throw new AppError('hand_off_invalid')
+  const secrets = { handOffHash: hashSecret(token), browserHash: hashSecret(signInKey) }
+  const userId = await queries.takeHandOff(ctx.db, secrets, ctx.clock())
+  if (!userId) throw new AppError('hand_off_invalid')
+  ctx.changed(['sessions'])
+  await completeProof(ctx, userId)
+  return beginSession(ctx, userId)
+}
+
+/** Signs in whom Facebook names as the owner of the token. */
+export async function signInWithFacebook(
+  ctx: Ctx,
+  token: { accessToken: string; userID: string },
+): Promise<string> {
+  const tries = { what: 'facebook', who: ctx.caller.ip, ...fewTries }
+  const identity = await countFailure(ctx, tries, () => verifyFacebookToken(ctx, token))
+  const userId = await linkAccount(ctx, identity)
+  ctx.changed(['sessions'])
+  if (await completeProof(ctx, userId)) await proveIdentity(ctx.db, identity)
+  return beginSession(ctx, userId)
+}
+
+const failures: Partial<Record<ErrorCode, ExternalFailure>> = {
+  provider_off: 'oauth_off',
+  provider_unavailable: 'oauth_unavailable',
+  provider_email_missing: 'oauth_email_missing',
+  provider_email_taken: 'oauth_email_taken',
+  account_disabled: 'oauth_disabled',
+  too_many_attempts: 'oauth_unavailable',
+  unavailable: 'oauth_unavailable',
+}
+
+/** Where the way leads, or the sign-in page with the reason. What is not the visitor's own doing is logged. */
+async function orSayWhy(
+  { log }: Ctx,
+  provider: OidcProvider,
+  redirect: string,
+  lead: () => Promise<string>,
+): Promise<string> {
+  try {
+    return await lead()
+  } catch (error) {
+    const { code, cause } = asAppError(error, { invalid: 'provider_token_invalid', failure: 'server_error' })
+    const failure = failures[code] ?? 'oauth_failed'
+    if (cause) log.warn({ err: cause, code, provider }, 'external sign-in failed')
+    return failedSignIn(failure, redirect)
+  }
+}
+
+function later(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}

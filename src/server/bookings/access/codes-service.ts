@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import { codeMinutes, proofMinutes } from '#domain/kernel/letters.ts'
+import { plainDigits } from '#domain/kernel/numerals.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { countLetter } from '#server/machine/mail/letter-limit.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
+import { inLetter } from '#server/machine/secrets/sealed.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import * as changing from './codes-changing.ts'
+import { hold } from './holder-view.ts'
+
+/** Mails six digits to the contact address, by which the holder of a link shows to read what arrives there. */
+export async function askCode(ctx: Ctx, token: string) {
+  const { id, contactEmail, language } = (await hold(ctx, { token })).booking
+  await countTry(ctx, { what: 'ask-code', who: id, limit: 1, seconds: 60 })
+  await countLetter(ctx, contactEmail)
+  const now = ctx.clock()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  await ctx.db.transaction(async (tx) => {
+    await changing.setCode(tx, id, { codeHash: hashOf(token, code), sentAt: now, expiresAt })
+    const data = {
+      code: ctx.sealer.seal(code, inLetter('code', contactEmail)),
+      until: expiresAt.toISOString(),
+    }
+    await queueEmail(
+      tx,
+      { template: 'booking-code', recipient: contactEmail, language, data, bookingId: id },
+      now,
+    )
+  })
+  ctx.mailWaiting()
+  return { until: expiresAt.toISOString() }
+}
+
+/** Takes the code that was mailed and gives a proof for it. */
+export async function proveCode(ctx: Ctx, { token, code }: { token: string; code: string }) {
+  const { id } = (await hold(ctx, { token })).booking
+  const now = ctx.clock()
+  const codeHash = await changing.tryCode(ctx.db, id, now)
+  if (!codeHash) throw new AppError('code_expired')
+  if (codeHash !== hashOf(token, plainDigits(code).replaceAll(/\D/g, ''))) throw new AppError('wrong_code')
+  const proof = newSecret()
+  const proofExpiresAt = new Date(now.getTime() + proofMinutes * 60_000)
+  const given = { codeHash, proofHash: hashSecret(proof), proofExpiresAt }
+  if (!(await changing.setProof(ctx.db, id, given))) throw new AppError('code_expired')
+  return { proof, until: proofExpiresAt.toISOString() }
+}
+
+/** Six digits alone would be found in their hash; with the link, of which only a hash is stored, nobody finds them. */
+const hashOf = (token: string, code: string) => hashSecret(`${token} ${code}`)

@@ -1,0 +1,86 @@
+import type * as contract from '#contract/bookings/links.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { dayIn } from '#domain/kernel/calendar.ts'
+import { recordActs } from '#server/bookings/core/events-changing.ts'
+import { page } from '#server/bookings/pages/service.ts'
+import { limitRefusal, limitsAtAddress } from '#server/bookings/requests/limits-service.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
+import { countLeadingLetter } from './confirmation-email-limit.ts'
+import { type Held, hold, needProof } from './holder-view.ts'
+import { lockContact, moveContact, setContact } from './links-changing.ts'
+import { queueLeading } from './links-service.ts'
+
+type Page = OutputOf<typeof contract.viewBooking>
+
+/** Sends the letter of the request to another address, while nobody has opened it: a slip of the finger loses no booking. */
+export async function correctAddress(
+  ctx: Ctx,
+  { contactEmail, ...holder }: ParsedInputOf<typeof contract.correctAddress>,
+): Promise<Page> {
+  const held = await hold(ctx, holder)
+  // Whoever has the link has the mail.
+  if (!held.booking.isAsking || held.by === 'link') throw new AppError('booking_confirmed_already')
+  await countTry(ctx, { what: 'correct-address', who: held.booking.id, limit: 3, seconds: 24 * 3600 })
+  if (!(await move(ctx, held, contactEmail, true))) throw new AppError('booking_confirmed_already')
+  return page(ctx, held)
+}
+
+/** Changes whom a booking is reached by. Another address has to be opened there, and the one before is told. */
+export async function changeContact(
+  ctx: Ctx,
+  asked: ParsedInputOf<typeof contract.changeContact>,
+): Promise<Page> {
+  const { contactName, contactEmail, contactPhone, ...holder } = asked
+  const held = await hold(ctx, holder)
+  needProof(held)
+  const { id, contactEmail: before } = held.booking
+  const isMoved = contactEmail.toLowerCase() !== before.toLowerCase()
+  if (isMoved && !(await move(ctx, held, contactEmail, false))) throw new AppError('booking_not_found')
+  const name = contactName === undefined ? {} : { contactName: contactName || null }
+  const now = ctx.clock()
+  await ctx.db.transaction(async (tx) => {
+    const known = await lockContact(tx, id)
+    await setContact(tx, id, { contactEmail, contactPhone, ...name }, now)
+    const is = { contactName: known?.contactName, contactEmail, contactPhone, ...name }
+    const fields = (['contactName', 'contactEmail', 'contactPhone'] as const).filter((field) =>
+      field === 'contactEmail' ? isMoved : (is[field] ?? null) !== (known?.[field] ?? null),
+    )
+    if (fields.length === 0) return
+    const by = { side: 'pilgrim', actorId: ctx.caller.actor?.id ?? null } as const
+    const day = dayIn(known?.timeZone, now)
+    // Names of fields alone: what stands in them is a person's.
+    await recordActs(tx, [
+      { bookingId: id, kind: 'contact_changed', ...by, at: now, day, data: { fields: fields.join(' ') } },
+    ])
+  })
+  ctx.changed(['bookings'])
+  return page(ctx, { ...held, booking: { ...held.booking, contactEmail } })
+}
+
+async function move(ctx: Ctx, held: Held, to: string, correcting: boolean): Promise<boolean> {
+  const { db, clock, caller } = ctx
+  const { booking } = held
+  const { id, contactEmail: from, language, status, isProven } = booking
+  await countLeadingLetter(ctx, id, to)
+  const now = clock()
+  const isOpen = status === 'pending'
+  const limits = isOpen ? limitsAtAddress(ctx, to, { isProven }) : []
+  try {
+    const isMoved = await db.transaction(async (tx) => {
+      if (!(await moveContact(tx, { id, from, to, limits }, { now, correcting }))) return false
+      await queueLeading(tx, { ...booking, contactEmail: to }, { isAgain: !correcting, now })
+      // Nobody is told by an address that was never proven to be the person's.
+      const told = { template: 'booking-contact-changed', recipient: from, language, data: {}, bookingId: id }
+      if (isProven) await queueEmail(tx, told, now)
+      return true
+    })
+    ctx.changed(['bookings'])
+    ctx.mailWaiting()
+    return isMoved
+  } catch (error) {
+    throw limitRefusal(error, caller.actor) ?? error
+  }
+}

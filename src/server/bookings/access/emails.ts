@@ -1,0 +1,94 @@
+import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { today } from '#domain/kernel/calendar.ts'
+import { codeMinutes } from '#domain/kernel/letters.ts'
+import { formats } from '#i18n/format.ts'
+import { findWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
+import { inLetter } from '#server/machine/secrets/sealed.ts'
+import { type Led, leadTo, ledTo } from './booking-links.ts'
+import { findHeld } from './holder-queries.ts'
+
+/** Another link to a booking; of an account's the way to its page. */
+const bookingLink: EmailTemplate = async (writing, email) => {
+  const led = await ledTo(writing, email)
+  return led && linkLetter(writing, led)
+}
+
+/**
+ * The link that somebody asked for by address and reference: here is looked for the first time, and nothing said where they
+ * do not belong together, or nobody travels any more (CON-11).
+ */
+const bookingFind: EmailTemplate = async (writing, { recipient, data }) => {
+  const { db, clock } = writing
+  const booking = await findHeld(db, { reference: String(data.reference ?? '') })
+  if (booking?.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
+  const day = today(clock())
+  const [shown] = await findWithTrip(db, { id: booking.id }, clock())
+  if (!shown || shown.trip.returnDate.slice(0, 10) < day) return undefined
+  // Who was to travel on a departure that was called off still has money to come, and reads there until when.
+  const isCalledOff = shown.trip.publication === 'cancelled' && shown.status === 'cancelled_by_organizer'
+  if (!holdsSeats(shown.status) && !isCalledOff) return undefined
+  const led = await leadTo(writing, booking)
+  return led && linkLetter(writing, led)
+}
+
+async function linkLetter(writing: Writing, { booking, link, isPrivate }: Led) {
+  const { db, clock, translate: t, locale } = writing
+  const { id, reference } = booking
+  const [shown] = await findWithTrip(db, { id }, clock())
+  if (!shown) return undefined
+  const f = formats(locale)
+  return renderMessage(writing, {
+    subject: t(isPrivate ? 'emails.link.subject' : 'emails.link.accountSubject', { reference }),
+    ...(isPrivate && { heading: t('emails.link.heading') }),
+    paragraphs: [t(isPrivate ? 'emails.link.text' : 'emails.link.accountText', { reference })],
+    action: { label: t('emails.booking.openOne'), link },
+    panel: { label: t('emails.booking.reference'), value: reference },
+    sections: [
+      {
+        facts: [
+          { label: t('emails.booking.trip'), value: shown.trip.title },
+          { label: t('trips.departure'), value: f.longDate(shown.trip.departureDate) },
+        ],
+      },
+    ],
+    closing: [t('emails.link.notYou')],
+  })
+}
+
+/** Six digits for who holds the link; once they are no longer good nothing is said. */
+const bookingCode: EmailTemplate = async (writing, { bookingId, recipient, data }) => {
+  const { db, clock, translate: t, locale } = writing
+  const booking = bookingId ? await findHeld(db, { id: bookingId }) : undefined
+  if (booking?.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
+  const { until } = data
+  const code = writing.sealer.open(String(data.code), inLetter('code', recipient))
+  if (code === undefined || typeof until !== 'string' || new Date(until) <= clock()) return undefined
+  const [shown] = await findWithTrip(db, { id: booking.id }, clock())
+  const f = formats(locale)
+  const time = f.momentAt(until, shown?.trip.timeZone)
+  return renderMessage(writing, {
+    subject: t('emails.code.subject', { reference: booking.reference }),
+    paragraphs: [t('emails.code.text', { minutes: f.number(codeMinutes), time })],
+    panel: { label: t('emails.code.label'), value: `${code.slice(0, 3)} ${code.slice(3)}` },
+    closing: [t('emails.code.notYou')],
+  })
+}
+
+/** Tells an address that the letters about a booking go elsewhere now, and nothing of where or which. */
+const contactChanged: EmailTemplate = async (writing) => {
+  const { config, translate: t } = writing
+  return renderMessage(writing, {
+    subject: t('emails.contactChanged.subject'),
+    paragraphs: [t('emails.contactChanged.text')],
+    closing: [t('emails.contactChanged.notYou', { email: config.supportEmail })],
+  })
+}
+
+export const linksEmails = {
+  'booking-link': bookingLink,
+  'booking-find': bookingFind,
+  'booking-code': bookingCode,
+  'booking-contact-changed': contactChanged,
+}

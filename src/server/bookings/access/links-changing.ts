@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { bookingPlans, bookings } from '#server/bookings/core/tables.ts'
+import { leadingTemplates } from '#server/bookings/pages/queries.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isAddress } from '#server/machine/mail/queue.ts'
+import { emails } from '#server/machine/mail/tables.ts'
+import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { trips } from '#server/trips/core/tables.ts'
+
+/** The hash of a secret that nobody has: a link that ended, of a booking that is held by one. */
+const endedHash = () =>
+  sql`CASE WHEN ${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL THEN ${hashSecret(newSecret())} END`
+
+/** Ends the private link and takes back the letters that wait with it. */
+export async function endLink(tx: Queryable, id: string): Promise<void> {
+  await tx.update(bookings).set({ guestTokenHash: endedHash() }).where(eq(bookings.id, id))
+  await dropLeading(tx, id)
+}
+
+/** Ends everything by which a booking can be seen without signing in. */
+export async function endAllLinks(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ guestTokenHash: endedHash(), readTokenHash: null })
+    .where(eq(bookings.id, id))
+  await tx.delete(bookingPlans).where(eq(bookingPlans.bookingId, id))
+  await dropLeading(tx, id)
+}
+
+/** Makes this the private link of a booking, if the letter that has it still goes to the one who is to have it. */
+export async function setLink(
+  db: Queryable,
+  id: string,
+  { recipient, tokenHash, isUnopened }: { recipient: string; tokenHash: string; isUnopened: boolean },
+): Promise<boolean> {
+  const rows = await db
+    .update(bookings)
+    .set({ guestTokenHash: tokenHash })
+    .where(
+      and(
+        eq(bookings.id, id),
+        isAddress(bookings.contactEmail, recipient),
+        isUnopened ? isNull(bookings.guestOpenedAt) : undefined,
+      ),
+    )
+    .returning({ id: bookings.id })
+  return rows.length > 0
+}
+
+/** A letter that waits would bring a link that has ended. */
+async function dropLeading(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .delete(emails)
+    .where(and(eq(emails.bookingId, id), isNull(emails.sentAt), inArray(emails.template, leadingTemplates)))
+}
+
+type Contact = { contactEmail: string; contactPhone?: string; contactName?: string | null }
+
+/** Writes whom a booking is reached by, at the address that it had before. */
+export async function setContact(tx: Queryable, id: string, contact: Contact, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ ...contact, updatedAt: now })
+    .where(eq(bookings.id, id))
+}
+
+/** Whom a booking is reached by, held until it is changed, and by which clock its days go. */
+export async function lockContact(tx: Queryable, id: string) {
+  const { contactName, contactPhone, contactEmail } = bookings
+  const [row] = await tx
+    .select({ contactName, contactPhone, contactEmail, timeZone: trips.timeZone })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(eq(bookings.id, id))
+    .for('update', { of: bookings })
+  return row
+}
+
+type Move = { id: string; from: string; to: string; limits: { key: string; most: number }[] }
+
+/**
+ * Moves a booking to another address: its link ends, its open request counts there, and what waits for the old address
+ * goes to the new one. A guest has to open the letter there. False where it is at the old address no more, or was proven
+ * while only an unproven one may move.
+ */
+export async function moveContact(
+  tx: Queryable,
+  { id, from, to, limits }: Move,
+  { now, correcting }: { now: Date; correcting: boolean },
+): Promise<boolean> {
+  // First, as who books does it, so that nobody waits in a circle.
+  await tx.execute(sql`
+    INSERT INTO open_requests (key, open, most)
+    SELECT key, 1, most FROM unnest(${sql.param(limits.map(({ key }) => key))}::text[], ${sql.param(limits.map(({ most }) => most))}::int[]) AS asked (key, most)
+    ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET open = open_requests.open + 1, most = excluded.most`)
+  const rows = await tx
+    .update(bookings)
+    .set({
+      contactEmail: to,
+      guestTokenHash: endedHash(),
+      guestOpenedAt: sql`CASE WHEN ${bookings.userId} IS NOT NULL THEN ${bookings.guestOpenedAt} END`,
+      ...(correcting && { guestExpiresAt: null }),
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.contactEmail, from),
+        ...(correcting ? [isNull(bookings.guestOpenedAt)] : []),
+      ),
+    )
+    .returning({ id: bookings.id, status: bookings.status })
+  if (rows.length === 0) return false
+  await tx
+    .update(bookings)
+    .set({ limitKeys: sql`${bookings.limitKeys} || ${sql.param(limits.map(({ key }) => key))}::text[]` })
+    .where(eq(bookings.id, id))
+  await dropLeading(tx, id)
+  const waiting = and(eq(emails.bookingId, id), isNull(emails.sentAt), isAddress(emails.recipient, from))
+  await tx.delete(emails).where(and(waiting, eq(emails.template, 'booking-code')))
+  await tx
+    .update(emails)
+    .set({ recipient: to })
+    .where(and(waiting, ne(emails.template, 'booking-received')))
+  return true
+}

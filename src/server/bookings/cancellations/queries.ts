@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { standing } from '#server/bookings/core/standing-view.ts'
+import { bookingCancellations, bookings } from '#server/bookings/core/tables.ts'
+import { isProven } from '#server/bookings/core/view.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { trips } from '#server/trips/core/tables.ts'
+
+const columns = {
+  id: bookings.id,
+  status: bookings.status,
+  tripId: bookings.tripId,
+  contactEmail: bookings.contactEmail,
+  language: bookings.language,
+  setBackAt: bookings.setBackAt,
+  timeZone: trips.timeZone,
+  departureDate: trips.departureDate,
+  totalAmount: bookings.totalAmount,
+  currency: bookings.currency,
+  lines: standing.lines,
+  /** The organizer has not heard of it. */
+  isUnheard: sql<boolean>`(${bookings.status} = 'pending' AND NOT ${isProven} AND ${bookings.organizerToldAt} IS NULL)`,
+}
+
+/** A booking with the day and the city that its cancellation counts by. */
+export async function findCancelling(db: Queryable, id: string) {
+  const query = db.select(columns).from(bookings).innerJoin(trips, eq(trips.id, bookings.tripId))
+  const [row] = await query.where(eq(bookings.id, id))
+  return row
+}
+
+/** The same, locked. */
+export async function lockCancelling(tx: Queryable, id: string) {
+  const query = tx.select(columns).from(bookings).innerJoin(trips, eq(trips.id, bookings.tripId))
+  const [row] = await query.where(eq(bookings.id, id)).for('update', { of: bookings })
+  return row
+}
+
+/** Tells the owner of the company that something happened to a booking, in his language. */
+export async function queueForOrganizer(
+  tx: Queryable,
+  { bookingId, template }: { bookingId: string; template: string },
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT ${template}, owner.email, owner.language, '{}', bookings.id, ${at}, ${at}
+    FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = trips.organizer_id
+    JOIN users AS owner ON owner.id = organizers.user_id WHERE bookings.id = ${bookingId}::uuid`)
+}
+
+/** The pilgrim's cancellation that the organizer's setting back ended. */
+export async function findEnded(db: Queryable, bookingId: string, endedAt: Date) {
+  const { keepPercent, keptAmount, refundDue, cause } = bookingCancellations
+  const [row] = await db
+    .select({ keepPercent, keptAmount, refundDue, cause })
+    .from(bookingCancellations)
+    .where(
+      and(
+        eq(bookingCancellations.bookingId, bookingId),
+        eq(bookingCancellations.cancelledBy, 'pilgrim'),
+        eq(bookingCancellations.endedAt, endedAt),
+      ),
+    )
+  return row
+}

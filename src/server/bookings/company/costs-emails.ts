@@ -1,0 +1,43 @@
+import { readIn } from '#domain/trips/translations.ts'
+import { formats } from '#i18n/format.ts'
+import { costNames } from '#i18n/offer-words.ts'
+import { listCosts } from '#server/bookings/core/costs-queries.ts'
+import { findWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
+
+/** Tells the pilgrim of a cost that counts from now on; nothing of one that was withdrawn meanwhile. */
+const bookingCost: EmailTemplate = async (writing, { data, bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const costs = booking ? await listCosts(db, booking.id) : []
+  const cost = costs.find(({ number }) => number === Number(data.number))
+  if (!booking || !cost || cost.withdrawnAt || cost.amount === null || booking.contactEmail === '')
+    return undefined
+  const f = formats(locale)
+  const trip = readIn(booking.trip, locale)
+  const { organizer } = trip
+  return renderMessage(writing, {
+    subject: t('emails.cost.subject', { reference: booking.reference }),
+    paragraphs: [t('emails.cost.text', { company: organizer.companyName }), t('emails.cost.counts')],
+    facts: [
+      { label: t('costs.kind'), value: t(costNames[cost.kind]) },
+      { label: t('costs.amount'), value: f.money(cost.amount, booking.currency) },
+      { label: t('costs.day'), value: f.longDate(cost.day) },
+      ...(cost.paper ? [{ label: t('costs.paper'), value: cost.paper }] : []),
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('bookings.id'), value: booking.reference },
+      { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
+      { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
+    ],
+    ...(booking.userId && {
+      action: {
+        label: t('emails.booking.openOne'),
+        link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
+      },
+    }),
+    closing: [...(booking.userId ? [] : [t('emails.status.guest')]), t('emails.status.questions')],
+  })
+}
+
+export const costsEmails = { 'booking-cost': bookingCost }

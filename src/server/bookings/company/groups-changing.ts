@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { ActKind, Side } from '#domain/bookings/events.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { isConcerned, readsMail } from '#server/bookings/trip-changes/queries.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import type { Count } from './groups-queries.ts'
+
+/** What was counted of a trip that is locked: once it is `open` or `reached`, and an open one may still be reached. */
+export async function writeCount(
+  tx: Queryable,
+  tripId: string,
+  { needed, reached, pending, day }: Count & { day: CalendarDate },
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isReached = reached >= needed
+  await tx.execute(sql`
+    INSERT INTO group_decisions AS d (trip_id, day, needed, reached, pending, outcome, counted_at, decided_at)
+    VALUES (${tripId}::uuid, ${day}::date, ${needed}, ${reached}, ${pending}, ${isReached ? 'reached' : 'open'}, ${at},
+      ${isReached ? at : sql`NULL`})
+    ON CONFLICT (trip_id) DO UPDATE SET reached = excluded.reached, pending = excluded.pending, outcome = excluded.outcome,
+      decided_at = excluded.decided_at`)
+}
+
+/** The organizer goes ahead without the number. False where nothing was open. */
+export async function writeGoes(tx: Queryable, tripId: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    UPDATE group_decisions SET outcome = 'goes', decided_at = ${now.toISOString()}::timestamptz
+    WHERE trip_id = ${tripId}::uuid AND outcome = 'open' RETURNING trip_id`)
+  return rows.length > 0
+}
+
+type Told = {
+  tripId: string
+  kind: Extract<ActKind, 'group_reached' | 'group_missed' | 'group_goes'>
+  side: Side
+  actorId: string | null
+  count: Count
+  day: CalendarDate
+  now: Date
+}
+
+/** Writes into the history of each booking of a trip what came of its group, and to each that has proven its address. */
+export async function tellGroup(tx: Queryable, told: Told): Promise<void> {
+  const { tripId, kind, side, actorId, day, now } = told
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { needed, reached, pending } = told.count
+  const data = JSON.stringify({ needed, reached, pending })
+  await tx.execute(sql`
+    WITH concerned AS (
+      SELECT id, contact_email, language, ${readsMail} AS is_proven FROM bookings
+      WHERE trip_id = ${tripId}::uuid AND ${isConcerned}
+    ), acted AS (
+      INSERT INTO booking_acts (booking_id, kind, side, actor_id, at, day, data)
+      SELECT id, ${kind}, ${side}, ${actorId}::uuid, ${at}, ${day}::date, ${data}::jsonb FROM concerned
+    )
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT ${kind.replace('_', '-')}, contact_email, language, ${data}::jsonb, id, ${at}, ${at}
+    FROM concerned WHERE is_proven AND contact_email <> '' ORDER BY id`)
+}

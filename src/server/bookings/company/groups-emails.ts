@@ -1,0 +1,116 @@
+import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { addDays } from '#domain/kernel/calendar.ts'
+import { readIn } from '#domain/trips/translations.ts'
+import { formats } from '#i18n/format.ts'
+import { findWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
+import { findTrip } from '#server/trips/core/view.ts'
+import { findGroup } from './groups-queries.ts'
+
+/** "24 of 30" as it was counted, or where the number was reached how many there are. */
+function standingOf({ translate: t, locale }: Writing, { data }: QueuedEmail): string {
+  const f = formats(locale)
+  if (Number(data.reached) >= Number(data.needed)) return f.number(Number(data.reached))
+  return t('group.standing', {
+    reached: f.number(Number(data.reached)),
+    needed: f.number(Number(data.needed)),
+  })
+}
+
+/**
+ * Tells a pilgrim what came of the group. That the organizer decides is said while he does: a letter that waited until
+ * then says nothing, for another one does.
+ */
+const toPilgrim =
+  (outcome: 'reached' | 'open' | 'goes'): EmailTemplate =>
+  async (writing, email) => {
+    const { db, config, clock, translate: t, locale } = writing
+    const { bookingId } = email
+    const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+    if (!booking || !holdsSeats(booking.status)) return undefined
+    if ((await findGroup(db, booking.tripId))?.outcome !== outcome) return undefined
+    const trip = readIn(booking.trip, locale)
+    const { organizer } = trip
+    const f = formats(locale)
+    const standing = standingOf(writing, email)
+    const title = { trip: trip.title }
+    const words = {
+      reached: [t('emails.group.reachedSubject', title), t('group.pilgrimReached', { standing })],
+      open: [
+        t('emails.group.missedSubject', title),
+        t('group.pilgrimOpen', { standing }),
+        t('emails.group.missedPay'),
+      ],
+      goes: [t('emails.group.goesSubject', title), t('group.pilgrimGoes')],
+    }
+    const [subject = '', ...paragraphs] = words[outcome]
+    return renderMessage(writing, {
+      ...{ subject, paragraphs },
+      facts: [
+        { label: t('emails.booking.trip'), value: trip.title },
+        { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
+        { label: t('bookings.id'), value: booking.reference },
+        { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
+        { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
+      ],
+      ...(booking.userId && {
+        action: {
+          label: t('emails.booking.openOne'),
+          link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
+        },
+      }),
+      closing: [...(booking.userId ? [] : [t('emails.status.guest')]), t('emails.status.questions')],
+    })
+  }
+
+/** Tells the owner of a company what was counted, and that he decides where the number was not reached. */
+const toOwner =
+  (isReminder: boolean): EmailTemplate =>
+  async (writing, email) => {
+    const { db, config, clock, translate: t, locale } = writing
+    const { data } = email
+    const found = await findTrip(db, String(data.tripId), clock())
+    const outcome = found && (await findGroup(db, found.id))?.outcome
+    const isReached = Number(data.reached) >= Number(data.needed)
+    if (!found || outcome !== (isReached ? 'reached' : 'open')) return undefined
+    const trip = readIn(found, locale)
+    const f = formats(locale)
+    const standing = standingOf(writing, email)
+    const title = { trip: trip.title }
+    const missedSubject = isReminder
+      ? t('emails.group.reminderSubject', title)
+      : t('emails.group.missedSubject', title)
+    const date = f.longDate(addDays(trip.departureDate.slice(0, 10), -1))
+    return renderMessage(writing, {
+      subject: isReached ? t('emails.group.reachedSubject', title) : missedSubject,
+      paragraphs: [
+        isReached
+          ? t('emails.group.ownerReached', { standing })
+          : t('emails.group.ownerMissed', { standing, date }),
+      ],
+      facts: [
+        { label: t('emails.booking.trip'), value: trip.title },
+        { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
+        { label: t('group.title'), value: standing },
+        { label: t('emails.group.waiting'), value: f.number(Number(data.pending)) },
+      ],
+      action: isReached
+        ? {
+            label: t('departure.openBookings'),
+            link: `${config.publicUrl}/organizer-dashboard?tab=bookings&lang=${locale}`,
+          }
+        : {
+            label: t('emails.group.decide'),
+            link: `${config.publicUrl}/organizer/trips/${trip.id}/cancel?lang=${locale}`,
+          },
+    })
+  }
+
+export const groupsEmails = {
+  'group-reached': toPilgrim('reached'),
+  'group-missed': toPilgrim('open'),
+  'group-goes': toPilgrim('goes'),
+  'group-counted': toOwner(false),
+  'group-reminder': toOwner(true),
+}

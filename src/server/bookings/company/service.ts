@@ -1,0 +1,183 @@
+import type { CompanyBooking } from '#contract/bookings/bookings.ts'
+import type { InputOf, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type * as contract from '#contract/organizers/work.ts'
+import { today } from '#domain/kernel/calendar.ts'
+import {
+  mayChangeBooking,
+  mayListOrganizerBookings,
+  maySayPaid,
+  maySeeAmounts,
+  maySetStatus,
+} from '#domain/permissions.ts'
+import { statusNames } from '#i18n/booking-statuses.ts'
+import { translator } from '#i18n/catalogue.ts'
+import {
+  checkVersion,
+  queueStatusEmail,
+  seatsAndJourneys,
+  seatsRefusal,
+} from '#server/bookings/core/changing.ts'
+import * as queries from '#server/bookings/core/queries.ts'
+import { presentBooking } from '#server/bookings/core/view.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { slugOf, writeCsv } from '#server/machine/data/csv.ts'
+import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { readMomentPosition } from '#server/machine/data/moment-order.ts'
+import { findCompanyName } from '#server/organizers/view.ts'
+import { settleWaiting } from '#server/waiting-lists/changing.ts'
+import * as work from './queries.ts'
+import { setByOthers } from './status-service.ts'
+
+/** More rows than any organizer has, and what a spreadsheet still opens in a moment. */
+const mostExported = 50_000
+
+/** The name of an organizer whose bookings the caller may see. */
+async function companyFor({ db, caller }: Ctx, organizerId: string): Promise<string> {
+  const companyName = isId(organizerId) ? await findCompanyName(db, organizerId) : undefined
+  if (companyName === undefined) throw new AppError('organizer_not_found')
+  if (!mayListOrganizerBookings(caller.actor, organizerId.toLowerCase())) throw new AppError('access_denied')
+  return companyName
+}
+
+/** All bookings of the organizer's trips, the newest first (organizer specification 7). */
+export async function listAll(
+  ctx: Ctx,
+  organizerId: string,
+): Promise<OutputOf<typeof contract.listOrganizerBookings>> {
+  await companyFor(ctx, organizerId)
+  const found = await queries.findWithTrip(ctx.db, { organizerId }, ctx.clock())
+  return found.map(withoutAmounts(ctx, organizerId))
+}
+
+type Amounts = Pick<CompanyBooking, 'totalAmount' | 'lines' | 'agreedAmount' | 'allInAmount'>
+
+/** Bookings as the caller may see them: who sees no amounts is told none. */
+function withoutAmounts({ caller }: Ctx, organizerId: string) {
+  const sees = maySeeAmounts(caller.actor, organizerId.toLowerCase())
+  return <Priced extends Amounts>(booking: Priced) => ({
+    ...booking,
+    totalAmount: sees ? booking.totalAmount : null,
+    lines: sees ? booking.lines : null,
+    agreedAmount: sees ? booking.agreedAmount : null,
+    allInAmount: sees ? booking.allInAmount : null,
+  })
+}
+
+type Search = ParsedInputOf<typeof contract.searchOrganizerBookings>
+
+/** A page of the bookings that match, with how each one's status changed. */
+export async function search(
+  ctx: Ctx,
+  { id, limit, cursor, ...rest }: Search,
+): Promise<OutputOf<typeof contract.searchOrganizerBookings>> {
+  const { db } = ctx
+  await companyFor(ctx, id)
+  const after = readCursor(cursor, readMomentPosition)
+  const filter = { ...rest, organizerId: id }
+  // A trip that is none has no bookings.
+  const isEmpty = filter.tripId !== undefined && !isId(filter.tripId)
+  if (isEmpty) {
+    const { total } = await work.countBookings(db, { organizerId: id })
+    return { bookings: [], matching: 0, matchesMore: false, total, nextCursor: null }
+  }
+  const [found, counts] = await Promise.all([
+    work.findBookings(db, filter, { limit: limit + 1, ...(after && { after }) }),
+    work.countBookings(db, filter),
+  ])
+  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  const changes = await queries.findTimelines(
+    db,
+    rows.map(({ booking }) => booking.id),
+  )
+  const asSeen = withoutAmounts(ctx, id)
+  return {
+    bookings: rows.map(({ booking }) => ({ ...asSeen(booking), timeline: ofBooking(changes, booking.id) })),
+    ...counts,
+    nextCursor,
+  }
+}
+
+type Change = Awaited<ReturnType<typeof queries.findTimelines>>[number]
+
+const ofBooking = (changes: Change[], id: string) => changes.filter(({ bookingId }) => bookingId === id)
+
+/** The cards of the dashboard, revenue among them; amounts in US dollars (organizer specification 9). */
+export async function figures(
+  ctx: Ctx,
+  organizerId: string,
+): Promise<OutputOf<typeof contract.organizerFigures>> {
+  await companyFor(ctx, organizerId)
+  if (!maySeeAmounts(ctx.caller.actor, organizerId.toLowerCase())) throw new AppError('access_denied')
+  const found = await work.findFigures(ctx.db, organizerId)
+  if (!found) throw new AppError('organizer_not_found')
+  return found
+}
+
+/** The bookings that match as a table in the caller's language. Figures and dates stay as spreadsheets read them. */
+export async function exportAll(
+  ctx: Ctx,
+  { id, ...rest }: ParsedInputOf<typeof contract.exportOrganizerBookings>,
+): Promise<OutputOf<typeof contract.exportOrganizerBookings>> {
+  const companyName = await companyFor(ctx, id)
+  const t = translator(ctx.caller.locale)
+  const hasNone = rest.tripId !== undefined && !isId(rest.tripId)
+  const filter = { ...rest, organizerId: id }
+  const found = hasNone ? [] : await work.findBookings(ctx.db, filter, { limit: mostExported })
+  const header = [
+    ...[t('bookings.id'), t('exports.bookedOn'), t('emails.booking.trip'), t('trips.departure')],
+    ...[t('bookings.pilgrims'), t('bookings.total'), t('exports.currency'), t('trips.status')],
+    ...[t('bookings.contactEmail'), t('bookings.contactPhone'), t('bookings.specialRequests')],
+  ]
+  const bookings = found.map(({ booking }) => booking).map(withoutAmounts(ctx, id))
+  const rows = bookings.map((booking) => [
+    ...[booking.reference, booking.createdAt.slice(0, 16).replace('T', ' ')],
+    ...[booking.tripTitle, booking.departureDate.slice(0, 10)],
+    ...[String(booking.numberOfPilgrims), booking.totalAmount ?? '', booking.currency],
+    ...[t(statusNames[booking.status as keyof typeof statusNames])],
+    ...[booking.contactEmail, booking.contactPhone, booking.specialRequests ?? ''],
+  ])
+  const name = ['bookings', slugOf(companyName), today(ctx.clock())].filter(Boolean).join('-')
+  return { fileName: `${name}.csv`, csv: writeCsv([header, ...rows]) }
+}
+
+/**
+ * Sets a booking's status; each may follow each (decisions: Bookings). The seats, the record and the pilgrim's mail are
+ * one transaction; the same status again is nothing new. A booking of a deleted person has nobody to tell.
+ */
+export async function updateStatus(
+  ctx: Ctx,
+  { id, status, version }: InputOf<typeof contract.updateBookingStatus>,
+): Promise<OutputOf<typeof contract.updateBookingStatus>> {
+  const { db, databaseClock, caller } = ctx
+  const { actor } = caller
+  if (!actor) throw new AppError('unauthorized')
+  if (!isId(id)) throw new AppError('booking_not_found')
+  const now = await databaseClock(db)
+  const { booking, organizerId, was } = await db
+    .transaction(async (tx) => {
+      const found = await work.lockBooking(tx, id)
+      if (!found) throw new AppError('booking_not_found')
+      if (!mayChangeBooking(actor, found)) throw new AppError('booking_update_unauthorized')
+      const was = found.booking.status
+      if (was === status) return { ...found, was }
+      checkVersion(found.booking, version)
+      if (!maySetStatus(actor, status)) throw new AppError('invalid_booking_status')
+      if (!maySayPaid(actor, status, found.organizerId)) throw new AppError('booking_update_unauthorized')
+      const side = actor.role === 'admin' ? 'admin' : 'organizer'
+      await setByOthers(tx, { booking: found.booking, to: status, actorId: actor.id, now }, side)
+      const { contactEmail: recipient } = found.booking
+      const letter = { bookingId: id, recipient, language: found.language, status }
+      if (recipient !== '') await queueStatusEmail(tx, letter, now)
+      await settleWaiting(tx, found.booking.tripId, now)
+      return { ...found, was, booking: { ...found.booking, status, version: found.booking.version + 1 } }
+    })
+    .catch((error: unknown) => {
+      throw seatsRefusal(error) ?? error
+    })
+  ctx.changed([...seatsAndJourneys(booking.tripId, was, status), 'bookings', 'deeds'])
+  ctx.mailWaiting()
+  const timeline = await queries.findTimelines(db, [booking.id])
+  return { ...withoutAmounts(ctx, organizerId)(presentBooking(booking)), timeline }
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { bookings } from './tables.ts'
+
+type Key = Partial<
+  Pick<typeof bookings.$inferSelect, 'id' | 'reference' | 'readTokenHash' | 'guestTokenHash'>
+>
+
+/** What was agreed with a booking, with whose it is and whose trip. Its total is that of the lines: the booking's may be corrected later. */
+export async function findAgreed(db: Queryable, { id, reference, readTokenHash, guestTokenHash }: Key) {
+  const [row] = await db
+    .select({
+      id: bookings.id,
+      tripId: bookings.tripId,
+      userId: bookings.userId,
+      organizerId: trips.organizerId,
+      reference: bookings.reference,
+      party: bookings.party,
+      lines: bookings.lines,
+      agreedTotal: sql<string>`round(lines_sum(${bookings.lines}, '{price,extra}', '{organizer}'), 2)::text`,
+      agreedAmount: bookings.agreedAmount,
+      allInAmount: bookings.allInAmount,
+      currency: bookings.currency,
+      offerVersion: bookings.offerVersion,
+      madeAfterwards: bookings.madeAfterwards,
+      createdAt: bookings.createdAt,
+    })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(
+      and(
+        id === undefined ? undefined : eq(bookings.id, id),
+        reference === undefined ? undefined : eq(bookings.reference, reference),
+        readTokenHash ? eq(bookings.readTokenHash, readTokenHash) : undefined,
+        guestTokenHash ? eq(bookings.guestTokenHash, guestTokenHash) : undefined,
+      ),
+    )
+    .limit(1)
+  return row
+}

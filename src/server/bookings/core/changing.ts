@@ -1,0 +1,151 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Tag } from '#contract/changes.ts'
+import { AppError } from '#contract/errors.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { breaks } from '#server/machine/data/faults.ts'
+import { isOfRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
+import { noteFree } from './cancellations-changing.ts'
+import { bookings, openRequests, openRequestsLeft } from './tables.ts'
+
+/** What the seats of a trip refuse: more than it has, or any where the trip was deleted. */
+export function seatsRefusal(error: unknown): AppError | undefined {
+  if (breaks(error, 'trips_seats_within_capacity')) return new AppError('not_enough_slots')
+  if (breaks(error, 'trips_deleted_take_no_seats')) return new AppError('trip_not_bookable')
+  if (breaks(error, 'trips_cancelled_take_no_seats')) return new AppError('trip_not_bookable')
+  // Read anew each time, and changed meanwhile each time.
+  if (breaks(error, 'trips_sold_as_read')) return new AppError('unavailable', { retryAfter: 1 })
+  return undefined
+}
+
+/** What a status that somebody set changed: the trip's free places, and who has been on a journey where it is or was that. */
+export function seatsAndJourneys(tripId: string, ...statuses: string[]): Tag[] {
+  return [`seats:${tripId}`, ...(statuses.includes('completed') ? (['journeys'] as const) : [])]
+}
+
+/** Whoever saw an older version of a locked booking is told; who says nothing of what was seen wins (decisions: Edits by clients of the specification). */
+export function checkVersion(booking: { version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== booking.version) throw new AppError('booking_changed')
+}
+
+type StatusChange = {
+  booking: { id: string; status: string }
+  to: string
+  /** Null of a guest. */
+  actorId: string | null
+  now: Date
+}
+
+/**
+ * Sets the status and records who did it; seats and audit log follow by trigger. Somebody has looked at the booking, so
+ * a guest's deadline runs no longer. Throws what `seatsRefusal` reads.
+ */
+export async function setStatus(tx: Queryable, { booking, to, actorId, now }: StatusChange): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    WITH changed AS (
+      UPDATE bookings SET status = ${to}, guest_expires_at = NULL, updated_at = ${at} WHERE id = ${booking.id}::uuid RETURNING id
+    )
+    INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
+    SELECT id, ${actorId}::uuid, ${booking.status}, ${to}, ${at} FROM changed`)
+}
+
+/** A booking that was set back waits for nobody any more: it binds. */
+export async function endSetBack(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.update(bookings).set({ setBackAt: null, updatedAt: now }).where(eq(bookings.id, id))
+}
+
+type StatusEmail = { bookingId: string; recipient: string; language: string; status: string }
+
+/** Tells the pilgrim of a booking's new status. */
+export async function queueStatusEmail(tx: Queryable, email: StatusEmail, now: Date): Promise<void> {
+  const { bookingId, recipient, language, status } = email
+  await tx.execute(sql`
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    VALUES ('booking-status', ${recipient}, ${language}, jsonb_build_object('status', ${status}::text), ${bookingId}::uuid,
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`)
+}
+
+/** Tells the organizers of requests that wait for an answer: of each once, in the language of the company's owner. */
+export async function tellOrganizers(tx: Queryable, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    WITH waiting AS (
+      UPDATE bookings SET organizer_told_at = ${at}
+      WHERE id = ANY(${sql.param(ids)}::uuid[]) AND organizer_told_at IS NULL
+        AND (status = 'pending' OR (status = 'confirmed' AND confirms_at_once)) RETURNING id, trip_id
+    )
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT 'booking-received', owner.email, owner.language, '{}', waiting.id, ${at}, ${at}
+    FROM waiting JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = trips.organizer_id
+    JOIN users AS owner ON owner.id = organizers.user_id`)
+}
+
+/** Lowers the counts of open requests that a trigger could not: each alone, so that nobody waits in a circle. */
+export async function lowerLeft(db: Queryable): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM ${openRequestsLeft} ORDER BY id LIMIT 1000`,
+  )
+  for (const { id } of rows)
+    await db.execute(sql`
+      WITH gone AS (DELETE FROM ${openRequestsLeft} WHERE id = ${id}::bigint RETURNING key, weight)
+      UPDATE open_requests SET open = greatest(0, open - weight) FROM gone WHERE open_requests.key = gone.key`)
+  if (rows.length > 0) await db.delete(openRequests).where(eq(openRequests.open, 0))
+}
+
+/** Sets what a locked booking costs, in its own currency. */
+export async function setTotal(tx: Queryable, id: string, totalAmount: string, now: Date): Promise<void> {
+  await tx.update(bookings).set({ totalAmount, updatedAt: now }).where(eq(bookings.id, id))
+}
+
+/** Removes a booking with its record of statuses and the mails about it; its seats are free again by trigger. */
+export async function deleteBooking(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(bookings).where(eq(bookings.id, id))
+}
+
+/** Whether a booking is one that a deletion cancels: it holds seats on a trip that has not departed. */
+export const isComing = (today: CalendarDate) =>
+  sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed' AND trips.departure_date > ${today}::date)`
+
+/** Holds the bookings before their trips, as who changes a status does it, so that nobody waits in a circle. */
+export async function lockBookings(tx: Queryable, gone: RemovedTrips): Promise<void> {
+  await tx.execute(sql`
+    SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${isOfRemoved(gone)}) ORDER BY id FOR UPDATE`)
+}
+
+/**
+ * Cancels the coming bookings of trips that are deleted, records who did it and tells the pilgrims.
+ * The trips must be locked and off the market already, or a booking made meanwhile would slip through. How many there were.
+ */
+export async function cancelComing(
+  tx: Queryable,
+  gone: RemovedTrips,
+  { actorId, today, now }: { actorId: string; today: CalendarDate; now: Date },
+): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT bookings.id FROM bookings JOIN trips ON trips.id = trip_id
+    WHERE ${isOfRemoved(gone)} AND ${isComing(today)} ORDER BY bookings.id FOR UPDATE OF bookings`)
+  const ids = rows.map(({ id }) => id)
+  await noteFree(tx, ids, { by: 'admin', cause: 'removal', now })
+  await tx.execute(sql`
+    WITH coming AS (
+      SELECT id, status, contact_email, language FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])
+    ), changed AS (
+      UPDATE bookings SET status = 'cancelled_by_organizer', guest_expires_at = NULL, updated_at = ${at}
+      FROM coming WHERE bookings.id = coming.id
+    ), recorded AS (
+      INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
+      SELECT id, ${actorId}::uuid, status, 'cancelled_by_organizer', ${at} FROM coming
+    )
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT 'booking-status', contact_email, language, '{"status": "cancelled_by_organizer"}', id, ${at}, ${at}
+    FROM coming WHERE contact_email <> ''`)
+  return ids.length
+}
+
+/** Notes that pilgrims were invited to review the journeys of these bookings. */
+export async function markInvited(tx: Queryable, ids: string[], now: Date): Promise<void> {
+  await tx.update(bookings).set({ reviewInvitedAt: now }).where(inArray(bookings.id, ids))
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Booking, BookingWithTrip } from '#contract/bookings/bookings.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { users } from '#server/accounts/core/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { presentTrip, tripView } from '#server/trips/core/view.ts'
+import { endedColumns } from './ended-view.ts'
+import { bookingStatusChanges, bookings } from './tables.ts'
+import { bookingColumns, isProven, presentBooking } from './view.ts'
+
+/** The booking that an idempotency key stands for, and what was asked with it. Keys are stored as a hash; older rows have them as they came. */
+export async function findByIdempotencyKey(db: Queryable, scope: string, keys: string[]) {
+  const [row] = await db
+    .select({
+      booking: bookingColumns,
+      digest: bookings.idempotencyDigest,
+      readTokenHash: bookings.readTokenHash,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.idempotencyScope, scope), inArray(bookings.idempotencyKey, keys)))
+  return row && { ...row, booking: presentBooking(row.booking) }
+}
+
+export type BookingAndTrip = Omit<
+  BookingWithTrip,
+  'offersReview' | 'timeline' | 'tripChanges' | 'confirmedAt'
+> & {
+  isTripDeleted: boolean
+  tripVersion: number
+  bookedReturnDate: CalendarDate
+}
+
+/** A booking by its id. */
+export async function findBooking(db: Queryable, id: string): Promise<Booking | undefined> {
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id))
+  return row && presentBooking(row)
+}
+
+/** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
+export async function findWithTrip(db: Queryable, whose: BookingScope, now: Date): Promise<BookingAndTrip[]> {
+  const rows = await db
+    .select({
+      booking: bookingColumns,
+      ...tripView,
+      deletedAt: trips.deletedAt,
+      tripVersion: bookings.tripVersion,
+      bookedReturnDate: bookings.bookedReturnDate,
+      deadline: bookings.guestExpiresAt,
+      isProven,
+      confirmsAtOnce: bookings.confirmsAtOnce,
+      ...endedColumns,
+    })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(isOf(whose))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+  return rows.map((row) => ({
+    ...presentBooking(row.booking),
+    trip: presentTrip(row, now),
+    isTripDeleted: row.deletedAt !== null,
+    tripVersion: row.tripVersion,
+    bookedReturnDate: row.bookedReturnDate,
+    deadline: row.deadline?.toISOString() ?? null,
+    isProven: row.isProven,
+    confirmsAtOnce: row.confirmsAtOnce,
+    cancelled: row.cancelled,
+    isSetBack: row.isSetBack,
+  }))
+}
+
+type BookingScope = { userId: string } | { organizerId: string } | { id: string }
+
+function isOf(whose: BookingScope) {
+  if ('userId' in whose) return eq(bookings.userId, whose.userId)
+  if ('organizerId' in whose) return eq(trips.organizerId, whose.organizerId)
+  return eq(bookings.id, whose.id)
+}
+
+/** How the statuses of these bookings changed, the oldest change first. */
+export async function findTimelines(db: Queryable, bookingIds: string[]) {
+  if (bookingIds.length === 0) return []
+  const rows = await db
+    .select({
+      bookingId: bookingStatusChanges.bookingId,
+      from: bookingStatusChanges.fromStatus,
+      to: bookingStatusChanges.toStatus,
+      at: bookingStatusChanges.changedAt,
+    })
+    .from(bookingStatusChanges)
+    .where(sql`${bookingStatusChanges.bookingId} = ANY(${sql.param(bookingIds)}::uuid[])`)
+    .orderBy(asc(bookingStatusChanges.id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** What the account of a booking is called; nothing of a guest, or where no name was given. */
+export async function findPilgrimName(db: Queryable, bookingId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(eq(bookings.id, bookingId))
+  return [row?.firstName, row?.lastName].filter(Boolean).join(' ') || undefined
+}
+
+/** What decides whether a trip can be booked. */
+export async function findBookable(db: Queryable, tripId: string) {
+  const { isActive, isSuspended, publication, departureDate, timeZone, terms } = trips
+  const { maxPilgrims, currentBookings } = trips
+  const [trip] = await db
+    .select({
+      ...{ isActive, isSuspended, publication, departureDate, timeZone, terms },
+      ...{ maxPilgrims, currentBookings },
+    })
+    .from(trips)
+    .where(eq(trips.id, tripId))
+  return trip
+}

@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bookingStatusNames } from '#domain/bookings/bookings.ts'
+import { cancelCauses } from '#domain/bookings/cancellations.ts'
+import { groupOutcomes } from '#domain/bookings/departures.ts'
+import { type ActData, actKinds, sides } from '#domain/bookings/events.ts'
+import { bookingChangeKinds, bookingChangeStates } from '#domain/bookings/party-changes.ts'
+import { givenAnswers } from '#domain/bookings/trip-questions.ts'
+import type { Line, Party } from '#domain/offers/offer.ts'
+import { offerOutcomes, waitingEnds, waitingStates } from '#domain/waiting-lists/waiting-lists.ts'
+import { bytes, createdAt, day, exactMoney, id, instant } from '#server/machine/data/columns.ts'
+
+export const bookings = pgTable('bookings', {
+  id: id(),
+  tripId: uuid().notNull(),
+  userId: uuid(),
+  numberOfPilgrims: integer().notNull(),
+  totalAmount: exactMoney().notNull(),
+  currency: text().notNull(),
+  status: text({ enum: bookingStatusNames }).notNull().default('pending'),
+  specialRequests: text(),
+  contactEmail: text().notNull(),
+  contactPhone: text().notNull(),
+  language: text().notNull().default('en'),
+  idempotencyScope: text().notNull(),
+  idempotencyKey: text(),
+  idempotencyDigest: text(),
+  guestTokenHash: text(),
+  guestOpenedAt: instant(),
+  guestExpiresAt: instant(),
+  guestRemindedAt: instant(),
+  reviewInvitedAt: instant(),
+  /** The trip's when it was booked: what changed later concerns the booking. */
+  tripVersion: integer().notNull().default(0),
+  /** Which of `openRequests` it counts in; lowered by a trigger, which also raises `version`. */
+  limitKeys: text().array().notNull().default(sql`'{}'`),
+  version: integer().notNull().default(1),
+  readTokenHash: text(),
+  organizerToldAt: instant(),
+  /** The trip's days when it was booked; written by a trigger. */
+  bookedDepartureDate: day().notNull().default(sql`NULL`),
+  bookedReturnDate: day().notNull().default(sql`NULL`),
+  /** Of the sequence; `reference` follows from it by trigger. */
+  number: bigint({ mode: 'number' }).notNull().default(sql`nextval('booking_numbers')`),
+  /** 'QF-7K3M9XTC'. */
+  reference: text().notNull().default(sql`NULL`),
+  contactName: text(),
+  /** What was agreed, which never changes (decision 0037). Of a row without lines a trigger makes them from its total. */
+  offerVersion: integer().notNull().default(sql`NULL`),
+  party: jsonb().$type<Party>().notNull().default(sql`NULL`),
+  lines: jsonb().$type<Line[]>().notNull().default(sql`NULL`),
+  agreedAmount: exactMoney().notNull().default(sql`NULL`),
+  allInAmount: exactMoney().notNull().default(sql`NULL`),
+  madeAfterwards: boolean().notNull().default(false),
+  /** The trip was confirmed at once when it was booked: opening the mailed link confirms it. */
+  confirmsAtOnce: boolean().notNull().default(false),
+  /** Cancelled by its pilgrim and set back by the organizer: it binds nobody until the pilgrim accepts. */
+  setBackAt: instant(),
+  /** Of a booking that was changed what counts now (`standing-view.ts`); null of any other. Written by a trigger. */
+  nowParty: jsonb().$type<Party>(),
+  nowLines: jsonb().$type<Line[]>(),
+  nowAgreedAmount: exactMoney(),
+  nowAllInAmount: exactMoney(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+/** The key that references are made with; one row. */
+export const referenceKeys = pgTable('reference_keys', {
+  id: boolean().primaryKey().default(true),
+  key: bytes().notNull(),
+})
+
+export const bookingStatusChanges = pgTable('booking_status_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  actorId: uuid(),
+  fromStatus: text({ enum: bookingStatusNames }).notNull(),
+  toStatus: text({ enum: bookingStatusNames }).notNull(),
+  changedAt: createdAt(),
+})
+
+/** What happened to a booking beside its status; append-only. */
+export const bookingActs = pgTable('booking_acts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  kind: text({ enum: actKinds }).notNull(),
+  side: text({ enum: sides }).notNull(),
+  actorId: uuid(),
+  at: instant().notNull(),
+  day: day().notNull(),
+  data: jsonb().$type<ActData>().notNull().default({}),
+})
+
+/** Who cancelled a booking (decision 0041); one stands while it holds no places. A trigger writes what nobody else did. */
+export const bookingCancellations = pgTable('booking_cancellations', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  cancelledBy: text({ enum: sides }).notNull(),
+  cause: text({ enum: cancelCauses }).notNull(),
+  cancelledAt: instant().notNull(),
+  day: day().notNull(),
+  reason: text(),
+  fromStatus: text({ enum: bookingStatusNames }).notNull(),
+  keepPercent: integer(),
+  keptAmount: exactMoney(),
+  refundDue: day(),
+  endedAt: instant(),
+})
+
+/** Departures that their company or an admin called off, `day` at the departure city; never undone. */
+export const departureCancellations = pgTable('departure_cancellations', {
+  tripId: uuid().primaryKey(),
+  cancelledBy: text({ enum: ['organizer', 'admin'] }).notNull(),
+  actorId: uuid(),
+  reason: text().notNull(),
+  cancelledAt: instant().notNull(),
+  day: day().notNull(),
+  bookings: integer().notNull(),
+  pilgrims: integer().notNull(),
+  told: integer().notNull(),
+})
+
+/** What was counted of a trip that needs a number of pilgrims, on the day of its terms, and what came of it. */
+export const groupDecisions = pgTable('group_decisions', {
+  tripId: uuid().primaryKey(),
+  day: day().notNull(),
+  needed: integer().notNull(),
+  reached: integer().notNull(),
+  pending: integer().notNull(),
+  outcome: text({ enum: groupOutcomes }).notNull(),
+  countedAt: instant().notNull(),
+  decidedAt: instant(),
+  remindedAt: instant(),
+})
+
+/** What is asked of a booking when its trip changes (decision 0043). */
+export const tripQuestions = pgTable('trip_questions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  fromVersion: integer().notNull(),
+  toVersion: integer().notNull(),
+  /** The offer that an acceptance makes binding. */
+  offerVersion: integer().notNull(),
+  askedAt: instant().notNull(),
+  /** The first moment at which it is too late. */
+  answerBy: instant().notNull(),
+  answer: text({ enum: givenAnswers }),
+  answeredAt: instant(),
+  remindedAt: instant(),
+})
+
+/** Changes of bookings, each with what is from then on (decision 0042); append-only but for the answer of one that is asked. */
+export const bookingChanges = pgTable('booking_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  number: integer().notNull(),
+  kind: text({ enum: bookingChangeKinds }).notNull(),
+  side: text({ enum: sides }).notNull(),
+  actorId: uuid(),
+  at: instant().notNull(),
+  day: day().notNull(),
+  seenVersion: integer().notNull(),
+  party: jsonb().$type<Party>().notNull(),
+  lines: jsonb().$type<Line[]>().notNull(),
+  totalAmount: exactMoney().notNull(),
+  agreedAmount: exactMoney().notNull(),
+  allInAmount: exactMoney().notNull(),
+  agreedBefore: exactMoney().notNull(),
+  offerVersion: integer().notNull(),
+  state: text({ enum: bookingChangeStates }).notNull(),
+  answeredAt: instant(),
+  reason: text(),
+})
+
+/** Who leaves and who comes in whose place, sealed, until it is erased. */
+export const bookingReplacements = pgTable('booking_replacements', {
+  bookingId: uuid().notNull(),
+  number: integer().notNull(),
+  sealed: text().notNull(),
+  createdAt: instant().notNull(),
+})
+
+/** How many requests are open by one person, for one address or of one trip, and the most there may be. */
+export const openRequests = pgTable('open_requests', {
+  key: text().primaryKey(),
+  open: integer().notNull(),
+  most: integer().notNull(),
+})
+
+/** What a trigger could not lower at once. */
+export const openRequestsLeft = pgTable('open_requests_left', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  key: text().notNull(),
+  weight: integer().notNull(),
+})
+
+/** The code mailed for the holder of a booking's link, and the proof that it was typed; null where none is live. */
+export const bookingCodes = pgTable('booking_codes', {
+  bookingId: uuid().primaryKey(),
+  codeHash: text(),
+  tries: integer().notNull().default(0),
+  expiresAt: instant().notNull(),
+  sentAt: instant().notNull(),
+  proofHash: text(),
+  proofExpiresAt: instant(),
+})
+
+/** The link that shows a journey's plan and nothing of the booking. */
+export const bookingPlans = pgTable('booking_plans', {
+  bookingId: uuid().primaryKey(),
+  tokenHash: text().notNull(),
+  createdAt: instant().notNull(),
+})
+
+/** Who waits for places of a trip, a whole party at a time; nothing personal is left once it ended. */
+export const waitingParties = pgTable('waiting_parties', {
+  id: id(),
+  number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  tripId: uuid().notNull(),
+  userId: uuid(),
+  contactEmail: text().notNull(),
+  contactName: text(),
+  contactPhone: text().notNull(),
+  language: text().notNull().default('en'),
+  party: jsonb().$type<Party>().notNull(),
+  seats: integer().notNull(),
+  state: text({ enum: waitingStates }).notNull().default('unconfirmed'),
+  endReason: text({ enum: waitingEnds }),
+  tokenHash: text().notNull(),
+  sealedToken: text(),
+  bookingId: uuid(),
+  joinedAt: instant().notNull(),
+  wantsSimilar: boolean().notNull().default(false),
+  /** Of the list's order: when its address was confirmed. */
+  waitingSince: instant(),
+  endedAt: instant(),
+})
+
+/** Places held for a party; made by a trigger where seats come back, told afterwards. Live without an outcome. */
+export const waitingOffers = pgTable('waiting_offers', {
+  id: id(),
+  partyId: uuid().notNull(),
+  tripId: uuid().notNull(),
+  seats: integer().notNull(),
+  toldAt: instant(),
+  expiresAt: instant(),
+  outcome: text({ enum: offerOutcomes }),
+  endedAt: instant(),
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { written } from '#domain/offers/amounts.ts'
+import { standing } from './standing-view.ts'
+import { bookings } from './tables.ts'
+
+/** A booking as the wire has it but for `presentBooking`. */
+export const bookingColumns = {
+  id: bookings.id,
+  tripId: bookings.tripId,
+  userId: bookings.userId,
+  numberOfPilgrims: bookings.numberOfPilgrims,
+  totalAmount: bookings.totalAmount,
+  currency: bookings.currency,
+  status: bookings.status,
+  specialRequests: bookings.specialRequests,
+  contactEmail: bookings.contactEmail,
+  contactPhone: bookings.contactPhone,
+  reference: bookings.reference,
+  contactName: bookings.contactName,
+  ...standing,
+  offerVersion: bookings.offerVersion,
+  createdAt: bookings.createdAt,
+  version: bookings.version,
+}
+
+/** Whether its person is known to read the mail: by the link of the letter, or by an account that proved its address. */
+export const isProven = sql<boolean>`(${bookings.guestOpenedAt} IS NOT NULL OR (${bookings.userId} IS NOT NULL AND ${bookings.guestTokenHash} IS NULL))`
+
+/** A row as the wire has it: amounts in the decimals of their currency. */
+export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { createdAt: Date }>(row: Row) {
+  const { totalAmount, agreedAmount, allInAmount, currency, createdAt } = row
+  return {
+    ...row,
+    totalAmount: written(totalAmount, currency),
+    agreedAmount: written(agreedAmount, currency),
+    allInAmount: written(allInAmount, currency),
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Side } from '#domain/bookings/events.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { noteFree } from '#server/bookings/core/cancellations-changing.ts'
+import { departureCancellations } from '#server/bookings/core/tables.ts'
+import { isConcerned, readsMail } from '#server/bookings/trip-changes/queries.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+
+/** Holds all bookings of a trip, in the order in which everybody does. */
+export async function lockDeparture(tx: Queryable, tripId: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM bookings WHERE trip_id = ${tripId}::uuid ORDER BY id FOR UPDATE`)
+}
+
+/**
+ * The bookings that hold places of a trip which is locked, those also that came while it was waited for: nobody is waited
+ * for a second time, so that there is no circle. Throws what `isHeldUp` reads where somebody else has one of them.
+ */
+export async function lockConcerned(tx: Queryable, tripId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM bookings WHERE trip_id = ${tripId}::uuid AND ${isConcerned} ORDER BY id FOR UPDATE NOWAIT`)
+  return rows.map(({ id }) => id)
+}
+
+type CallingOff = {
+  tripId: string
+  by: Extract<Side, 'organizer' | 'admin'>
+  actorId: string
+  reason: string
+  now: Date
+  /** At the departure city. */
+  day: CalendarDate
+}
+
+type Affected = { bookings: number; pilgrims: number; told: number }
+
+/**
+ * Cancels these bookings, which are locked, of a trip that takes none any more: what comes back, the status, both
+ * histories and the letters, whatever their number in the same few statements. The owner gets a receipt.
+ */
+export async function callOff(tx: Queryable, ids: string[], given: CallingOff): Promise<Affected> {
+  const { tripId, by, actorId, reason, now, day } = given
+  const at = sql`${now.toISOString()}::timestamptz`
+  await noteFree(tx, ids, { by, cause: 'departure', reason, now })
+  const { rows } = await tx.execute<Affected>(sql`
+    WITH coming AS (
+      SELECT id, status, contact_email, language, number_of_pilgrims, ${readsMail} AS is_proven
+      FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])
+    ), changed AS (
+      UPDATE bookings SET status = 'cancelled_by_organizer', guest_expires_at = NULL, updated_at = ${at}
+      FROM coming WHERE bookings.id = coming.id
+    ), recorded AS (
+      INSERT INTO booking_status_changes (booking_id, actor_id, from_status, to_status, changed_at)
+      SELECT id, ${actorId}::uuid, status, 'cancelled_by_organizer', ${at} FROM coming
+    ), acted AS (
+      INSERT INTO booking_acts (booking_id, kind, side, actor_id, at, day, data)
+      SELECT id, 'cancelled', ${by}, ${actorId}::uuid, ${at}, ${day}::date, '{"cause": "departure"}' FROM coming
+    ), told AS (
+      INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+      SELECT 'departure-cancelled', contact_email, language, '{}', id, ${at}, ${at}
+      FROM coming WHERE is_proven AND contact_email <> '' ORDER BY id RETURNING id
+    )
+    INSERT INTO departure_cancellations (trip_id, cancelled_by, actor_id, reason, cancelled_at, day, bookings, pilgrims, told)
+    SELECT ${tripId}::uuid, ${by}, ${actorId}::uuid, ${reason}, ${at}, ${day}::date, count(*), coalesce(sum(number_of_pilgrims), 0),
+      (SELECT count(*) FROM told)
+    FROM coming RETURNING bookings, pilgrims, told`)
+  await tx.execute(sql`
+    UPDATE group_decisions SET outcome = 'cancelled', decided_at = ${at}
+    WHERE trip_id = ${tripId}::uuid AND outcome = 'open'`)
+  await tellOwner(tx, 'departure-receipt', { tripId, now })
+  const [affected] = rows
+  if (!affected) throw new Error('a cancelled departure was not recorded')
+  return affected
+}
+
+/** Writes to the owner of a trip's company about the trip; `data` is what the letter says of the moment. */
+export async function tellOwner(
+  tx: Queryable,
+  template: string,
+  { tripId, now, data = {} }: { tripId: string; now: Date; data?: Record<string, number> },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    INSERT INTO emails (template, recipient, language, data, next_attempt_at, created_at)
+    SELECT ${template}, owner.email, owner.language, ${JSON.stringify({ ...data, tripId })}::jsonb, ${at}, ${at}
+    FROM trips JOIN organizers ON organizers.id = organizer_id JOIN users AS owner ON owner.id = organizers.user_id
+    WHERE trips.id = ${tripId}::uuid`)
+}
+
+/** How a departure was cancelled; undefined where it was not. */
+export async function findCalledOff(db: Queryable, tripId: string) {
+  const { reason, cancelledAt, bookings, pilgrims, told } = departureCancellations
+  const [row] = await db
+    .select({ reason, cancelledAt, bookings, pilgrims, told })
+    .from(departureCancellations)
+    .where(eq(departureCancellations.tripId, tripId))
+  return row
+}

@@ -1,0 +1,114 @@
+import { titleIn } from '#domain/trips/titles.ts'
+import { readIn } from '#domain/trips/translations.ts'
+import type { Formats } from '#i18n/format.ts'
+import { formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
+import { findWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import { renderMessage, type Section } from '#server/machine/mail/message.ts'
+import { findSimilarTrips } from '#server/trips/core/similar-view.ts'
+import { findTrip } from '#server/trips/core/view.ts'
+import { findCalledOff } from './changing.ts'
+
+type Words = { trip: string; organizer: string; reason: string; refundDue: string }
+
+/** What each pilgrim reads of a cancelled departure: the letter, and the organizer before he sends it. */
+export function departureInWords(t: Translate, f: Formats, { trip, organizer, reason, refundDue }: Words) {
+  return {
+    subject: t('emails.departure.subject', { trip }),
+    paragraphs: [
+      t('emails.departure.text', { organizer }),
+      t('tripChange.reason', { reason: reason.replaceAll(/\s+/g, ' ') }),
+      t('departure.refund', { organizer, date: f.longDate(refundDue) }),
+      t('departure.books'),
+    ],
+  }
+}
+
+/** Tells a pilgrim that the departure is cancelled, and where else there are places now. */
+const departureCancelled: EmailTemplate = async (writing, { bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
+  if (!booking || cancellation?.cause !== 'departure') return undefined
+  const trip = readIn(booking.trip, locale)
+  const { organizer } = trip
+  const f = formats(locale)
+  const words = departureInWords(t, f, {
+    ...{ trip: trip.title, organizer: organizer.companyName },
+    ...{ reason: cancellation.reason ?? '', refundDue: cancellation.refundDue ?? cancellation.day },
+  })
+  return renderMessage(writing, {
+    ...words,
+    facts: [
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
+      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+      { label: t('bookings.id'), value: booking.reference },
+      { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
+      { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
+    ],
+    ...(booking.userId && {
+      action: {
+        label: t('emails.booking.openOne'),
+        link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
+      },
+    }),
+    sections: [await similarSection(writing, { tripId: booking.tripId, party: booking.numberOfPilgrims })],
+    closing: [...(booking.userId ? [] : [t('emails.status.guest')]), t('emails.departure.questions')],
+  })
+}
+
+async function similarSection(
+  { db, config, clock, translate: t, locale }: Writing,
+  of: { tripId: string; party: number },
+): Promise<Section> {
+  const f = formats(locale)
+  const found = await findSimilarTrips(db, { ...of, words: locale }, clock())
+  const title = t('departure.similar')
+  if (found.length === 0) return { title, sentences: [t('departure.similarNone')] }
+  return {
+    title,
+    facts: found.map((trip) => ({
+      label: f.longDate(trip.departureDate),
+      value: titleIn(trip, locale),
+      beside: f.money(trip.pricePerPerson, trip.currency),
+      link: `${config.publicUrl}/trips/${trip.id}?lang=${locale}`,
+    })),
+  }
+}
+
+/** Tells the owner of a company that a departure is cancelled, and how many were told. */
+const departureReceipt: EmailTemplate = async (writing, { data }) => {
+  const { db, config, clock, translate: t, locale } = writing
+  const found = await findTrip(db, String(data.tripId), clock())
+  const calledOff = found && (await findCalledOff(db, found.id))
+  if (!found || !calledOff) return undefined
+  const trip = readIn(found, locale)
+  const f = formats(locale)
+  return renderMessage(writing, {
+    subject: t('emails.departure.receiptSubject', { trip: trip.title }),
+    paragraphs: [
+      t('emails.departure.receiptText'),
+      t('tripChange.reason', { reason: calledOff.reason.replaceAll(/\s+/g, ' ') }),
+    ],
+    facts: [
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
+      { label: t('departure.bookings'), value: f.number(calledOff.bookings) },
+      { label: t('bookings.pilgrims'), value: f.number(calledOff.pilgrims) },
+      { label: t('departure.told'), value: f.number(calledOff.told) },
+    ],
+    action: {
+      label: t('departure.openBookings'),
+      link: `${config.publicUrl}/organizer-dashboard?tab=bookings&lang=${locale}`,
+    },
+    closing: [t('emails.departure.receiptMoney'), t('departure.forGood')],
+  })
+}
+
+export const departuresEmails = {
+  'departure-cancelled': departureCancelled,
+  'departure-receipt': departureReceipt,
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { written } from '#domain/offers/amounts.ts'
+import { standing } from '#server/bookings/core/standing-view.ts'
+import { isConcerned, readsMail } from '#server/bookings/trip-changes/queries.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+
+type Row = {
+  currency: string
+  bookings: number
+  pilgrims: number
+  told: number
+  agreed: string
+  first: CalendarDate
+  last: CalendarDate
+}
+
+/** Whom cancelling a departure on a day concerns, what they agreed on, and until when it is due back. */
+export async function sumDeparture(db: Queryable, tripId: string, day: CalendarDate) {
+  const due = sql`${day}::date + coalesce((content -> 'terms' ->> 'refundDays')::integer, 14)`
+  const { rows } = await db.execute<Row>(sql`
+    SELECT currency, count(*)::int AS bookings, sum(number_of_pilgrims)::int AS pilgrims,
+      count(*) FILTER (WHERE ${readsMail} AND contact_email <> '')::int AS told, sum(${standing.agreedAmount})::text AS agreed,
+      min(${due})::text AS first, max(${due})::text AS last
+    FROM bookings JOIN offers ON offers.trip_id = bookings.trip_id AND offers.version = bookings.offer_version
+    WHERE bookings.trip_id = ${tripId}::uuid AND ${isConcerned} GROUP BY currency ORDER BY currency`)
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const [first] = rows.map((row) => row.first).sort()
+  const last = rows
+    .map((row) => row.last)
+    .sort()
+    .at(-1)
+  return {
+    bookings: sum((row) => row.bookings),
+    pilgrims: sum((row) => row.pilgrims),
+    told: sum((row) => row.told),
+    amounts: rows.map(({ currency, agreed }) => ({ currency, agreed: written(agreed, currency) })),
+    refundDue: first && last ? { first, last } : null,
+  }
+}

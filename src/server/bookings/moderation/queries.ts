@@ -1,0 +1,109 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
+import type { BookingStatus } from '#domain/bookings/bookings.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { endedColumns } from '#server/bookings/core/ended-view.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
+import { bookingColumns, presentBooking } from '#server/bookings/core/view.ts'
+import { countMatching, findMatching } from '#server/bookings/core/words-queries.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
+import { partsOf } from '#server/machine/sums/keeping.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { exchangeRates } from '#server/reference/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
+
+export type BookingFilter = { id?: string; status?: BookingStatus | undefined; q?: string | undefined }
+type Page = { limit: number; after?: MomentPosition | undefined }
+
+function narrowed({ id, status }: BookingFilter): SQL | undefined {
+  return and(
+    id === undefined ? undefined : eq(bookings.id, id),
+    status === undefined ? undefined : eq(bookings.status, status),
+  )
+}
+
+/** A page of everybody's bookings that match, the newest first. An unknown currency counts as dollars (specification 9). */
+export async function findBookings(
+  db: Queryable,
+  filter: BookingFilter,
+  { limit, after }: Page,
+): Promise<{ booking: ModeratedBooking; position: MomentPosition }[]> {
+  const ids = filter.q ? await findMatching(db, { ...filter, byOtherIds: true }, { limit, after }) : undefined
+  const rows = await db
+    .select({
+      booking: bookingColumns,
+      totalUsd: sql<string>`round(${bookings.totalAmount} * coalesce(${exchangeRates.usdRate}, 1), 2)::text`,
+      tripTitle: trips.title,
+      companyName: organizers.companyName,
+      ...endedColumns,
+      at: momentOf(bookings.createdAt),
+    })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .leftJoin(exchangeRates, eq(exchangeRates.currency, bookings.currency))
+    .where(
+      ids
+        ? sql`${bookings.id} = ANY(${sql.param(ids)}::uuid[])`
+        : and(narrowed(filter), after && isOlder(bookings.createdAt, bookings.id, after)),
+    )
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit)
+  return rows.map(({ booking, at, ...rest }) => ({
+    booking: { ...presentBooking(booking), ...rest },
+    position: { at, id: booking.id },
+  }))
+}
+
+/** How many bookings match. */
+export async function countBookings(db: Queryable, { status, q }: BookingFilter) {
+  if (!q) return { matching: await countKept(db, status), isMore: false }
+  return countMatching(db, { status, q, byOtherIds: true })
+}
+
+/** How many there are, of a status or in all: a kept sum. */
+export async function countKept(db: Queryable, status: BookingStatus | undefined): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT coalesce(sum(rows), 0)::int AS count FROM ${partsOf('pilgrims')} AS parts ${status ? sql`WHERE part = ${status}` : sql``}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A booking that is to change, locked, with what a letter about it names. */
+export async function lockBooking(tx: Queryable, id: string) {
+  const { title, departureDate, returnDate } = trips
+  const [row] = await tx
+    .select({
+      booking: bookingColumns,
+      language: bookings.language,
+      isConfirmed: sql<boolean>`${bookings.userId} IS NOT NULL OR ${bookings.guestOpenedAt} IS NOT NULL`,
+      trip: { title, departureDate, returnDate },
+      companyName: organizers.companyName,
+    })
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(eq(bookings.id, id))
+    .for('update', { of: bookings })
+  return row
+}
+
+type Removed = {
+  reference: string
+  tripTitle: string
+  departureDate: CalendarDate
+  companyName: string
+  numberOfPilgrims: number
+}
+
+/** Tells of a removed booking all by itself: what is about a booking goes with it. */
+export async function queueRemovalEmail(
+  tx: Queryable,
+  to: { recipient: string; language: string },
+  removed: Removed,
+  now: Date,
+): Promise<void> {
+  await queueEmail(tx, { ...to, template: 'booking-removed', data: removed }, now)
+}

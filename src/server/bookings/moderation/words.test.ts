@@ -1,0 +1,24 @@
+import { describe, expect } from 'vitest'
+import { moderatedBooking } from '#test/scenes/moderated-booking.ts'
+import { test } from '#test/world.ts'
+
+describe('the words that admins look for among bookings', () => {
+  test('ADM-07 found by part of a name, in each script and from each keyboard', async ({ world }) => {
+    const { admin } = await moderatedBooking(world, { contactName: null, contactEmail: 'a@example.com' })
+    const id = async (contactName: string) =>
+      (await world.booking({ contactName, contactEmail: 'b@example.com' })).id
+    const [latin, urdu, gujarati] = [
+      await id('Tasneem Merchant'),
+      await id('علی کاظمی'),
+      await id('ઝહરા રિઝવી'),
+    ]
+    const find = async (q: string) =>
+      (await world.call('admin.searchBookings', { q }, { as: admin })).body.bookings.map((found) => found.id)
+    for (const q of ['Tasneem Merchant', 'MERCHANT', 'neem mer']) expect(await find(q)).toEqual([latin])
+    // An Arabic keyboard has its own kaf and ya.
+    for (const q of ['علی', 'كاظمي', 'کاظم']) expect([q, await find(q)]).toEqual([q, [urdu]])
+    expect(await find('રિઝવી')).toEqual([gujarati])
+    for (const q of ['Tasneem%chant', 'Tasneem_Merchant', 'Merchant Tasneem'])
+      expect(await find(q)).toEqual([])
+  })
+})

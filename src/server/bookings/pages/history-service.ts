@@ -1,0 +1,74 @@
+import type { bookingHistory } from '#contract/bookings/events.ts'
+import type { BookingPage } from '#contract/bookings/links.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { readReference } from '#domain/bookings/references.ts'
+import { mayListOrganizerBookings, maySeeAmounts } from '#domain/permissions.ts'
+import { findEnded } from '#server/bookings/cancellations/queries.ts'
+import { findAgreed } from '#server/bookings/core/agreement-queries.ts'
+import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
+import { listCosts } from '#server/bookings/core/costs-queries.ts'
+import { findActs } from '#server/bookings/core/events-view.ts'
+import { findTimelines } from '#server/bookings/core/queries.ts'
+import { findChanges } from '#server/bookings/party-changes/view.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { findStanding } from './history-queries.ts'
+
+type History = Pick<BookingPage, 'acts' | 'changes' | 'costs' | 'cancellation' | 'setBackAt' | 'dueAmount'>
+
+/** What happened to a booking, and what its pilgrim owes in the end. */
+export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
+  const standing = await findStanding(db, id)
+  if (!standing) throw new AppError('booking_not_found')
+  const [found] = await findCancellations(db, [id])
+  const acts = (await findActs(db, [id])).map(({ bookingId: _, ...act }) => act)
+  const changes = (await findChanges(db, [id])).map(({ bookingId: _, seenVersion: __, ...change }) => change)
+  const costs = await listCosts(db, id)
+  if (!found) {
+    const { setBackAt } = standing
+    // It binds nobody: what the pilgrim was told when he cancelled is all that is owed.
+    const ended = setBackAt ? await findEnded(db, id, new Date(setBackAt)) : undefined
+    const dueAmount = ended ? ended.keptAmount : standing.dueAmount
+    return { acts, changes, costs, cancellation: null, setBackAt, dueAmount }
+  }
+  const { bookingId: _, ...cancellation } = found
+  const { setBackAt } = standing
+  return { acts, changes, costs, cancellation, setBackAt, dueAmount: cancellation.keptAmount }
+}
+
+/** The same with its statuses, for its pilgrim, for the company and for admins; who sees no amounts is told none. */
+export async function show(
+  { db, caller: { actor } }: Ctx,
+  { id }: ParsedInputOf<typeof bookingHistory>,
+): Promise<OutputOf<typeof bookingHistory>> {
+  const read = readReference(id)
+  const key = isId(id) ? { id } : 'reference' in read ? { reference: read.reference } : undefined
+  const found = key && (await findAgreed(db, key))
+  const isOwn = actor !== undefined && found?.userId === actor.id
+  if (!found || !(isOwn || mayListOrganizerBookings(actor, found.organizerId)))
+    throw new AppError('booking_not_found')
+  const history = await historyOf(db, found.id)
+  const timeline = await findTimelines(db, [found.id])
+  const told = { reference: found.reference, requestedAt: found.createdAt.toISOString(), timeline }
+  if (isOwn || maySeeAmounts(actor, found.organizerId)) return { ...told, ...history }
+  return { ...told, ...withoutAmounts(history) }
+}
+
+const noAmounts = {
+  ...{ lines: null, totalAmount: null, agreedAmount: null, allInAmount: null, agreedBefore: null },
+}
+
+function withoutAmounts({ acts, changes, cancellation, ...history }: History): History {
+  return {
+    ...history,
+    acts: acts.map(({ data, ...act }) => ({
+      ...act,
+      data: Object.fromEntries(Object.entries(data).filter(([name]) => !/amount/i.test(name))),
+    })),
+    changes: changes.map((change) => ({ ...change, ...noAmounts })),
+    costs: history.costs.map((cost) => ({ ...cost, amount: null })),
+    cancellation: cancellation && { ...cancellation, keptAmount: null },
+    dueAmount: null,
+  }
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { bookingPlans, bookings } from '#server/bookings/core/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { trips } from '#server/trips/core/tables.ts'
+
+/** Makes this the one link to the plan of a booking. */
+export async function setPlan(
+  db: Queryable,
+  bookingId: string,
+  { tokenHash, createdAt }: { tokenHash: string; createdAt: Date },
+): Promise<void> {
+  await db
+    .insert(bookingPlans)
+    .values({ bookingId, tokenHash, createdAt })
+    .onConflictDoUpdate({ target: bookingPlans.bookingId, set: { tokenHash, createdAt } })
+}
+
+export async function removePlan(db: Queryable, bookingId: string): Promise<void> {
+  await db.delete(bookingPlans).where(eq(bookingPlans.bookingId, bookingId))
+}
+
+const planned = {
+  tripId: bookings.tripId,
+  id: bookings.id,
+  status: bookings.status,
+  itinerary: trips.itinerary,
+  wordsLanguage: trips.wordsLanguage,
+  translations: trips.translations,
+}
+
+/** Which journey a link to a plan is about: its booking, and the days as the trip has them. */
+export async function findPlanned(db: Queryable, tokenHash: string) {
+  const [row] = await db
+    .select(planned)
+    .from(bookingPlans)
+    .innerJoin(bookings, eq(bookings.id, bookingPlans.bookingId))
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(eq(bookingPlans.tokenHash, tokenHash))
+  return row
+}
+
+/** The same of a booking that was found for its holder already. */
+export async function findJourney(db: Queryable, bookingId: string): Promise<Planned | undefined> {
+  const [row] = await db
+    .select(planned)
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .where(eq(bookings.id, bookingId))
+  return row
+}
+
+export type Planned = NonNullable<Awaited<ReturnType<typeof findPlanned>>>

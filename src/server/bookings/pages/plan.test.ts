@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { bookingCodes, bookingPlans, bookings } from '#server/bookings/core/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { confirmed, runJob } from '#test/scenes/deletions.ts'
+import { guestBooking, guestEmail, proofFor } from '#test/scenes/held-bookings.ts'
+import { test, type World } from '#test/world.ts'
+
+const hotel = {
+  ...{ city: 'Karbala', name: 'Safa Palace', orBetter: false, stars: 4, nights: 5 },
+  ...{ metres: 250, reference: 'Haram' },
+}
+const journey = {
+  hotels: [hotel],
+  departureOrigin: 'Mumbai',
+  itinerary: [{ day: 1, activities: ['Ziyarat'] }],
+}
+
+async function shared(world: World) {
+  const named = { contactName: 'Tasneem Merchant', numberOfPilgrims: 2 }
+  const held = await guestBooking(world, named, journey)
+  const { body } = await world.call('bookings.sharePlan', { token: held.token })
+  return { ...held, plan: body.token }
+}
+const statusOf = async (world: World, token: string) => (await world.call('bookings.plan', { token })).status
+
+describe('the plan for the family', () => {
+  test('CON-08 shows where, when, hotels and days, and no name, money or reference', async ({ world }) => {
+    const { booking, plan, trip } = await shared(world)
+    expect(Buffer.from(plan, 'base64url').length).toBe(32)
+    const { body } = await world.call('bookings.plan', { token: plan })
+    expect(body).toEqual({
+      ...{ destination: 'iraq', departureOrigin: 'Mumbai', days: 11, ...{ hotels: [hotel] } },
+      ...{ departureDate: '2027-01-10T00:00:00.000Z', returnDate: '2027-01-20T00:00:00.000Z' },
+      itinerary: journey.itinerary,
+    })
+    const said = JSON.stringify(body)
+    for (const secret of [
+      'Tasneem',
+      guestEmail,
+      '98200',
+      booking.reference,
+      booking.id,
+      trip.id,
+      '1200',
+      '2400',
+    ])
+      expect(said).not.toContain(secret)
+    const [row] = await world.db.select().from(bookingPlans)
+    expect(JSON.stringify(row)).not.toContain(plan)
+    // It opens nothing else.
+    expect((await world.call('bookings.view', { token: plan })).status).toBe(404)
+  })
+
+  test('CON-08 LNG-08 tells the days in further languages too, and nothing else of their words', async ({
+    world,
+  }) => {
+    const { plan, trip } = await shared(world)
+    const days = [{ day: 1, activities: ['زیارت'] }]
+    const words = { title: 'کربلا', description: 'قیمت 1200', requirement: null, tripDisclaimer: null }
+    const translations = {
+      ur: { ...words, itinerary: days },
+      ar: { ...words, itinerary: [] },
+      en: { ...words, itinerary: days },
+    }
+    await world.db.update(trips).set({ translations, wordsLanguage: 'en' }).where(eq(trips.id, trip.id))
+    const { body } = await world.call('bookings.plan', { token: plan })
+    // A translation into the language that the trip is in by now is older than its own words.
+    expect(body).toMatchObject({ itinerary: journey.itinerary, dayWords: { ur: days } })
+    expect(Object.keys(body.dayWords ?? {})).toEqual(['ur'])
+    expect(JSON.stringify(body)).not.toContain('1200')
+  })
+
+  test('CON-08 it is the plan that was agreed, whatever the trip becomes', async ({ world }) => {
+    const { plan, trip } = await shared(world)
+    const moved = { departureDate: '2027-02-10', returnDate: '2027-02-20', hotels: [] }
+    await world.db.update(trips).set(moved).where(eq(trips.id, trip.id))
+    expect((await world.call('bookings.plan', { token: plan })).body).toMatchObject({
+      departureDate: '2027-01-10T00:00:00.000Z',
+      hotels: [hotel],
+    })
+  })
+
+  test('CON-08 a new link ends the old one; it ends by itself, with all links, and with the booking', async ({
+    world,
+  }) => {
+    const { plan, token, booking } = await shared(world)
+    const page = async () => (await world.call('bookings.view', { token })).body.hasPlan
+    expect(await page()).toBe(true)
+    const next = (await world.call('bookings.sharePlan', { token })).body.token
+    expect([await statusOf(world, plan), await statusOf(world, next)]).toEqual([404, 200])
+    await world.call('bookings.endPlan', { token })
+    expect([await statusOf(world, next), await page()]).toEqual([404, false])
+    const third = (await world.call('bookings.sharePlan', { token })).body.token
+    await world.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking.id))
+    expect(await statusOf(world, third)).toBe(404)
+    await world.db.update(bookings).set({ status: 'confirmed' }).where(eq(bookings.id, booking.id))
+    expect(await statusOf(world, third)).toBe(200)
+    await world.call('bookings.endLinks', { token, proof: await proofFor(world, token) })
+    expect(await statusOf(world, third)).toBe(404)
+  })
+
+  test('CON-08 a booking that is removed takes its plan along', async ({ world }) => {
+    const { plan, booking } = await shared(world)
+    const as = await world.user({ role: 'admin' })
+    await world.call('admin.deleteBooking', { id: booking.id }, { as })
+    expect([await statusOf(world, plan), await world.db.$count(bookingPlans)]).toEqual([404, 0])
+  })
+
+  test('CON-08 a person who is deleted leaves no plan and no code', async ({ world }) => {
+    const { plan, token } = await shared(world)
+    await world.call('bookings.open', { token })
+    await world.call('bookings.askCode', { token })
+    await confirmed(world, guestEmail)
+    world.clock.advance({ hours: 24 })
+    await runJob(world, 'carry-out-deletions')
+    expect([await statusOf(world, plan), await world.db.$count(bookingPlans)]).toEqual([404, 0])
+    expect(await world.db.$count(bookingCodes)).toBe(0)
+    expect((await world.call('bookings.view', { token })).status).toBe(404)
+  })
+})

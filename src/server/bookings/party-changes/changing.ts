@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Place } from '#domain/travellers/places.ts'
+import { bookingChanges, bookingReplacements } from '#server/bookings/core/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { breaks } from '#server/machine/data/faults.ts'
+import { event } from '#server/machine/events.ts'
+
+/** A party has other places than before; the booking is locked. */
+export const partyChanged = event<{ bookingId: string }>('party changed')
+/** Somebody else goes in this place now. */
+export const personReplaced = event<{ bookingId: string; place: Place }>('person replaced')
+
+type Row = typeof bookingChanges.$inferInsert
+export type NewChange = Omit<Row, 'id' | 'number'>
+
+/**
+ * Writes a change of a booking that is locked; what was agreed counts from then on, and its seats, by trigger. Throws what
+ * `seatsRefusal` reads. Its number.
+ */
+export async function recordChange(tx: Queryable, change: NewChange): Promise<number> {
+  const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM booking_changes WHERE booking_id = ${change.bookingId}::uuid)`
+  const [row] = await tx
+    .insert(bookingChanges)
+    .values({ ...change, number: number as unknown as number })
+    .returning({ number: bookingChanges.number })
+  return row?.number ?? 0
+}
+
+type Answer = Pick<Row, 'state' | 'answeredAt' | 'reason'>
+
+/** Answers rooms that are asked for; whether they still were. */
+export async function answerChange(
+  tx: Queryable,
+  { bookingId, number }: { bookingId: string; number: number },
+  answer: Answer,
+): Promise<boolean> {
+  const rows = await tx
+    .update(bookingChanges)
+    .set(answer)
+    .where(
+      and(
+        eq(bookingChanges.bookingId, bookingId),
+        eq(bookingChanges.number, number),
+        eq(bookingChanges.state, 'asked'),
+      ),
+    )
+    .returning({ number: bookingChanges.number })
+  return rows.length > 0
+}
+
+/** Whether a question for rooms stands open already. */
+export const isAskedTwice = (error: unknown) => breaks(error, 'booking_changes_asked_idx')
+
+export async function keepNames(
+  tx: Queryable,
+  names: typeof bookingReplacements.$inferInsert,
+): Promise<void> {
+  await tx.insert(bookingReplacements).values(names)
+}
+
+export async function findNames(
+  db: Queryable,
+  { bookingId, number }: { bookingId: string; number: number },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sealed: bookingReplacements.sealed })
+    .from(bookingReplacements)
+    .where(and(eq(bookingReplacements.bookingId, bookingId), eq(bookingReplacements.number, number)))
+  return row?.sealed
+}
+
+/** Erases what people wrote and were called in the changes of their bookings. */
+export async function eraseWords(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
+  const ids = [...bookingIds]
+  if (ids.length === 0) return
+  await tx.delete(bookingReplacements).where(inArray(bookingReplacements.bookingId, ids))
+  await tx.update(bookingChanges).set({ reason: null }).where(inArray(bookingChanges.bookingId, ids))
+}
+
+/** Names are kept for so many days after the return or the cancellation (decisions: What is erased when). */
+export const namesKeptDays = 30
+
+/** Job: erases the names of journeys that are over for that long. */
+export async function eraseOldNames(db: Queryable, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(sql`
+    DELETE FROM booking_replacements AS names USING bookings, trips
+    WHERE bookings.id = names.booking_id AND trips.id = bookings.trip_id AND (
+      trips.return_date + ${namesKeptDays}::integer < (${at} AT TIME ZONE coalesce(time_zone, 'UTC'))::date
+      OR EXISTS (SELECT FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL
+        AND gone.day + ${namesKeptDays}::integer < (${at} AT TIME ZONE coalesce(time_zone, 'UTC'))::date))`)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { queueEmail } from '#server/machine/mail/queue.ts'
+import type { Changeable } from './change-quote.ts'
+
+/** One letter says it to the pilgrim, one to the company; about a request that the company has not heard of none goes there. */
+export const changeTemplates = { pilgrim: 'booking-change', organizer: 'booking-change-company' } as const
+
+type Told = {
+  number: number
+  now: Date
+  /** How far it was then: a letter that waits says what it was written for. */
+  state?: 'asked' | 'agreed' | 'declined' | 'withdrawn'
+}
+
+/** Tells both sides of a change of a booking. A deleted person has nobody to tell. */
+export async function tellOfBookingChange(
+  tx: Queryable,
+  { booking, trip }: Pick<Changeable, 'booking' | 'trip'>,
+  { number, now, state }: Told,
+): Promise<void> {
+  const { id: bookingId, contactEmail: recipient, language } = booking
+  const data = { number, ...(state && { state }) }
+  const template = changeTemplates.pilgrim
+  if (recipient !== '') await queueEmail(tx, { template, recipient, language, data, bookingId }, now)
+  if (!booking.isTold) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT ${changeTemplates.organizer}, owner.email, owner.language, ${JSON.stringify(data)}::jsonb, ${bookingId}::uuid, ${at}, ${at}
+    FROM organizers JOIN users AS owner ON owner.id = organizers.user_id WHERE organizers.id = ${trip.organizerId}::uuid`)
+}

@@ -1,0 +1,71 @@
+import type * as contract from '#contract/bookings/party-changes.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { replacedUntil } from '#domain/bookings/party-changes.ts'
+import { priceOf } from '#domain/offers/line-counts.ts'
+import { recordActs } from '#server/bookings/core/events-changing.ts'
+import { page } from '#server/bookings/pages/service.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { agreedOffer, changeable } from './change-quote.ts'
+import { keepNames, personReplaced, recordChange } from './changing.ts'
+import { tellOfBookingChange } from './letters-changing.ts'
+import { proven } from './service.ts'
+import { findChanges } from './view.ts'
+
+/** Where the names of a change are sealed for. */
+export const inReplacement = (bookingId: string, number: number) =>
+  `booking_replacements.sealed ${bookingId} ${number}`
+
+/** Somebody else of the same age group goes in a person's place; what is paid stays. */
+export async function replacePerson(
+  ctx: Ctx,
+  { version, age, place: named, leaves, comes, ...holder }: ParsedInputOf<typeof contract.replacePerson>,
+): Promise<OutputOf<typeof contract.replacePerson>> {
+  const held = await proven(ctx, holder)
+  const { id } = held.booking
+  const now = ctx.clock()
+  await ctx.db.transaction(async (tx) => {
+    const given = await changeable(tx, id, { now, isLocked: true })
+    const { booking, day } = given
+    const changes = await findChanges(tx, [id])
+    const isDone = changes.some(({ kind, seenVersion }) => kind === 'person' && seenVersion === version)
+    if (isDone) return
+    if (booking.version !== version) throw new AppError('booking_changed')
+    if (changes.some(({ state }) => state === 'asked')) throw new AppError('room_question_open')
+    const count = { adult: 'adults', child: 'children', infant: 'infants' } as const
+    const size = booking.party.groups.reduce((sum, group) => sum + group[count[age]], 0)
+    if (size === 0) throw new AppError('invalid_booking', { fields: { age: 'nobody_of_age' } })
+    if (named !== undefined && named > size)
+      throw new AppError('invalid_booking', { fields: { place: 'nobody_of_age' } })
+    const { terms, departureDate } = await agreedOffer(tx, given)
+    const until = replacedUntil(terms, departureDate)
+    if (until === undefined || day > until) throw new AppError('replacement_needs_organizer')
+    const { party, lines, agreedAmount, allInAmount, offerVersion } = booking
+    const actorId = ctx.caller.actor?.id ?? null
+    const number = await recordChange(tx, {
+      ...{ bookingId: id, kind: 'person', side: 'pilgrim', actorId, at: now, day, seenVersion: version },
+      ...{ party, lines, agreedAmount, allInAmount, offerVersion, totalAmount: priceOf(lines) },
+      ...{ agreedBefore: agreedAmount, state: 'agreed', answeredAt: now },
+    })
+    const sealed = ctx.sealer.seal(JSON.stringify({ leaves, comes }), inReplacement(id, number))
+    await keepNames(tx, { bookingId: id, number, sealed, createdAt: now })
+    await recordActs(tx, [
+      {
+        bookingId: id,
+        kind: 'person_replaced',
+        side: 'pilgrim',
+        actorId,
+        at: now,
+        day,
+        data: { number, age },
+      },
+    ])
+    // Where it is certain who it is: nobody goes with another's passport.
+    const place = named ?? (size === 1 ? 1 : undefined)
+    if (place !== undefined) await ctx.tell(tx, personReplaced, { bookingId: id, place: { age, place } })
+    await tellOfBookingChange(tx, given, { number, now })
+  })
+  ctx.changed(['bookings'])
+  ctx.mailWaiting()
+  return page(ctx, held)
+}

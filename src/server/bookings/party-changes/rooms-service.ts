@@ -1,0 +1,104 @@
+import type * as contract from '#contract/bookings/party-changes.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ActKind, Side } from '#domain/bookings/events.ts'
+import { readReference } from '#domain/bookings/references.ts'
+import { dayIn } from '#domain/kernel/calendar.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
+import { mayChangeBooking, mayListOrganizerBookings, mayModerate } from '#domain/permissions.ts'
+import { findAgreed } from '#server/bookings/core/agreement-queries.ts'
+import { recordActs } from '#server/bookings/core/events-changing.ts'
+import * as queries from '#server/bookings/core/standing-queries.ts'
+import { show } from '#server/bookings/pages/history-service.ts'
+import { page } from '#server/bookings/pages/service.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { type Changeable, changeable, quote } from './change-quote.ts'
+import { answerChange } from './changing.ts'
+import { tellOfBookingChange } from './letters-changing.ts'
+import { proven } from './service.ts'
+import { findChanges } from './view.ts'
+
+/** The pilgrim takes the question back. */
+export async function withdrawRoom(
+  ctx: Ctx,
+  { number, ...holder }: ParsedInputOf<typeof contract.withdrawRoom>,
+): Promise<OutputOf<typeof contract.withdrawRoom>> {
+  const held = await proven(ctx, holder)
+  const now = ctx.clock()
+  await ctx.db.transaction(async (tx) => {
+    const booking = await queries.findStandingBooking(tx, held.booking.id, true)
+    const trip = booking && (await queries.findTripOfChange(tx, booking.tripId))
+    if (!booking || !trip) throw new AppError('booking_not_found')
+    const given = { booking, trip, day: dayIn(trip.timeZone, now) }
+    await close(ctx, tx, { given, number, now, state: 'withdrawn', side: 'pilgrim' })
+  })
+  ctx.changed(['bookings'])
+  ctx.mailWaiting()
+  return page(ctx, held)
+}
+
+/** The organizer says yes or no; what was shown is what is agreed. */
+export async function answerRoom(
+  ctx: Ctx,
+  { id: named, number, answer, reason }: ParsedInputOf<typeof contract.answerRoom>,
+): Promise<OutputOf<typeof contract.answerRoom>> {
+  const { actor } = ctx.caller
+  const read = readReference(named)
+  const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined
+  const found = key && (await findAgreed(ctx.db, key))
+  if (!found || !mayListOrganizerBookings(actor, found.organizerId)) throw new AppError('booking_not_found')
+  if (!mayChangeBooking(actor, found)) throw new AppError('booking_update_unauthorized')
+  if (answer === 'decline' && !reason)
+    throw new AppError('invalid_booking', { fields: { reason: 'required' } })
+  const now = ctx.clock()
+  const side: Side = mayModerate(actor) ? 'admin' : 'organizer'
+  await ctx.db.transaction(async (tx) => {
+    const given = await changeable(tx, found.id, { now, isLocked: true })
+    if (answer === 'decline')
+      return close(ctx, tx, { given, number, now, state: 'declined', side, reason: reason ?? null })
+    const [asked] = (await findChanges(tx, [found.id])).filter((one) => one.number === number)
+    if (asked?.state !== 'asked') throw new AppError('change_answered')
+    const { totals } = await quote(tx, given, asked.party.groups)
+    if (compareAmount(totals.agreedAmount, asked.agreedAmount ?? '0') !== 0)
+      throw new AppError('change_price_changed')
+    return close(ctx, tx, { given, number, now, state: 'agreed', side })
+  })
+  ctx.changed(['bookings'])
+  ctx.mailWaiting()
+  return show(ctx, { id: found.id })
+}
+
+type Closing = {
+  given: Changeable
+  number: number
+  now: Date
+  state: 'agreed' | 'declined' | 'withdrawn'
+  side: Side
+  reason?: string | null
+}
+
+const acts: Record<Closing['state'], ActKind> = {
+  agreed: 'room_agreed',
+  declined: 'room_declined',
+  withdrawn: 'room_withdrawn',
+}
+
+async function close(
+  ctx: Ctx,
+  tx: Queryable,
+  { given, number, now, state, side, reason = null }: Closing,
+): Promise<void> {
+  const { booking, day } = given
+  const isOpen = await answerChange(tx, { bookingId: booking.id, number }, { state, answeredAt: now, reason })
+  if (!isOpen) throw new AppError('change_answered')
+  const [asked] = (await findChanges(tx, [booking.id])).filter((one) => one.number === number)
+  const data = {
+    number,
+    ...(state === 'agreed' && { amountBefore: booking.agreedAmount, amount: asked?.agreedAmount ?? null }),
+  }
+  const actorId = ctx.caller.actor?.id ?? null
+  await recordActs(tx, [{ bookingId: booking.id, kind: acts[state], side, actorId, at: now, day, data }])
+  await tellOfBookingChange(tx, given, { number, now, state })
+}

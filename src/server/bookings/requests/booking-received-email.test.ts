@@ -1,0 +1,106 @@
+import { describe, expect } from 'vitest'
+import { presets } from '#domain/offers/presets.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { formats } from '#i18n/format.ts'
+import { direction, locales } from '#i18n/locales.ts'
+import { termsInWords } from '#i18n/terms-sentences.ts'
+import { bookingRequest } from '#test/factories.ts'
+import { guestEmail, lettersOf } from '#test/scenes/held-bookings.ts'
+import { test, type World } from '#test/world.ts'
+
+const family = {
+  numberOfPilgrims: 3,
+  party: [{ room: 'quad', adults: 2, children: 1, infants: 0 }],
+  contactName: 'Tasneem Merchant',
+}
+const offer = {
+  prices: [
+    { room: 'quad' as const, age: 'adult' as const, amount: '1200.00' },
+    { room: 'quad' as const, age: 'child' as const, amount: '900.00' },
+  ],
+  extras: [
+    {
+      ...{ name: 'Iraq visa', amount: '75.00', currency: 'USD' as const, per: 'person' as const },
+      ...{ isRequired: true, due: 'on_the_way' as const },
+    },
+  ],
+}
+
+async function letterOf(world: World, { locale = 'en', fields = {}, trip = {} } = {}) {
+  const headers = { 'accept-language': locale }
+  const { body } = await world.call('bookings.create', bookingRequest(await world.trip(trip), fields), {
+    headers,
+  })
+  const [letter] = await lettersOf(world, 'booking-requested')
+  return { text: letter?.text ?? '', html: letter?.html ?? '', booking: body }
+}
+
+/** In this order, one after the other. */
+const inOrder = (text: string, parts: string[]) => {
+  const places = parts.map((part) => [part, text.indexOf(part)] as const)
+  const sorted = places.toSorted(([, one], [, other]) => one - other)
+  return places.every(([, at]) => at >= 0) && places.every(([part], index) => sorted[index]?.[0] === part)
+}
+
+describe('the letter after a request', () => {
+  test.for(locales)(
+    'CON-06 CON-08 says in %s the act and its day, what was asked, what happens now and the terms',
+    async (locale, { world }) => {
+      const trip = { ...offer, terms: presets.standard }
+      const { text, html, booking } = await letterOf(world, { locale, fields: family, trip })
+      const t = translator(locale)
+      const f = formats(locale)
+      const deadline = f.momentUtc('2026-11-22T09:00:00.000Z')
+      const facts = { departureDate: '2027-01-10' as const, currency: 'USD', from: '2026-11-21' as const }
+      const sentences = termsInWords(t, f, { terms: presets.standard, ...facts })
+      expect(sentences.length).toBeGreaterThan(4)
+      const parts = [
+        t('emails.booking.headKeep', { date: deadline }),
+        t('emails.booking.confirm'),
+        t('emails.booking.nothingToPay'),
+        booking.reference,
+        t('emails.booking.asked'),
+        f.money('2400.00', 'USD'),
+        f.money('900.00', 'USD'),
+        f.money('3300.00', 'USD'),
+        f.money('3525.00', 'USD'),
+        t('emails.booking.next'),
+        t('emails.step.openMail'),
+        t('tripChange.terms'),
+        ...sentences.slice(0, 2),
+      ]
+      const bare = (said: string) => said.replaceAll(/[\u2066-\u2069]/g, '')
+      expect(inOrder(bare(text), parts.map(bare)), text).toBe(true)
+      for (const sentence of sentences) expect(text).toContain(`- ${sentence}`)
+      expect(html).toContain(`<html lang="${locale}" dir="${direction(locale)}">`)
+      expect(html.match(/<li /g)?.length).toBe(sentences.length + 1)
+      expect(Buffer.byteLength(html)).toBeLessThan(30_000)
+      // Who goes is nobody's business in a mailbox.
+      expect(`${text}${html}`).not.toContain('Tasneem')
+    },
+  )
+
+  test('CON-06 a trip without terms says so', async ({ world }) => {
+    const { text, html } = await letterOf(world)
+    for (const said of [text, html])
+      expect(said).toContain('This trip has no written terms: ask before you pay.')
+  })
+
+  test('CON-08 many lines are told as one sum, eight are not', async ({ world }) => {
+    const extra = (index: number) => ({
+      ...{ name: `Extra ${index}`, amount: '10.00', currency: 'USD' as const, per: 'booking' as const },
+      ...{ isRequired: true, due: 'organizer' as const },
+    })
+    const withExtras = (count: number) => ({ extras: Array.from({ length: count }, (_, at) => extra(at)) })
+    const eight = await letterOf(world, { trip: withExtras(7) })
+    expect([eight.text.includes('Extra 6'), eight.text.includes('What each costs')]).toEqual([true, false])
+    world.clock.advance({ hours: 2 })
+    const nine = await letterOf(world, { trip: withExtras(8) })
+    const [, second] = await lettersOf(world, 'booking-requested', guestEmail)
+    expect(second?.text).toContain(nine.booking.reference)
+    expect([second?.text.includes('Extra 6'), second?.text.includes('What each costs')]).toEqual([
+      false,
+      true,
+    ])
+  })
+})

@@ -1,0 +1,208 @@
+import { guestHoldHours, holdsSeats } from '#domain/bookings/bookings.ts'
+import { agreedSteps, type StepAhead } from '#domain/bookings/steps.ts'
+import { dayIn } from '#domain/kernel/calendar.ts'
+import { readIn } from '#domain/trips/translations.ts'
+import { formats } from '#i18n/format.ts'
+import { lineText } from '#i18n/offer-words.ts'
+import { otherDate } from '#i18n/other-dates.ts'
+import { linesInWords } from '#i18n/party-words.ts'
+import { termsInWords } from '#i18n/terms-sentences.ts'
+import { ledTo } from '#server/bookings/access/booking-links.ts'
+import { mayConfirmTo } from '#server/bookings/access/confirmation-email-limit.ts'
+import { agreementOf } from '#server/bookings/core/agreement-service.ts'
+import { type BookingAndTrip, findWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
+
+type Agreed = Awaited<ReturnType<typeof agreementOf>>
+type Told = { booking: BookingAndTrip; agreed: Agreed; deadline: string | null; isReminder: boolean }
+
+/** More are told as one sum, and stand on the booking's page. */
+const mostLines = 8
+
+/**
+ * The letter after a request: one act with its day, then what was asked, what happens now and on which terms (CON-06,
+ * CON-08). No payment is taken at booking (specification 1).
+ */
+export const bookingRequested: EmailTemplate = async (writing, email) => {
+  const { db, clock, translate: t } = writing
+  const { bookingId, recipient, attempts, data } = email
+  const [found] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  if (!bookingId || !found) return undefined
+  const booking = { ...found, trip: readIn(found.trip, writing.locale) }
+  const isReminder = data.reminder === true
+  // Opened, cancelled or over since it was queued: there is nothing to remind of, and its link stays.
+  if (isReminder && !isOpenUntil(booking, clock())) return undefined
+  // What nobody proved was counted when it was asked for; of several tries the first one counts.
+  const isCounted = data.token !== undefined || data.fresh === true
+  if (!isCounted && attempts === 1 && !(await mayConfirmTo(writing, bookingId, recipient))) return undefined
+  const led = await ledTo(writing, email)
+  if (!led) return undefined
+  const isWaiting = booking.status === 'pending' && led.isPrivate && !booking.isProven
+  const deadline = isWaiting ? deadlineOf(booking, data.again === true, clock()) : null
+  const told = { booking, agreed: await agreementOf(db, bookingId), deadline, isReminder }
+  const organizer = booking.trip.organizer.companyName
+  return renderMessage(writing, {
+    ...actOf(writing, told),
+    action: { label: t(actionOf(told)), link: led.link },
+    note: t(booking.status === 'pending' ? 'emails.booking.nothingToPay' : 'emails.booking.opensPage'),
+    panel: { label: t('emails.booking.reference'), value: booking.reference },
+    sections: [
+      asked(writing, told),
+      next(writing, told),
+      terms(writing, told),
+      {
+        title: t('bookings.organizer'),
+        sentences: [
+          t(booking.status === 'pending' ? 'emails.booking.payment' : 'emails.booking.paymentConfirmed', {
+            organizer,
+          }),
+        ],
+        facts: [
+          { label: t('bookings.organizerEmail'), value: booking.trip.organizer.contactEmail },
+          { label: t('bookings.organizerPhone'), value: booking.trip.organizer.contactPhone },
+        ],
+      },
+    ],
+    closing: deadline && !isReminder ? [t('emails.booking.guestDeadline', { count: guestHoldHours })] : [],
+  })
+}
+
+const isOpenUntil = ({ status, isProven, deadline }: BookingAndTrip, now: Date) =>
+  status === 'pending' && !isProven && deadline !== null && Date.parse(deadline) > now.getTime()
+
+/** It runs from the moment when the first letter is sent; one that is sent again moves nothing. */
+function deadlineOf({ deadline }: BookingAndTrip, isAgain: boolean, now: Date): string {
+  const anew = new Date(now.getTime() + guestHoldHours * 3_600_000).toISOString()
+  return isAgain && deadline ? deadline : anew
+}
+
+function actOf(
+  { translate: t, locale }: Writing,
+  { booking, deadline, isReminder }: Told,
+): Pick<Message, 'subject' | 'heading' | 'paragraphs'> {
+  const { trip, status, confirmsAtOnce } = booking
+  const organizer = trip.organizer.companyName
+  const subject = t('emails.booking.subject', { trip: trip.title })
+  if (deadline) {
+    const date = formats(locale).momentAt(deadline, trip.timeZone)
+    return {
+      subject: isReminder ? t('emails.reminder.subject', { trip: trip.title }) : subject,
+      heading: t(confirmsAtOnce ? 'emails.booking.headConfirm' : 'emails.booking.headKeep', { date }),
+      paragraphs: [
+        t(confirmsAtOnce ? 'emails.booking.confirmsGuest' : 'emails.booking.receivedGuest', { organizer }),
+        ...(isReminder ? [t('emails.reminder.link'), t('emails.reminder.last')] : []),
+      ],
+    }
+  }
+  if (status !== 'pending' && holdsSeats(status))
+    return {
+      subject: t('emails.booking.subjectConfirmed', { trip: trip.title }),
+      heading: t('emails.booking.headConfirmed'),
+      paragraphs: confirmsAtOnce ? [t('emails.booking.confirmed', { organizer })] : [],
+    }
+  return {
+    subject,
+    heading: t('emails.booking.headAsked', { organizer }),
+    paragraphs: [t('emails.booking.received', { organizer })],
+  }
+}
+
+function actionOf({ booking, deadline }: Told) {
+  if (!deadline) return 'emails.booking.openOne'
+  return booking.confirmsAtOnce ? 'emails.booking.confirmAction' : 'emails.booking.confirm'
+}
+
+function asked({ translate: t, locale }: Writing, { booking }: Told): Section {
+  const f = formats(locale)
+  const { trip, currency } = booking
+  const day = (label: string, date: string) => ({
+    label,
+    value: f.longDate(date),
+    beside: otherDate(t, f, 'hijri', date),
+  })
+  const lines = linesInWords(t, f, booking.lines).map((line) => ({
+    label: lineText(t, f, line),
+    value: f.money(line.amount, line.currency),
+  }))
+  const isLong = lines.length > mostLines
+  const allIn = f.money(booking.allInAmount, currency)
+  const isAbout = booking.lines.some((line) => line.currency !== currency)
+  return {
+    title: t(booking.status === 'pending' ? 'emails.booking.asked' : 'emails.booking.booked'),
+    facts: [
+      { label: t('emails.booking.trip'), value: trip.title },
+      day(t('trips.departure'), trip.departureDate),
+      day(t('trips.return'), trip.returnDate),
+      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+      ...(isLong ? [] : lines),
+      { label: t('bookings.total'), value: f.money(booking.totalAmount, currency) },
+      ...(booking.agreedAmount === booking.allInAmount && isSame(booking.agreedAmount, booking.totalAmount)
+        ? []
+        : [
+            { label: t('offer.subtotal'), value: f.money(booking.agreedAmount, currency) },
+            {
+              label: t('offer.allInTotal'),
+              value: isAbout ? t('common.approximately', { amount: allIn }) : allIn,
+            },
+          ]),
+    ],
+    sentences: isLong ? [t('emails.booking.allLines')] : [],
+  }
+}
+
+const isSame = (one: string, other: string) => one.replace(/0+$/, '') === other.replace(/0+$/, '')
+
+function next(writing: Writing, { booking, agreed, deadline }: Told): Section {
+  const { translate: t, clock } = writing
+  // A booking that is confirmed when its letter is written was confirmed when it was made.
+  const confirmedAt = booking.status === 'pending' ? null : booking.createdAt
+  const today = dayIn(booking.trip.timeZone, clock())
+  const steps = agreedSteps({ ...booking, confirmedAt }, agreed.offer, { deadline, today })
+  const hasDeposit = steps.some(({ kind }) => kind === 'deposit')
+  return {
+    title: t('emails.booking.next'),
+    facts: steps.map((step) => ({
+      label: stepText(writing, step, { booking, hasDeposit }),
+      value: stepDay(writing, step, booking.trip.timeZone),
+    })),
+  }
+}
+
+function stepText(
+  { translate: t, locale }: Writing,
+  { kind, amount }: StepAhead,
+  { booking, hasDeposit }: { booking: BookingAndTrip; hasDeposit: boolean },
+): string {
+  const money = { amount: amount === undefined ? '' : formats(locale).money(amount, booking.currency) }
+  if (kind === 'open_mail') return t('emails.step.openMail')
+  if (kind === 'answer') return t('emails.step.answer', { organizer: booking.trip.organizer.companyName })
+  if (kind === 'deposit') return t('emails.step.deposit', money)
+  if (kind === 'balance') return t(hasDeposit ? 'emails.step.balance' : 'emails.step.whole', money)
+  return t(kind === 'departure' ? 'trips.departure' : 'trips.return')
+}
+
+function stepDay(
+  { translate: t, locale }: Writing,
+  { kind, by, withinDays }: StepAhead,
+  timeZone: string | null,
+): string {
+  const f = formats(locale)
+  if (by === null)
+    return withinDays === undefined
+      ? t('emails.step.open')
+      : t('emails.step.within', { days: t('trips.days', { count: withinDays }) })
+  if (kind === 'departure' || kind === 'return') return f.longDate(by)
+  return t('emails.step.by', { date: kind === 'open_mail' ? f.momentAt(by, timeZone) : f.longDate(by) })
+}
+
+function terms({ translate: t, locale, clock }: Writing, { booking, agreed }: Told): Section {
+  const { departureDate, terms: agreedTerms } = agreed.offer
+  const facts = { departureDate, currency: booking.currency, from: dayIn(booking.trip.timeZone, clock()) }
+  return {
+    title: t('tripChange.terms'),
+    sentences: agreedTerms
+      ? termsInWords(t, formats(locale), { terms: agreedTerms, ...facts })
+      : [t('terms.none')],
+  }
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { openRequestLimits } from '#domain/bookings/open-requests.ts'
+import type { Line, Party, Totals } from '#domain/offers/offer.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { breaks } from '#server/machine/data/faults.ts'
+import { bookableAt, trips } from '#server/trips/core/tables.ts'
+
+/** What is agreed: the version of the trip's offer, and what the domain made of it for this party. */
+export type Agreed = Totals & { offerVersion: number; party: Party; lines: Line[] }
+
+export type NewBooking = {
+  tripId: string
+  userId: string | null
+  numberOfPilgrims: number
+  contactName: string | null
+  specialRequests: string | null
+  contactEmail: string
+  contactPhone: string
+  language: string
+  idempotency: { scope: string; key: string | null; digest: string | null }
+  /** Of a request that nobody proved: the secret of its mailed link, which waits encrypted for the letter. */
+  unproven: { sealedToken: string; tokenHash: string } | null
+  readTokenHash: string | null
+  /** Which counts of open requests it raises; undefined where nothing is limited. */
+  limits: { key: string; most: number }[] | undefined
+  now: Date
+}
+
+/**
+ * Raises the counts of open requests, takes the seats, stores the booking and queues its letters in one statement: the
+ * trip's row is locked for no round trip. The counts come first and in the order of their keys, so that nobody waits in a
+ * circle. The organizer is told at once of what is proven; where the trip confirms at once, it is confirmed with that. It books only what the trip still offers: no row comes where an
+ * edit has replaced the offer that the lines were made from.
+ */
+export function bookingStatement(given: NewBooking, agreed: Agreed): SQL {
+  const now = sql`${given.now.toISOString()}::timestamptz`
+  const { limits = [] } = given
+  const limitsSeats = given.limits !== undefined && given.unproven !== null
+  return sql`/* planned */
+    WITH trip AS (
+      SELECT id, organizer_id, max_pilgrims, currency, offer_version, version AS trip_version,
+        confirmation = 'at_once' AS at_once, confirmation = 'at_once' AND ${given.unproven === null}::boolean AS is_confirmed
+      FROM ${trips}
+      WHERE id = ${given.tripId}::uuid AND offer_version = ${agreed.offerVersion}::int AND ${bookableAt(given.now)}
+    ), asked AS (
+      SELECT limits.* FROM trip,
+        (SELECT unnest(${sql.param(limits.map(({ key }) => key))}::text[]) AS key, 1 AS weight,
+          unnest(${sql.param(limits.map(({ most }) => most))}::int[]) AS most) AS limits
+      WHERE NOT is_confirmed
+      UNION ALL
+      SELECT 'unproven-seats:' || id, ${given.numberOfPilgrims}::int,
+        greatest(ceil(max_pilgrims * ${openRequestLimits.unprovenShare}::numeric), ${given.numberOfPilgrims}::int)
+      FROM trip WHERE ${limitsSeats}::boolean
+    ), raised AS (
+      INSERT INTO open_requests (key, open, most) SELECT key, weight, most FROM asked ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET open = open_requests.open + excluded.open, most = excluded.most
+      RETURNING key
+    ), booking AS (
+      INSERT INTO bookings (trip_id, user_id, number_of_pilgrims, total_amount, currency, special_requests, contact_email,
+        contact_phone, language, idempotency_scope, idempotency_key, idempotency_digest, guest_token_hash,
+        read_token_hash, organizer_told_at, limit_keys, trip_version, contact_name, offer_version, party, lines, agreed_amount,
+        all_in_amount, status, confirms_at_once, created_at, updated_at)
+      SELECT id, ${given.userId}::uuid, ${given.numberOfPilgrims}::int, ${agreed.totalAmount}::numeric, currency, ${given.specialRequests}::text,
+        ${given.contactEmail}::text, ${given.contactPhone}::text, ${given.language}::text, ${given.idempotency.scope}::text,
+        ${given.idempotency.key}::text, ${given.idempotency.digest}::text, ${given.unproven?.tokenHash ?? null}::text,
+        ${given.readTokenHash}::text, CASE WHEN ${given.unproven === null}::boolean THEN ${now} END, ARRAY(SELECT key FROM raised),
+        trip_version, ${given.contactName}::text, offer_version, ${JSON.stringify(agreed.party)}::jsonb,
+        ${JSON.stringify(agreed.lines)}::jsonb, ${agreed.agreedAmount}::numeric, ${agreed.allInAmount}::numeric,
+        CASE WHEN is_confirmed THEN 'confirmed' ELSE 'pending' END, at_once, ${now}, ${now}
+      FROM trip
+      RETURNING *
+    ), recorded AS (
+      INSERT INTO booking_status_changes (booking_id, from_status, to_status, changed_at)
+      SELECT id, 'pending', 'confirmed', ${now} FROM booking WHERE status = 'confirmed'
+    ), mail AS (
+      INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+      SELECT 'booking-requested', contact_email, language,
+        jsonb_strip_nulls(jsonb_build_object('token', ${given.unproven?.sealedToken ?? null}::text)), id, ${now}, ${now}
+      FROM booking
+    ), told AS (
+      INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+      SELECT 'booking-received', owner.email, owner.language, '{}', booking.id, ${now}, ${now}
+      FROM booking, trip JOIN organizers ON organizers.id = organizer_id JOIN users AS owner ON owner.id = organizers.user_id
+      WHERE organizer_told_at IS NOT NULL
+    )
+    SELECT id, trip_id AS "tripId", user_id AS "userId", number_of_pilgrims AS "numberOfPilgrims",
+      written_amount(total_amount, currency) AS "totalAmount", currency, status, special_requests AS "specialRequests", version,
+      contact_email AS "contactEmail", contact_phone AS "contactPhone", contact_name AS "contactName", reference, party, lines,
+      ${agreed.agreedAmount}::text AS "agreedAmount", ${agreed.allInAmount}::text AS "allInAmount", offer_version AS "offerVersion",
+      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
+    FROM booking`
+}
+
+/** A trip that is edited or suspended while its booking waits is read again: nothing is sold as it no longer is. */
+const mostReadings = 50
+
+/**
+ * Books. Undefined when the trip is not there, not bookable, or offers something else by now. Throws the breach
+ * of what `seatsRefusal` and `limitRefusal` read, and of `bookings_idempotency_key` for a repetition.
+ */
+export async function insertBooking(
+  db: Queryable,
+  given: NewBooking,
+  agreed: Agreed,
+): Promise<Booking | undefined> {
+  for (let triesLeft = mostReadings; ; triesLeft--)
+    try {
+      const { rows } = await db.execute<Booking>(bookingStatement(given, agreed))
+      return rows[0]
+    } catch (error) {
+      if (triesLeft === 1 || !breaks(error, 'trips_sold_as_read')) throw error
+    }
+}

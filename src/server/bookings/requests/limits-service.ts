@@ -1,0 +1,69 @@
+import { AppError } from '#contract/errors.ts'
+import { openRequestLimits } from '#domain/bookings/open-requests.ts'
+import type { Actor } from '#domain/permissions.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { databaseFault } from '#server/machine/data/faults.ts'
+import { countTry } from '#server/machine/limits/rate-limit.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import type { NewBooking } from './changing.ts'
+
+const { unanswered, unproven, unprovenOfNetwork } = openRequestLimits
+
+/** Whether nobody can say yet that the person reads the mail: a guest, or an account whose address is not verified. */
+export const isUnproven = (actor: Actor): boolean => !actor?.emailVerified
+
+/**
+ * The counts that a request raises beside that of the trip's places (decision 0030). What was typed twice with other
+ * capitals is one address; addresses are kept as a hash alone.
+ */
+export function limitsOf({ caller, config }: Ctx, contactEmail: string): NewBooking['limits'] {
+  if (!config.rateLimits) return undefined
+  const { actor, ip } = caller
+  const recipient = hashSecret(contactEmail.toLowerCase())
+  const limits: { key: string; most: number }[] = [{ key: `recipient:${recipient}`, most: unanswered }]
+  if (actor) limits.push({ key: `person:${actor.id}`, most: isUnproven(actor) ? unproven : unanswered })
+  if (isUnproven(actor))
+    limits.push(
+      { key: `unproven-recipient:${recipient}`, most: unproven },
+      { key: `unproven-network:${hashSecret(ip)}`, most: unprovenOfNetwork },
+    )
+  return limits
+}
+
+/** The counts of one address that a request raises when it moves there. */
+export function limitsAtAddress(
+  { config }: Ctx,
+  address: string,
+  { isProven }: { isProven: boolean },
+): { key: string; most: number }[] {
+  if (!config.rateLimits) return []
+  const recipient = hashSecret(address.toLowerCase())
+  const ofAll = { key: `recipient:${recipient}`, most: unanswered }
+  return isProven ? [ofAll] : [ofAll, { key: `unproven-recipient:${recipient}`, most: unproven }]
+}
+
+/** What cannot be proven is asked for at most so often from one network, whether it is granted or not. */
+export async function countRequest(ctx: Ctx): Promise<void> {
+  if (!isUnproven(ctx.caller.actor)) return
+  await countTry(ctx, {
+    what: 'guest-booking',
+    who: ctx.caller.ip,
+    limit: 20,
+    seconds: 3600,
+    code: 'booking_limit_reached',
+  })
+}
+
+const retryAfter = 3600
+
+/** Which limit on open requests refused: what helps differs. */
+export function limitRefusal(error: unknown, actor: Actor): AppError | undefined {
+  const fault = databaseFault(error)
+  if (fault?.constraint !== 'open_requests_within_limit') return undefined
+  if (fault.detail?.includes('(unproven-seats:')) return new AppError('trip_held_unconfirmed', { retryAfter })
+  const code =
+    fault.detail?.includes('(unproven-') || (actor && isUnproven(actor))
+      ? 'booking_limit_reached'
+      : 'requests_unanswered'
+  return new AppError(code, { retryAfter })
+}

@@ -1,0 +1,129 @@
+import { holdsSeats } from '#domain/bookings/bookings.ts'
+import { dayIn } from '#domain/kernel/calendar.ts'
+import { readIn } from '#domain/trips/translations.ts'
+import { formats } from '#i18n/format.ts'
+import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
+import { findWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailTemplate } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
+import { findTripChanges } from '#server/trips/core/edits-view.ts'
+import { changesBetween, changeWords, reasonsBetween } from './letter-view.ts'
+
+/**
+ * Tells who has booked what became otherwise of the trip since he agreed to it, and asks whether he stays (decision 0043). A
+ * booking that was cancelled before the letter is written has nobody to tell. Opening the link answers nothing.
+ */
+const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  if (!booking || !holdsSeats(booking.status)) return undefined
+  const edits = await findTripChanges(db, [booking.tripId])
+  const to = Number(data.version)
+  const last = edits.find(({ version }) => version === to)
+  if (!last) return undefined
+  const from = Number(data.from ?? to - 1)
+  const reasons = reasonsBetween(edits, from, to)
+  const trip = readIn(booking.trip, locale)
+  const { organizer } = trip
+  const f = formats(locale)
+  const answerBy = typeof data.answerBy === 'string' ? data.answerBy : undefined
+  // The day before the first moment that is too late.
+  const lastDay = answerBy && dayIn(booking.trip.timeZone, new Date(new Date(answerBy).getTime() - 1))
+  const { facts, ...words } = changeWords(writing, {
+    ...{ trip: booking.trip, changes: changesBetween(edits, from, to), reasons, lastDay },
+    isBack: data.back === true,
+    isReminder: data.reminder === true,
+  })
+  return renderMessage(writing, {
+    ...words,
+    facts: [
+      ...facts,
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+      { label: t('bookings.total'), value: f.money(booking.totalAmount, booking.currency) },
+      { label: t('bookings.id'), value: booking.reference },
+      { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
+      { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
+    ],
+    ...(booking.userId && {
+      action: {
+        label: t(lastDay ? 'emails.tripChanged.answer' : 'emails.booking.openOne'),
+        link: `${config.publicUrl}/bookings/${booking.reference}${lastDay ? '/trip-changed' : ''}?lang=${locale}`,
+      },
+    }),
+    closing: [
+      t('emails.tripChanged.amount'),
+      ...(booking.userId ? [] : [t('emails.status.guest')]),
+      t('emails.status.questions'),
+    ],
+  })
+}
+
+/** Confirms to the pilgrim what he answered. */
+const answered: EmailTemplate = async (writing, { data, bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  if (!booking) return undefined
+  const trip = readIn(booking.trip, locale)
+  const f = formats(locale)
+  const [cancellation] = await findCancellations(db, [booking.id])
+  const hasLeft = data.answer === 'left'
+  const due = cancellation?.refundDue
+  return renderMessage(writing, {
+    subject: t(hasLeft ? 'emails.tripChanged.leftSubject' : 'emails.tripChanged.staySubject', {
+      trip: trip.title,
+    }),
+    paragraphs: [
+      t(hasLeft ? 'emails.tripChanged.left' : 'emails.tripChanged.stay'),
+      ...(hasLeft && due ? [t('emails.tripChanged.back_by', { day: f.longDate(due) })] : []),
+    ],
+    facts: [
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('bookings.id'), value: booking.reference },
+      { label: t('bookings.organizerEmail'), value: trip.organizer.contactEmail },
+      { label: t('bookings.organizerPhone'), value: trip.organizer.contactPhone },
+    ],
+    ...(booking.userId && {
+      action: {
+        label: t('emails.booking.openOne'),
+        link: `${config.publicUrl}/bookings/${booking.reference}?lang=${locale}`,
+      },
+    }),
+    closing: [t('emails.status.questions')],
+  })
+}
+
+/** Tells the company's owner that somebody left because of a change, and what follows. */
+const left: EmailTemplate = async (writing, { bookingId }) => {
+  const { db, config, clock, translate: t, locale } = writing
+  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
+  if (!booking || cancellation?.cause !== 'trip_changed') return undefined
+  const trip = readIn(booking.trip, locale)
+  const f = formats(locale)
+  return renderMessage(writing, {
+    subject: t('emails.tripChanged.ownerSubject', { reference: booking.reference, trip: trip.title }),
+    paragraphs: [
+      t('emails.tripChanged.owner', { count: booking.numberOfPilgrims }),
+      ...(cancellation.refundDue
+        ? [t('emails.tripChanged.back_by', { day: f.longDate(cancellation.refundDue) })]
+        : []),
+    ],
+    facts: [
+      { label: t('bookings.id'), value: booking.reference },
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+    ],
+    action: {
+      label: t('emails.tripChanged.ownerOpen'),
+      link: `${config.publicUrl}/organizer-dashboard?lang=${locale}`,
+    },
+  })
+}
+
+export const tripChangesEmails = {
+  'trip-changed': tripChanged,
+  'trip-change-reminder': tripChanged,
+  'trip-change-answered': answered,
+  'trip-change-left': left,
+}

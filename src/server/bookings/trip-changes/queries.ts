@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { toldChangesADay } from '#domain/trips/changes.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+
+/** Whether a booking holds seats for a journey that is still to be made, or under way. */
+export const isConcerned: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed')`
+
+/**
+ * Whether its person has shown to read the mail there: an address that proved nothing gets the letter that asks it to,
+ * and no other (decisions: Limits against hoarding and spam). It reads of the change where it confirms.
+ */
+export const readsMail: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
+  OR EXISTS (SELECT FROM users WHERE users.id = bookings.user_id AND users.email_verified))`
+
+/** Holds a trip's bookings before the trip, as who changes a status does it: letters of a change refer to them. */
+export async function holdBookings(tx: Queryable, tripId: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM bookings WHERE trip_id = ${tripId}::uuid ORDER BY id FOR KEY SHARE`)
+}
+
+/** A booking that a change concerns; of one that proved nothing its page tells, and no letter. */
+export type Concerned = { id: string; isProven: boolean }
+
+/** Whom a change of the trip, which is locked, concerns. */
+export async function findConcerned(tx: Queryable, tripId: string): Promise<Concerned[]> {
+  const { rows } = await tx.execute<Concerned>(sql`
+    SELECT id, (contact_email <> '' AND ${readsMail}) AS "isProven" FROM bookings
+    WHERE trip_id = ${tripId}::uuid AND ${isConcerned} ORDER BY id`)
+  return rows
+}
+
+/** What a letter about a change is written from: the trip's versions, until when one may answer, whether all is as it was. */
+export type ChangeLetter = { version: number; from: number; answerBy: string | null; back: boolean }
+
+/** Queues the letters about a change. Throws where too many were written of late: then nothing is changed. */
+export async function queueChangeLetters(
+  tx: Queryable,
+  tripId: string,
+  letters: readonly { id: string; data: ChangeLetter }[],
+  now: Date,
+): Promise<void> {
+  if (letters.length === 0) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    INSERT INTO emails (template, recipient, language, data, booking_id, next_attempt_at, created_at)
+    SELECT 'trip-changed', contact_email, language, given.data, bookings.id, ${at}, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
+      JOIN bookings ON bookings.id = given.id`)
+  await refuseTooMany(tx, tripId, now)
+}
+
+const dayMilliseconds = 86_400_000
+
+async function refuseTooMany(tx: Queryable, tripId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - dayMilliseconds)
+  const { rows } = await tx.execute<{ first: Date | string }>(sql`
+    SELECT min(emails.created_at) AS first FROM emails JOIN bookings ON bookings.id = booking_id
+    WHERE trip_id = ${tripId}::uuid AND template = 'trip-changed' AND emails.created_at > ${since.toISOString()}::timestamptz
+    GROUP BY data ->> 'version' ORDER BY first`)
+  const [oldest] = rows
+  if (!oldest || rows.length <= toldChangesADay) return
+  const left = new Date(oldest.first).getTime() - since.getTime()
+  throw new AppError('trip_changed_often', { retryAfter: Math.ceil(left / 1000) })
+}

@@ -1,0 +1,139 @@
+import { describe, expect } from 'vitest'
+import { nounsOf } from '#contract/changes.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { deeds, wayTo } from '#test/actions/actions.ts'
+import { expectationsOf, roles, setScene } from '#test/actions/expected-permissions.ts'
+import { bookingRequest } from '#test/factories.ts'
+import { test, type World } from '#test/world.ts'
+
+type Scene = Awaited<ReturnType<typeof setScene>>
+type Headers = Record<(typeof roles)[number], Record<string, string>>
+
+const reads = Object.values<Endpoint>(endpoints).filter(({ shows = [] }) => shows.length > 0)
+/** A stranger, whose answers the server keeps, and whoever has something of their own. */
+const readers = ['signedOut', 'pilgrim', 'organizer', 'admin'] as const
+
+async function headersIn(world: World, { people }: Scene): Promise<Headers> {
+  const headers = {} as Headers
+  for (const role of roles) headers[role] = people[role] ? await world.as(people[role]) : {}
+  return headers
+}
+
+/** What every read that somebody may make answers them. */
+async function look(world: World, scene: Scene, headers: Headers): Promise<Map<string, string>> {
+  const seen = new Map<string, string>()
+  for (const { name } of reads)
+    for (const [index, { input, status }] of expectationsOf(name as EndpointName).entries())
+      for (const role of readers.filter((one) => status[one] === 200)) {
+        const given = (await input?.(scene, role)) ?? {}
+        const { status: answered, body } = await world.call(name as EndpointName, given, {
+          headers: headers[role],
+        })
+        // Whose session has ended holds nothing any more.
+        if (answered !== 401) seen.set(`${name} ${role} ${index}`, JSON.stringify([answered, body]))
+      }
+  return seen
+}
+
+/** Does it in a world with one of everything: what it named as changed, and which reads answer otherwise afterwards. */
+async function doneIn(world: World, name: EndpointName) {
+  const scene = await setScene(world)
+  const act = await wayTo(name, world, scene)
+  if (!act) return undefined
+  const headers = await headersIn(world, scene)
+  const before = await look(world, scene, headers)
+  const reply = await act(headers)
+  const after = await look(world, scene, headers)
+  const otherwise = [...after.keys()].filter((key) => before.has(key) && before.get(key) !== after.get(key))
+  const told = String(reply.headers['x-changed'] ?? '')
+    .split(' ')
+    .filter(Boolean)
+  return {
+    status: reply.status,
+    told,
+    changed: [...new Set(otherwise.map((key) => key.split(' ')[0] ?? ''))],
+  }
+}
+
+/** Those that a browser would go on showing as they were. */
+const staying = (changed: string[], told: string[]) =>
+  changed.filter((name) => !endpoints[name as EndpointName].shows?.some((noun) => told.includes(noun)))
+
+/** Whoever signs out, or deletes the account one is signed in with, drops all that was held. */
+const endsOwnSession: EndpointName[] = ['accounts.logout', 'deletions.ofAccount']
+/** What they tell is seen in accounts/external/facebook.test.ts and deletions/accounts.test.ts, with a Facebook that answers. */
+const withFacebook: EndpointName[] = ['external.facebook', 'deletions.facebook']
+/** A mail, a file that nothing shows yet, or what is looked at and stays as it was. */
+const showsNowhere: EndpointName[] = [
+  ...(['alerts.create', 'alerts.confirm', 'alerts.end'] as const),
+  'shortlists.create',
+  'bookings.askCode',
+  'bookings.calendar',
+  'bookings.find',
+  'bookings.proveCode',
+  'bookings.quoteChange',
+  'accounts.resendVerification',
+  'passwords.forgot',
+  'uploads.logo',
+  'uploads.tripImage',
+  'uploads.portrait',
+]
+
+describe('FND-18 what a change changed', () => {
+  test.for(deeds.filter((name) => ![...withFacebook, 'demo.accounts'].includes(name)))(
+    'FND-18 %s names all that is shown otherwise afterwards, and no record',
+    async (name, { world }) => {
+      const done =
+        (await doneIn(world, name)) ?? expect.fail(`nobody may, by the table: see test/actions/actions.ts`)
+      const { status, told, changed } = done
+      expect(status).toBeLessThan(300)
+      expect(told.filter((noun) => !nounsOf([noun as never]).includes(noun as never))).toEqual([])
+      if (endsOwnSession.includes(name)) return expect(told).toEqual([])
+      expect(staying(changed, told)).toEqual([])
+      // What names something as changed is seen to change something.
+      expect([told.length > 0, changed.length > 0]).toEqual(Array(2).fill(!showsNowhere.includes(name)))
+    },
+  )
+
+  test('FND-18 control: had the answer named nothing, or too little, old screens would be found', async ({
+    world,
+  }) => {
+    const { changed, told } = (await doneIn(world, 'admin.deleteTrip')) ?? expect.fail()
+    expect(staying(changed, [])).toEqual(
+      expect.arrayContaining(['trips.list', 'stats.home', 'bookings.list', 'admin.stats', 'admin.auditLog']),
+    )
+    expect(
+      staying(
+        changed,
+        told.filter((noun) => noun !== 'deeds'),
+      ),
+    ).toEqual([])
+    expect(
+      staying(
+        changed,
+        told.filter((noun) => noun !== 'trips'),
+      ),
+    ).toContain('trips.list')
+  })
+
+  test('FND-19 what strangers are not shown drops none of their answers and is told to no other process', async ({
+    world,
+  }) => {
+    const { cache } = world.deps
+    const announced: string[][] = []
+    cache.announceThrough((tags) => announced.push(tags))
+    await world.call('stats.home')
+    const message = { name: 'Zahra', email: 'zahra@example.com', subject: 'A group', message: 'Salaam' }
+    expect((await world.call('contact.send', message)).headers['x-changed']).toBe('messages')
+    expect([cache.entryCount, announced]).toEqual([1, []])
+    // Control: a booking moves seats, which everybody is shown.
+    const trip = await world.trip()
+    const { headers } = await world.call('bookings.create', {
+      ...bookingRequest(trip),
+      contactEmail: message.email,
+    })
+    expect([cache.entryCount, announced]).toEqual([0, [[`seats:${trip.id}`]]])
+    expect(headers['x-changed']).toBe('bookings trips')
+  })
+})

@@ -1,0 +1,37 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { AlertFilters } from '#domain/search/alerts.ts'
+import { locales } from '#i18n/locales.ts'
+import { id, instant } from '#server/machine/data/columns.ts'
+
+/** Who wants a letter when trips like some are published. */
+export const alerts = pgTable('alerts', {
+  id: id(),
+  /** Empty once it ended. */
+  email: text().notNull(),
+  language: text({ enum: locales }).notNull().default('en'),
+  filters: jsonb().$type<AlertFilters>().notNull(),
+  state: text({ enum: ['unconfirmed', 'active', 'ended'] })
+    .notNull()
+    .default('unconfirmed'),
+  tokenHash: text().notNull(),
+  sealedToken: text(),
+  askedAt: instant().notNull(),
+  endsAt: instant().notNull(),
+  toldAt: instant(),
+  endedAt: instant(),
+})
+
+/** The trips that an alert found; null: in no letter yet. */
+export const alertTrips = pgTable(
+  'alert_trips',
+  { alertId: uuid().notNull(), tripId: uuid().notNull(), toldAt: instant() },
+  (table) => [primaryKey({ columns: [table.alertId, table.tripId] })],
+)
+
+/** Moments at which a trip was published, could be booked again or got places, held against no alert yet; written by a trigger. */
+export const openedTrips = pgTable('opened_trips', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tripId: uuid().notNull(),
+  /** Places that anybody could have booked before; 0 where nobody could. */
+  freeBefore: integer().notNull().default(0),
+})

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { keptTrips } from '#domain/saved/saved-trips.ts'
+import { keptTrips as table, trips } from '#server/trips/core/tables.ts'
+import { test, type World } from '#test/world.ts'
+
+type User = { id: string }
+const listOf = async (world: World, as: User) =>
+  (await world.call('kept.list', {}, { as })).body.trips.map(({ id }) => id)
+const change = (world: World, as: User, input: { keep?: string[]; remove?: string[] }) =>
+  world.call('kept.change', input, { as })
+
+test('FIN-06: what a device sends is joined with what the account keeps, the newest first, as often as it is sent', async ({
+  world,
+}) => {
+  const [user, other] = [await world.user(), await world.user()]
+  const [a, b, c] = [(await world.trip()).id, (await world.trip()).id, (await world.trip()).id]
+  await change(world, user, { keep: [a] })
+  for (let times = 0; times < 2; times++) {
+    const { status, body } = await change(world, user, {
+      keep: [c.toUpperCase(), b, a, 'none', crypto.randomUUID()],
+    })
+    expect([status, body.trips.map(({ id }) => id)]).toEqual([200, [c, b, a]])
+  }
+  expect(await listOf(world, user)).toEqual([c, b, a])
+  expect(await listOf(world, other)).toEqual([])
+})
+
+test('FIN-06: keeping a trip that nobody is shown is answered as keeping one that there is not; what was kept before it went stays', async ({
+  world,
+}) => {
+  const user = await world.user()
+  const unverified = await world.organizer({ isVerified: false })
+  const shown = (await world.trip()).id
+  const hidden = [
+    (await world.trip({ isActive: false })).id,
+    (await world.trip({ isActive: false, deletedAt: world.clock.now() })).id,
+    (await world.trip({ publication: 'cancelled' })).id,
+    (await world.trip({ organizerId: unverified.id })).id,
+  ]
+  const answers = []
+  for (const id of [crypto.randomUUID(), ...hidden]) {
+    const { status, body } = await change(world, user, { keep: [id] })
+    answers.push([status, body])
+  }
+  expect(answers).toEqual(Array(5).fill([200, { trips: [] }]))
+  expect(await world.db.$count(table)).toBe(0)
+  await change(world, user, { keep: [shown] })
+  await world.db.update(trips).set({ isActive: false }).where(eq(trips.id, shown))
+  await change(world, user, { keep: [shown] })
+  expect(await listOf(world, user)).toEqual([shown])
+})
+
+test('FIN-06: what was taken away is gone, also where it is sent with others; nobody else loses it', async ({
+  world,
+}) => {
+  const [user, other] = [await world.user(), await world.user()]
+  const [a, b] = [(await world.trip()).id, (await world.trip()).id]
+  for (const one of [user, other]) await change(world, one, { keep: [a] })
+  await change(world, user, { keep: [b], remove: [a] })
+  expect([await listOf(world, user), await listOf(world, other)]).toEqual([[b], [a]])
+})
+
+test('FIN-06: as many as an account keeps, and one more changes nothing, whatever comes with it', async ({
+  world,
+}) => {
+  const user = await world.user()
+  const ids: string[] = []
+  for (let count = 0; count <= keptTrips.most; count++) ids.push((await world.trip()).id)
+  const [first = '', ...rest] = ids
+  expect((await change(world, user, { keep: rest })).status).toBe(200)
+  const { status, body } = await change(world, user, { keep: [first] })
+  expect([status, (body as { code?: string }).code]).toEqual([409, 'too_many_kept'])
+  expect(await world.db.$count(table)).toBe(keptTrips.most)
+  // Who takes one away has room for another, in one step.
+  expect((await change(world, user, { keep: [first], remove: rest.slice(0, 1) })).status).toBe(200)
+  expect((await listOf(world, user))[0]).toBe(first)
+})
+
+test('FIN-06: two devices at once stay within what an account keeps', async ({ world }) => {
+  const user = await world.user()
+  const ids: string[] = []
+  for (let count = 0; count < keptTrips.most + 2; count++) ids.push((await world.trip()).id)
+  await change(world, user, { keep: ids.slice(3) })
+  const answers = await Promise.all(ids.slice(0, 3).map((id) => change(world, user, { keep: [id] })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})

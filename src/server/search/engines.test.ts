@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { SearchQuery } from '#contract/trips/trips.ts'
+import { market, numbersFrom, randomSearch, randomWish } from '#test/scenes/random-market.ts'
+import { test, type World } from '#test/world.ts'
+import { type Catalogue, openCatalogue } from './memory/catalogue.ts'
+
+// A search in memory against the same search of the database, which a small market is asked by.
+
+/** A process whose trips lie in memory, however few. */
+async function inMemory(world: World): Promise<Catalogue> {
+  const catalogue = openCatalogue(world.deps, { smallest: 0 })
+  await expect
+    .poll(async () => {
+      await world.call('trips.search', { minUsd: String(Math.floor(performance.now())) })
+      return catalogue.isThere
+    })
+    .toBe(true)
+  return catalogue
+}
+
+/** All pages of a search. */
+async function pagesOf(world: World, query: SearchQuery) {
+  const pages: object[] = []
+  let cursor: string | null | undefined
+  do {
+    const { status, body } = await world.call('trips.search', { ...query, ...(cursor && { cursor }) })
+    expect(status).toBe(200)
+    pages.push(body)
+    cursor = body.nextCursor
+  } while (cursor)
+  return pages
+}
+
+/** The trips nearest to a search, group by group. */
+async function nearestOf(world: World, wish: SearchQuery) {
+  // So that no address asks too often.
+  asker += 1
+  const from = { ip: `198.18.${asker >> 8}.${asker & 255}` }
+  const { status, body } = await world.call('trips.nearest', wish as never, from)
+  expect(status).toBe(200)
+  return body
+}
+let asker = 0
+
+describe('LIST-12 a search in memory', () => {
+  for (const seed of [1, 2, 3])
+    test(`LIST-12 FIN-01 FIN-07 answers what the database answers, whatever is asked, before and after changes (market ${seed})`, async ({
+      world,
+      open,
+    }) => {
+      const some = numbersFrom(seed)
+      const organizers = await market(world, some, 45)
+      const fast = await open({ database: world.database })
+      const catalogue = await inMemory(fast)
+      const compare = async (count: number) => {
+        for (let asked = 0; asked < count; asked++) {
+          const query = randomSearch(some, organizers)
+          expect([query, await pagesOf(fast, query)]).toEqual([query, await pagesOf(world, query)])
+          const wish = randomWish(some, organizers)
+          expect([wish, await nearestOf(fast, wish)]).toEqual([wish, await nearestOf(world, wish)])
+        }
+      }
+      await compare(40)
+      // Written past the server: trips edited, sold, closed and new, a company verified and one no longer, and renamed.
+      const { db } = world
+      const write = (statement: string) => db.execute(sql.raw(statement))
+      await write(
+        `UPDATE trips SET price_per_person = price_per_person + 500, prices = '[]' WHERE destination = 'iraq'`,
+      )
+      await write(`UPDATE trips SET publication = 'cancelled' WHERE destination = 'iran'`)
+      await write(`UPDATE trips SET is_active = NOT is_active WHERE destination IN ('hajj', 'others')`)
+      await write(`UPDATE organizers SET is_verified = NOT is_verified WHERE id = '${organizers[0]?.id}'`)
+      await write(
+        `UPDATE organizers SET is_verified = true, company_name = 'Zeta Tours' WHERE id = '${organizers[1]?.id}'`,
+      )
+      await write(
+        `UPDATE organizers SET average_rating = 4.9, total_reviews = 12 WHERE id = '${organizers[3]?.id}'`,
+      )
+      await market(world, some, 5)
+      for (const one of [world, fast])
+        await expect
+          .poll(async () => {
+            one.deps.cache.clear()
+            return (await one.call('trips.search', { sort: 'departure' })).body.total
+          })
+          .toBe((await db.execute<{ count: number }>(sql.raw(listedToday))).rows[0]?.count)
+      await inMemory(fast)
+      await compare(40)
+      // A day later some are over.
+      for (const one of [world, fast]) one.clock.advance({ hours: 24 * 9 })
+      await compare(15)
+      expect(catalogue.isThere).toBe(true)
+    })
+
+  test('FND-19 shows a change of its own at once: a booking, an edit by an admin', async ({ world }) => {
+    await market(world, numbersFrom(9), 12)
+    const trip = await world.trip({
+      maxPilgrims: 5,
+      destination: 'syria',
+      departureDate: '2027-03-01',
+      returnDate: '2027-03-09',
+    })
+    const catalogue = await inMemory(world)
+    const seen = async (query: SearchQuery) =>
+      (await world.call('trips.search', { departureFrom: '2027-03-01', ...query })).body
+    expect((await seen({ zaireen: 5 })).total).toBe(1)
+    const asked = {
+      tripId: trip.id,
+      numberOfPilgrims: 3,
+      contactEmail: 'a@example.com',
+      contactPhone: '+971 50 000 0000',
+    }
+    expect((await world.call('bookings.create', asked)).status).toBe(201)
+    expect([(await seen({ zaireen: 3 })).total, (await seen({ zaireen: 2 })).total]).toEqual([0, 1])
+    const admin = await world.user({ role: 'admin' })
+    await world.db.execute(sql`UPDATE trips SET tags = '{Premium}' WHERE id = ${trip.id}::uuid`)
+    world.deps.cache.changed([`trip:${trip.id}`])
+    expect((await seen({ tags: 'Premium' })).trips.map(({ id }) => id)).toEqual([trip.id])
+    expect(
+      (await world.call('admin.deleteTrip', { id: trip.id, reason: 'Asked for' }, { as: admin })).status,
+    ).toBeLessThan(300)
+    expect((await seen({})).total).toBe(0)
+    expect(catalogue.isThere).toBe(true)
+  })
+
+  test('FND-19 another process sees a booking and an edit a moment later', async ({ world, open }) => {
+    await market(world, numbersFrom(11), 12)
+    const trip = await world.trip({ maxPilgrims: 5, departureDate: '2027-03-01', returnDate: '2027-03-09' })
+    const other = await open({ database: world.database })
+    const catalogue = await inMemory(other)
+    const total = async (zaireen: number) =>
+      (await other.call('trips.search', { departureFrom: '2027-03-01', zaireen })).body.total
+    expect(await total(4)).toBe(1)
+    const asked = {
+      tripId: trip.id,
+      numberOfPilgrims: 2,
+      contactEmail: 'a@example.com',
+      contactPhone: '+971 50 000 0000',
+    }
+    expect((await world.call('bookings.create', asked)).status).toBe(201)
+    await expect.poll(() => total(4)).toBe(0)
+    await world.db.execute(sql`UPDATE trips SET max_pilgrims = 40 WHERE id = ${trip.id}::uuid`)
+    await expect.poll(() => total(38)).toBe(1)
+    expect(catalogue.isThere).toBe(true)
+  })
+
+  test('FND-19 bookings that arrive at once with searches: each answer after a booking has it', async ({
+    world,
+  }) => {
+    await market(world, numbersFrom(12), 6)
+    const trips = await Promise.all(
+      ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04'].map((departureDate) =>
+        world.trip({ maxPilgrims: 9, departureDate, returnDate: '2027-03-12' }),
+      ),
+    )
+    await inMemory(world)
+    const book = async ({ id, departureDate }: (typeof trips)[number], party: number) => {
+      const asked = {
+        tripId: id,
+        numberOfPilgrims: 1,
+        contactEmail: `${id}-${party}@example.com`,
+        contactPhone: '+971 50 000 0000',
+      }
+      expect((await world.call('bookings.create', asked, { ip: `198.18.0.${party}` })).status).toBe(201)
+      const query = { departureFrom: departureDate, departureTo: departureDate, zaireen: 9 - party }
+      const { body } = await world.call('trips.search', { ...query, zaireen: query.zaireen + 1 })
+      expect([body.total, (await world.call('trips.search', query)).body.total]).toEqual([0, 1])
+    }
+    await Promise.all(
+      trips.map(async (trip) => {
+        for (const party of [1, 2, 3]) await book(trip, party)
+      }),
+    )
+  })
+
+  test('FND-19 while the changes of others cannot be heard the database is asked, and then all is read anew', async ({
+    world,
+  }) => {
+    await market(world, numbersFrom(13), 12)
+    const catalogue = await inMemory(world)
+    world.deps.cache.connected(false)
+    expect(catalogue.isThere).toBe(false)
+    await world.trip({ departureDate: '2027-03-01', returnDate: '2027-03-09' })
+    expect((await world.call('trips.search', { departureFrom: '2027-03-01' })).body.total).toBe(1)
+    expect(catalogue.isThere).toBe(false)
+    world.deps.cache.connected(true)
+    await world.call('trips.search', { departureFrom: '2027-03-01' })
+    await catalogue.loaded()
+    expect([
+      catalogue.isThere,
+      (await world.call('trips.search', { departureFrom: '2027-03-01' })).body.total,
+    ]).toEqual([true, 1])
+  })
+
+  test('LIST-12 a market that is small, or too large for the memory, is asked of the database', async ({
+    world,
+  }) => {
+    await market(world, numbersFrom(14), 12)
+    for (const sizes of [{ smallest: 1000 }, { smallest: 0, largest: 3 }]) {
+      world.deps.cache.clear()
+      const catalogue = openCatalogue(world.deps, sizes)
+      await world.call('trips.search', {})
+      await catalogue.loaded()
+      expect(catalogue.isThere).toBe(false)
+    }
+  })
+})
+
+const listedToday = `SELECT count(*)::int AS count FROM trips WHERE is_active AND NOT is_suspended
+  AND publication <> 'cancelled' AND return_date >= '2026-11-21'`

@@ -1,0 +1,229 @@
+import { type Destination, destinations } from '#domain/reference/destinations.ts'
+import type { TripSort } from '#domain/trips/trips.ts'
+import { bitsOf, gone, kindOf, monthNumber, numbersOf, rangeOf } from './numbers.ts'
+import { createOrder, type Key, type Order } from './order.ts'
+import { createTitles } from './titles.ts'
+import { createWords } from './word-index.ts'
+
+/** What a search asks of a trip, as the database tells it. Prices in cents, days since 1970. */
+export type CatalogueTrip = {
+  id: string
+  organizerId: string
+  /** In all its languages, a line each. */
+  title: string
+  destination: Destination
+  price: number
+  allIn: number
+  departs: number
+  returns: number
+  free: number
+  tags: string[]
+  currency: string
+  /** By what the highest rated come first, of its own reviews; null while it has none. */
+  certain: number | null
+  /** What recommends it but for its free places, in millionths. */
+  merit: number
+  departurePlace: string | null
+  timeZone: string
+  /** Before this day it can be booked, as the clocks of its time zone go; null while it cannot. */
+  closes: number | null
+  /** Which of `features` it has, a bit each. */
+  features: number
+  /** Of its search text, and the places it goes to (`placeWord`), parted by spaces; '' where nobody searches them. */
+  words: string
+}
+export type CatalogueOrganizer = {
+  id: string
+  companyName: string
+  lowerName: string
+  isVerified: boolean
+  certain: number
+}
+
+/** Of a trip that nobody has reviewed. */
+const unrated = -1
+/** Free places beyond these recommend a trip no more; each counts so much (`recommendation`). */
+const [plentyOfPlaces, meritOfPlace] = [10, 20_000]
+
+export type Columns = ReturnType<typeof createColumns>
+
+/**
+ * The listed trips as columns of numbers: about 240 bytes a trip, so 100,000 take 24 MB, and its words and title beside. A trip has a slot; its place in
+ * each order is held beside.
+ */
+export function createColumns(firstRoom = 1024) {
+  let room = firstRoom
+  const columns = numbersOf(room)
+  const ids: string[] = []
+  const slotOf = new Map<string, number>()
+  const empty: number[] = []
+  let version = 0
+  const currencies: string[] = []
+  /** Cities of departure; the first is none. */
+  const places: string[] = ['']
+  const timeZones: string[] = []
+  const organizers: CatalogueOrganizer[] = []
+  const organizerOf = new Map<string, number>()
+  const titles = createTitles()
+  const words = createWords()
+  /** What words may be made of for the database to read each as one, as ours are; of others it is asked. */
+  const letters = new Set<string>()
+
+  const departure: Key = (slot) => columns.departs[slot] ?? 0
+  /** Of the rating that a card shows: its own, or else its organizer's. */
+  const certain: Key = (slot) => {
+    const own = columns.certain[slot] ?? unrated
+    return own === unrated ? (organizers[columns.organizer[slot] ?? 0]?.certain ?? 0) : own
+  }
+  const recommended: Key = (slot) =>
+    (columns.merit[slot] ?? 0) + meritOfPlace * Math.min(Math.max(columns.free[slot] ?? 0, 0), plentyOfPlaces)
+  const keys: Record<TripSort, Key[]> = {
+    'price-low': [(slot) => columns.price[slot] ?? 0, departure],
+    'price-high': [(slot) => -(columns.price[slot] ?? 0), departure],
+    'all-in': [(slot) => columns.allIn[slot] ?? 0, departure],
+    rating: [(slot) => -certain(slot), departure],
+    recommended: [(slot) => -recommended(slot), departure],
+    departure: [departure],
+  }
+  const orders = new Map<string, Order>(
+    Object.entries(keys).map(([sort, of]) => [sort, createOrder(of, (slot) => ids[slot] ?? '')]),
+  )
+
+  function grow() {
+    room *= 2
+    for (const [name, larger] of Object.entries(numbersOf(room))) {
+      larger.set(columns[name as keyof typeof columns] as never)
+      Object.assign(columns, { [name]: larger })
+    }
+  }
+
+  function slotFor(id: string): number {
+    const slot = empty.pop() ?? ids.length
+    if (slot >= room) grow()
+    ids[slot] = id
+    slotOf.set(id, slot)
+    return slot
+  }
+
+  function numberIn(names: string[], name: string): number {
+    const known = names.indexOf(name)
+    return known >= 0 ? known : names.push(name) - 1
+  }
+
+  /** Takes trips out; they may come again, changed. */
+  function remove(gonners: Iterable<string>) {
+    const slots = new Set<number>()
+    for (const id of gonners) {
+      const slot = slotOf.get(id)
+      if (slot !== undefined) slots.add(slot)
+    }
+    if (slots.size === 0) return
+    version += 1
+    for (const order of orders.values()) order.remove(slots)
+    words.remove(slots)
+    for (const slot of slots) {
+      slotOf.delete(ids[slot] ?? '')
+      columns.returns[slot] = gone
+      titles.release(columns.title[slot] ?? -1)
+      empty.push(slot)
+    }
+  }
+
+  /** Puts trips in that are not there; their organizers are. They are in no order before they are arranged. */
+  function put(trips: readonly CatalogueTrip[]): number[] {
+    version += 1
+    const slots = trips.map((trip) => {
+      const slot = slotFor(trip.id)
+      const organizer = organizerOf.get(trip.organizerId) ?? -1
+      const isVerified = organizers[organizer]?.isVerified === true
+      columns.price[slot] = trip.price
+      columns.allIn[slot] = trip.allIn
+      columns.departs[slot] = trip.departs
+      columns.returns[slot] = trip.returns
+      columns.free[slot] = trip.free
+      columns.certain[slot] = trip.certain ?? unrated
+      const destination = destinations.indexOf(trip.destination)
+      columns.destination[slot] = destination
+      columns.kind[slot] = kindOf(destination, rangeOf(trip.price), bitsOf(trip.tags, isVerified))
+      columns.currency[slot] = numberIn(currencies, trip.currency)
+      columns.merit[slot] = trip.merit
+      columns.month[slot] = monthNumber(trip.departs)
+      columns.departurePlace[slot] = numberIn(places, trip.departurePlace ?? '')
+      columns.organizer[slot] = organizer
+      columns.title[slot] = titles.take(trip.title)
+      columns.timeZone[slot] = numberIn(timeZones, trip.timeZone)
+      columns.closes[slot] = trip.closes ?? gone
+      columns.features[slot] = trip.features
+      return slot
+    })
+    words.add(slots.map((slot, index) => ({ slot, words: trips[index]?.words ?? '' })))
+    return slots
+  }
+
+  function arrange(slots: readonly number[]) {
+    for (const order of orders.values()) order.add(slots)
+  }
+
+  return {
+    columns,
+    ids,
+    slotOf,
+    currencies,
+    places,
+    organizers,
+    organizerOf,
+    titles,
+    timeZones,
+    words,
+    letters,
+    orders,
+    /** Another one whenever trips were put in or taken out. */
+    get version() {
+      return version
+    },
+    remove,
+    put,
+    arrange,
+    add: (trips: readonly CatalogueTrip[]) => arrange(put(trips)),
+
+    /** Trips whose organizers are told anew must be put in again: their order and their word "Verified" hang on them. */
+    setOrganizers(told: readonly CatalogueOrganizer[]) {
+      for (const organizer of told) {
+        const known = organizerOf.get(organizer.id)
+        organizerOf.set(organizer.id, known ?? organizers.length)
+        organizers[known ?? organizers.length] = organizer
+      }
+    },
+
+    setFree(told: readonly { id: string; free: number }[]) {
+      const moved = new Set<number>()
+      for (const { id, free } of told) {
+        const slot = slotOf.get(id)
+        if (slot === undefined) continue
+        const before = recommended(slot)
+        columns.free[slot] = free
+        if (recommended(slot) !== before) moved.add(slot)
+      }
+      if (moved.size === 0) return
+      const order = orders.get('recommended')
+      order?.remove(moved)
+      order?.add([...moved])
+    },
+
+    /** By what a trip stands among the highest rated, and among the recommended. */
+    standingOf(id: string): { certain: number; recommended: number } {
+      const slot = slotOf.get(id) ?? -1
+      return { certain: certain(slot), recommended: recommended(slot) }
+    },
+
+    /** The trips of some organizers. */
+    tripsOf(organizerIds: ReadonlySet<string>): string[] {
+      const numbers = new Set([...organizerIds].map((id) => organizerOf.get(id)))
+      return ids.filter((id, slot) => slotOf.get(id) === slot && numbers.has(columns.organizer[slot]))
+    },
+
+    /** The trips that were over before the day. */
+    endedBefore: (day: number) =>
+      ids.filter((id, slot) => slotOf.get(id) === slot && (columns.returns[slot] ?? gone) < day),
+  }
+}

@@ -1,0 +1,66 @@
+import { destinations } from '#domain/reference/destinations.ts'
+import type { Search } from '#server/search/sql/queries.ts'
+import type { Columns } from './columns.ts'
+import { choice, type Matches } from './matches.ts'
+import type { Start } from './order.ts'
+
+type Page = { search: Search; start?: Start; group?: number }
+
+/** So few are sorted by themselves; of more the whole order is walked through. */
+const fewToSort = 200
+/** What was looked for exactly, what its rule adds, what is full. */
+const groups = [0, 1, 2]
+
+// Written anew by each search, as the matches are.
+let isFound = new Uint8Array(0)
+
+/** The ids of a page, and whether there are more is told by one more than the limit. Groups follow each other, each in the order of the sort. */
+export function findIds(catalogue: Columns, matches: Matches, { search, start, group = 0 }: Page): string[] {
+  const order = catalogue.orders.get(search.sort)
+  if (!order || matches.found === 0) return []
+  const { sequence, isMatch, isWhole } = inOrder(catalogue, matches, order)
+  const groupOf = search.grouped ? grouping(catalogue, search) : () => 0
+  const isBehindStart = start && order.isUpTo(start)
+  const found: number[][] = groups.map(() => [])
+  let left = matches.found
+  // Of one group alone a page begins in the midst of the order.
+  const first = start && !search.grouped && isWhole ? order.placeAfter(start) : 0
+  for (let place = first; place < sequence.length && left > 0; place++) {
+    const slot = sequence[place] ?? 0
+    if (!isMatch(slot)) continue
+    left -= 1
+    const of = groupOf(slot)
+    const slots = found[of]
+    if (of < group || !slots || slots.length > search.limit) continue
+    if (of === group && isBehindStart?.(slot)) continue
+    slots.push(slot)
+    if (of === group && slots.length > search.limit) break
+  }
+  return found
+    .flat()
+    .slice(0, search.limit + 1)
+    .map((slot) => catalogue.ids[slot] ?? '')
+}
+
+function inOrder(
+  catalogue: Columns,
+  { slots, met, count, found }: Matches,
+  order: { compare: (a: number, b: number) => number; slots: Uint32Array },
+): { sequence: Uint32Array; isMatch: (slot: number) => boolean; isWhole: boolean } {
+  if (found <= fewToSort) {
+    const few: number[] = []
+    for (let turn = 0; turn < count; turn++) if (met[turn] === choice.all) few.push(slots[turn] ?? 0)
+    return { sequence: Uint32Array.from(few.sort(order.compare)), isMatch: () => true, isWhole: false }
+  }
+  if (isFound.length < catalogue.ids.length) isFound = new Uint8Array(catalogue.ids.length * 2)
+  else isFound.fill(0, 0, catalogue.ids.length)
+  for (let turn = 0; turn < count; turn++) if (met[turn] === choice.all) isFound[slots[turn] ?? 0] = 1
+  return { sequence: order.slots, isMatch: (slot) => isFound[slot] === 1, isWhole: true }
+}
+
+function grouping({ columns }: Columns, { destination }: Search) {
+  const known: readonly string[] = destinations
+  const exact = known.indexOf(destination?.trim().toLowerCase() ?? '')
+  return (slot: number) =>
+    (columns.free[slot] ?? 0) <= 0 ? 2 : !destination || columns.destination[slot] === exact ? 0 : 1
+}

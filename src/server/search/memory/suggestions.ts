@@ -1,0 +1,76 @@
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import { foldText } from '#domain/kernel/search-words.ts'
+import { bySureness, canBeMistaken, type Match, meetsAnywhere } from '#domain/search/beginnings.ts'
+import type { CatalogueOrganizer, Columns } from './columns.ts'
+import { dayNumber } from './numbers.ts'
+
+/** What is met by name, by its id. */
+export type NameFound = { id: string; match: Match }
+
+/** A few more than are shown, for one may have been taken off meanwhile. */
+const mostFound = 8
+
+const foldedNames = new WeakMap<CatalogueOrganizer, string[]>()
+
+function foldedName(organizer: CatalogueOrganizer): string[] {
+  const known = foldedNames.get(organizer)
+  if (known) return known
+  const folded = foldText(organizer.companyName).split(' ')
+  foldedNames.set(organizer, folded)
+  return folded
+}
+
+/** Companies with listed trips, and trips, whose names typed words meet, the likeliest first; of a title its next date. */
+export function namesLike(
+  catalogue: Columns,
+  typed: readonly string[],
+  today: CalendarDate,
+): { organizers: NameFound[]; trips: NameFound[] } {
+  if (typed.length === 0) return { organizers: [], trips: [] }
+  const { columns, ids } = catalogue
+  const titles = catalogue.titles.like(typed)
+  const now = dayNumber(today)
+  const offers = new Uint8Array(catalogue.organizers.length)
+  const nextOf = new Map<number, number>()
+  // A byte for each title: a hundred thousand trips look theirs up.
+  const isLike = new Uint8Array(catalogue.titles.numbers)
+  for (const title of titles.keys()) isLike[title] = 1
+  // Those that are under way come after all that one can still join.
+  const waits = (slot: number) => ((columns.departs[slot] ?? 0) - now + 1_000_000) % 1_000_000
+  for (let slot = 0; slot < ids.length; slot++) {
+    if ((columns.returns[slot] ?? 0) < now) continue
+    offers[columns.organizer[slot] ?? -1] = 1
+    const title = columns.title[slot] ?? -1
+    if (isLike[title] !== 1) continue
+    const next = nextOf.get(title)
+    if (next === undefined || waits(slot) < waits(next)) nextOf.set(title, slot)
+  }
+  const trips = [...nextOf].flatMap(([title, slot]) => {
+    const match = titles.get(title)
+    return match ? [{ id: ids[slot] ?? '', match, waits: waits(slot) }] : []
+  })
+  return {
+    organizers: organizersLike(catalogue.organizers, typed, offers),
+    trips: trips
+      .toSorted((a, b) => bySureness(a.match, b.match) || a.waits - b.waits)
+      .slice(0, mostFound)
+      .map(({ id, match }) => ({ id, match })),
+  }
+}
+
+function organizersLike(
+  organizers: readonly CatalogueOrganizer[],
+  typed: readonly string[],
+  offers: Uint8Array,
+): NameFound[] {
+  const like = (mistaken: boolean) =>
+    organizers.flatMap((organizer, index) => {
+      const match = offers[index] === 1 && meetsAnywhere(typed, foldedName(organizer), mistaken)
+      return match ? [{ id: organizer.id, match, name: organizer.lowerName }] : []
+    })
+  const begun = like(false)
+  return (begun.length > 0 || !typed.some(canBeMistaken) ? begun : like(true))
+    .toSorted((a, b) => bySureness(a.match, b.match) || a.name.localeCompare(b.name))
+    .slice(0, mostFound)
+    .map(({ id, match }) => ({ id, match }))
+}

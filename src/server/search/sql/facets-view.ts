@@ -1,0 +1,63 @@
+import type { Facets } from '#contract/trips/trips.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+
+/** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
+const mostOrganizers = 12
+const mostDepartures = 10
+const mostMonths = 10
+
+export type CountedOrganizer = Facets['organizers'][number]
+type Counts = { value: string; count: number }[]
+
+/** The facets before somebody's language gives names to what is named by ids. */
+export type CountedFacets = Omit<Facets, 'departures' | 'months' | 'occasions'> & {
+  departures?: Counts
+  months?: Counts
+}
+
+type Counted = Omit<CountedFacets, 'otherOrganizers' | 'currencies'> & {
+  departures: Counts
+  months: Counts
+  currencies: Counts
+  today: CalendarDate
+  /** The organizer that was asked for, by id or name. */
+  asked: string | undefined
+}
+
+/** The counts of a search as the wire has them. */
+export function facetsOf({ asked, today, ...counted }: Counted): CountedFacets {
+  return {
+    ...counted,
+    departures: counted.departures
+      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+      .slice(0, mostDepartures),
+    months: counted.months
+      .filter(({ value }) => value >= today.slice(0, 7))
+      .sort((a, b) => a.value.localeCompare(b.value))
+      .slice(0, mostMonths),
+    organizers: offered(counted.organizers, asked),
+    otherOrganizers: Math.max(0, counted.organizers.length - mostOrganizers),
+    currencies: counted.currencies
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+      .map(({ value }) => value),
+  }
+}
+
+/** By name: the organizer that was asked for and those that would show most; of thousands the best few are picked out. */
+function offered(organizers: CountedOrganizer[], asked = ''): CountedOrganizer[] {
+  const wanted = asked.toLowerCase()
+  const isAsked = ({ value, label }: CountedOrganizer) =>
+    wanted !== '' && (value === wanted || label.toLowerCase() === wanted)
+  const precedes = (a: CountedOrganizer, b: CountedOrganizer) =>
+    Number(isAsked(b)) - Number(isAsked(a)) || b.count - a.count || a.label.localeCompare(b.label)
+  const best: CountedOrganizer[] = []
+  for (const one of organizers) {
+    const last = best.at(-1)
+    if (best.length === mostOrganizers && last && precedes(one, last) >= 0) continue
+    const place = best.findIndex((other) => precedes(one, other) < 0)
+    best.splice(place < 0 ? best.length : place, 0, one)
+    if (best.length > mostOrganizers) best.pop()
+  }
+  return best.sort((a, b) => a.label.localeCompare(b.label))
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { TripCard } from '#contract/trips/trips.ts'
+import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
+import { readPriceRange } from '#domain/search/price-ranges.ts'
+import type { Relaxation } from '#domain/search/relaxations.ts'
+import { readMonth } from '#domain/seasons/months.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { bookableAt, trips } from '#server/trips/core/tables.ts'
+import { presentCard, tripCardIn } from '#server/trips/core/view.ts'
+import { departsIn } from './finding-queries.ts'
+import { namedIn } from './named-queries.ts'
+import { between, choices, listed, type Search } from './queries.ts'
+
+/** What a search without page and order asks. */
+export type Asked = Omit<Search, 'sort' | 'limit' | 'grouped' | 'choices'>
+
+/** Trips of a search that somebody can book now, with the places that were asked for. */
+export function openTrips(asked: Asked, now: Date): SQL | undefined {
+  const search = { ...asked, zaireen: asked.zaireen ?? 1, sort: 'departure', limit: 1 } as const
+  return and(listed(search, today(now)), bookableAt(now), ...Object.values(choices(search)))
+}
+
+/** A filter, and the values that replace what was asked of it. */
+export type Replaced = { relaxed: Relaxation; values: string[] }
+
+/** How many trips each of the values has that a filter is replaced by; those with none are missing. */
+export async function countValues(
+  db: Queryable,
+  asked: Asked,
+  { relaxed, values }: Replaced,
+  now: Date,
+): Promise<Map<string, number>> {
+  const key = keyOf(relaxed, values)
+  const rows = await db
+    .select({ key, count: sql<number>`count(*)::int` })
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(openTrips(asked, now))
+    .groupBy(sql`1`)
+  return new Map(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, count]])))
+}
+
+/** Which of the values a trip has. */
+function keyOf(relaxed: Relaxation, values: string[]): SQL<string | null> {
+  if (relaxed === 'from') return sql`${trips.departurePlace}`
+  const cases = values.flatMap((value) => {
+    const condition = meets(relaxed, value)
+    return condition ? [sql`WHEN ${condition} THEN ${value}::text`] : []
+  })
+  return cases.length > 0 ? sql`CASE ${sql.join(cases, sql` `)} END` : sql`''::text`
+}
+
+function meets(relaxed: Relaxation, value: string): SQL | undefined {
+  const month = relaxed === 'month' ? readMonth(value) : undefined
+  if (month) return departsIn(month)
+  const range = relaxed === 'price' ? readPriceRange(value) : undefined
+  return range && between(range)
+}
+
+/** The day that a search is about, if there is one. */
+export function dayOf(asked: Asked): CalendarDate | undefined {
+  const { occasion, month } = namedIn(asked)
+  return occasion?.first ?? month?.first ?? asked.departureFrom ?? asked.departureTo
+}
+
+export type Nearest = { shown: string[]; limit: number; day: CalendarDate | undefined }
+
+/** Such trips that are not shown yet: those that set out nearest to the day that was asked for first. */
+export async function findNearest(
+  db: Queryable,
+  asked: Asked,
+  { shown, limit, day }: Nearest,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: trips.id })
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(and(openTrips(asked, now), shown.length > 0 ? notInArray(trips.id, shown) : undefined))
+    .orderBy(
+      ...(day ? [sql`abs(${trips.departureDate} - ${day}::date)`] : []),
+      asc(trips.departureDate),
+      asc(trips.id),
+    )
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Cards of some trips, as far as somebody can book them now. */
+export async function readOpen(
+  db: Queryable,
+  ids: readonly string[],
+  words: Asked['words'],
+  now: Date,
+): Promise<TripCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(tripCardIn(words))
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(and(inArray(trips.id, [...ids]), openTrips({}, now)))
+  return rows.map((row) => presentCard(row, now, words))
+}
+
+/** How many trips meet a search that somebody can book now. */
+export async function countOpen(db: Queryable, asked: Asked, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(openTrips(asked, now))
+  return row?.count ?? 0
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { searchInput, TripCard } from '#contract/trips/trips.ts'
+import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
+import { type Destination, destinationsMatching } from '#domain/reference/destinations.ts'
+import { type PriceRange, priceRanges } from '#domain/search/price-ranges.ts'
+import type { tripTags } from '#domain/trips/trips.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { listedOn, trips } from '#server/trips/core/tables.ts'
+import { presentCard, tripCardIn } from '#server/trips/core/view.ts'
+import { saidBy } from './finding-queries.ts'
+import { namedConditions } from './named-queries.ts'
+import { isBehind, orderOf } from './order-queries.ts'
+
+export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
+
+const always = sql`true`
+
+type AsksPlaces = Pick<Search, 'zaireen' | 'grouped' | 'sort'>
+
+/** Whether free places decide which trips are found, or their order: such an answer falls with every booking. */
+export const asksForPlaces = ({ zaireen, sort }: AsksPlaces) =>
+  zaireen !== undefined || sort === 'recommended'
+
+/** Whether they are looked at. Groups ask only what is full: that is told as an edit of the trip is (migration 0052). */
+export const looksAtPlaces = (search: AsksPlaces) => asksForPlaces(search) || search.grouped !== undefined
+
+/** What every result must meet, whatever is counted. */
+export function listed(
+  { minUsd, maxUsd, departureFrom, departureTo, zaireen, q, ...named }: Search,
+  today: CalendarDate,
+): SQL | undefined {
+  return and(
+    listedOn(today),
+    minUsd === undefined ? undefined : sql`${trips.priceUsd} >= ${minUsd}::numeric`,
+    maxUsd === undefined ? undefined : sql`${trips.priceUsd} <= ${maxUsd}::numeric`,
+    departureFrom === undefined ? undefined : sql`${trips.departureDate} >= ${departureFrom}::date`,
+    departureTo === undefined ? undefined : sql`${trips.departureDate} <= ${departureTo}::date`,
+    zaireen === undefined ? undefined : sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${zaireen}`,
+    q ? saidBy(q, today) : undefined,
+    ...namedConditions(named),
+  )
+}
+
+/** The four filters that have facets, each alone, so that a facet can be counted with the other three in force. */
+export function choices({ destination, organizedBy, priceRange, tags }: Search) {
+  return {
+    destination: destination ? sameAs(trips.destination, destinationsMatching(destination)) : always,
+    organizer: !organizedBy
+      ? always
+      : isId(organizedBy)
+        ? eq(trips.organizerId, organizedBy)
+        : sql`lower(${organizers.companyName}) = ${organizedBy.toLowerCase()}`,
+    price: priceRange ? between(priceRange) : always,
+    tags: and(always, ...(tags ?? []).map(carriesTag)) ?? always,
+  }
+}
+
+function sameAs(column: typeof trips.destination, values: Destination[]): SQL {
+  return values.length > 0 ? inArray(column, values) : sql`false`
+}
+
+/** Lower bound included, upper excluded (specification 9), as a range that an index can walk. */
+export function between(id: PriceRange): SQL {
+  const range = priceRanges.find((known) => known.id === id)
+  return sql`(${trips.priceUsd} >= ${String(range?.min ?? 0)}::numeric AND ${trips.priceUsd} < ${String(range?.max ?? 'Infinity')}::numeric)`
+}
+
+/** What is shown is what is found: "Verified" where the trip carries it and its organizer is verified (`shownTags`). */
+export function carriesTag(tag: (typeof tripTags)[number]): SQL {
+  const carries = sql`${trips.tags} @> ARRAY[${tag}]`
+  return tag === 'Verified' ? sql`(${carries} AND ${organizers.isVerified})` : carries
+}
+
+/** A card, and where a page ends that ends with it. */
+export type FoundCard = { card: TripCard; position: string[] }
+
+/** One page of cards, one more than `limit` when there are more. */
+export async function findCards(
+  db: Queryable,
+  search: Search,
+  now: Date,
+  after?: string[],
+): Promise<FoundCard[]> {
+  const { keys, position } = orderOf(search)
+  const rows = await db
+    .select({ ...tripCardIn(search.words), position })
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(
+      and(listed(search, today(now)), ...Object.values(choices(search)), after && isBehind(after, search)),
+    )
+    .orderBy(...keys)
+    .limit(search.limit + 1)
+  return rows.map(({ position, ...row }) => ({ card: presentCard(row, now, search.words), position }))
+}

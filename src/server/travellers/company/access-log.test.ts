@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { travellerLooks } from '#server/travellers/core/tables.ts'
+import { bookingWithPeople, companyWithPeople, first, second, zahra } from '#test/scenes/company-people.ts'
+import { test, type World } from '#test/world.ts'
+
+const reason = 'The family asked for help.'
+const looksIn = async ({ db }: World) =>
+  (await db.select().from(travellerLooks).orderBy(travellerLooks.id)).map(({ id: _, ...look }) => look)
+
+describe('PPL-04 the list of a departure', () => {
+  test('PPL-04 PPL-03 it is masked: no birth date, no whole number, no note; what is missing stands with each', async ({
+    world,
+  }) => {
+    const { owner, trip, booking } = await companyWithPeople(world)
+    const { status, body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: owner })
+    const { id: bookingId, reference } = booking
+    expect([status, body.mayLook, body.trip]).toMatchObject([
+      200,
+      true,
+      { id: trip.id, title: trip.title, departureDate: '2027-01-10', today: '2026-11-21' },
+    ])
+    const [one, two] = body.people
+    expect(one).toEqual({
+      ...{ bookingId, reference, status: 'confirmed', currency: 'USD', ...first, isNamed: true },
+      ...{ surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', ownName: 'زہرا رضوی', sex: 'female' },
+      ...{ passportNumber: 'Z91•••37', passportExpiry: '2031-03-04', roomWish: 'double', papers: [] },
+      needs: [{ kind: 'step_free', answer: null }],
+      checklist: expect.arrayContaining([
+        expect.objectContaining({ item: 'passport', state: 'done' }),
+        expect.objectContaining({ item: 'needs', state: 'missing', by: 'organizer' }),
+      ]),
+      erasedOn: null,
+    })
+    expect(two).toMatchObject({ ...second, isNamed: true, surname: null, needs: [], erasedOn: null })
+    expect(two?.checklist).toContainEqual(expect.objectContaining({ item: 'name', state: 'missing' }))
+    expect(JSON.stringify(body)).not.toMatch(/1953|9182437|metres|sugar|example\.com|98200/)
+    // A list of the company is masked, and no look.
+    expect(await looksIn(world)).toEqual([])
+  })
+
+  test('PPL-04 all bookings that hold places stand there, the oldest first, requests too', async ({
+    world,
+  }) => {
+    const { owner, trip, booking } = await companyWithPeople(world)
+    const of = (minutes: number, status: string) =>
+      bookingWithPeople(world, trip.id, {
+        ...{ status, createdAt: new Date(world.clock.now().getTime() + minutes * 60_000) },
+      })
+    const later = await of(2, 'paid')
+    const request = await of(1, 'pending')
+    await of(3, 'cancelled')
+    await bookingWithPeople(world, (await world.trip({ organizerId: owner.id })).id)
+    const { body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: owner })
+    const places = body.people.map(({ reference, age, place }) => `${reference} ${age} ${place}`)
+    expect(places).toEqual(
+      [booking, request.booking, later.booking].flatMap(({ reference }) => [
+        `${reference} adult 1`,
+        `${reference} adult 2`,
+      ]),
+    )
+  })
+
+  test('PPL-05 where all was erased the list says on which day, not a day earlier', async ({ world }) => {
+    const { owner, booking } = await companyWithPeople(world)
+    const seen = async () => {
+      await world.jobs.find(({ name }) => name === 'erase-people')?.run()
+      const { body } = await world.call('travellers.ofBooking', { bookingId: booking.id }, { as: owner })
+      return body.people.map(({ surname, erasedOn }) => [surname, erasedOn])
+    }
+    world.clock.set('2027-02-18T12:00:00Z')
+    expect(await seen()).toEqual([
+      ['RIZVI', null],
+      [null, null],
+    ])
+    world.clock.set('2027-02-19T12:00:00Z')
+    expect(await seen()).toEqual([
+      [null, '2027-02-19'],
+      [null, '2027-02-19'],
+    ])
+  })
+})
+
+describe('PPL-04 every look is recorded', () => {
+  test('PPL-04 who looks at a person is written down each time, with the reason of an admin', async ({
+    world,
+  }) => {
+    const { owner, booking } = await companyWithPeople(world)
+    const admin = await world.user({ role: 'admin' })
+    const asked = { bookingId: booking.reference, ...first }
+    const { body } = await world.call('travellers.look', asked, { as: owner })
+    expect(body).toMatchObject({ ...zahra, needs: [{ ...zahra.needs[0], answer: null }] })
+    await world.call('travellers.look', asked, { as: owner })
+    await world.call('travellers.look', { ...asked, reason: ` ${reason} ` }, { as: admin })
+    const at = world.clock.now()
+    const travellerId = (await looksIn(world))[0]?.travellerId
+    expect(travellerId).toEqual(expect.any(String))
+    const look = { bookingId: booking.id, travellerId, what: 'passport', at }
+    const byOwner = { ...look, actorId: owner.userId, side: 'organizer', reason: null }
+    expect(await looksIn(world)).toEqual([
+      byOwner,
+      byOwner,
+      { ...look, actorId: admin.id, side: 'admin', reason },
+    ])
+  })
+
+  test('PPL-04 the lead reads it: who of the company, and which admin for what reason', async ({ world }) => {
+    const { owner, lead, booking } = await companyWithPeople(world)
+    const admin = await world.user({ role: 'admin', firstName: 'Amina', lastName: 'Khan' })
+    const asked = { bookingId: booking.id, ...first }
+    await world.call('travellers.look', asked, { as: owner })
+    world.clock.advance({ minutes: 1 })
+    await world.call('travellers.ofBooking', { bookingId: booking.id, reason }, { as: admin })
+    world.clock.advance({ minutes: 1 })
+    await world.call('travellers.find', { passportNumber: zahra.passportNumber }, { as: owner })
+    const { body } = await world.call('travellers.looks', { id: booking.id }, { as: lead })
+    const byOwner = { side: 'organizer', who: 'Zahra Rizvi', what: 'passport', person: first, reason: null }
+    expect(body.looks).toMatchObject([
+      byOwner,
+      { side: 'admin', who: 'Amina Khan', what: 'list', person: null, reason },
+      byOwner,
+    ])
+  })
+
+  test('PPL-04 of a place of which nothing is known nothing is seen, and of none that is not in the party', async ({
+    world,
+  }) => {
+    const { owner, booking } = await companyWithPeople(world)
+    const look = (place: number) =>
+      world.call('travellers.look', { bookingId: booking.id, age: 'adult', place }, { as: owner })
+    expect((await look(2)).body).toMatchObject({ ...second, surname: null, needs: [] })
+    expect((await look(3)).error.code).toBe('traveller_not_found')
+    expect(await looksIn(world)).toEqual([])
+  })
+
+  test('PPL-04 a list that an admin had before him stands with each of its bookings', async ({ world }) => {
+    const { trip, booking } = await companyWithPeople(world)
+    const { booking: other } = await bookingWithPeople(world, trip.id)
+    const as = await world.user({ role: 'admin' })
+    await world.call('travellers.ofTrip', { tripId: trip.id, reason }, { as })
+    await world.call('travellers.ofBooking', { bookingId: other.id, reason }, { as })
+    const look = {
+      travellerId: null,
+      actorId: as.id,
+      side: 'admin',
+      what: 'list',
+      reason,
+      at: world.clock.now(),
+    }
+    const looks = await looksIn(world)
+    expect(looks).toHaveLength(3)
+    expect(looks.slice(0, 2)).toEqual(
+      expect.arrayContaining([booking, other].map(({ id }) => ({ ...look, bookingId: id }))),
+    )
+    expect(looks[2]).toEqual({ ...look, bookingId: other.id })
+  })
+
+  test('PPL-04 what cannot be written down is not shown', async ({ open }) => {
+    const world = await open({ database: 'own' })
+    const { owner, trip, booking } = await companyWithPeople(world)
+    const [as, admin] = [await world.as(owner), await world.as(await world.user({ role: 'admin' }))]
+    await world.db.execute(sql`ALTER TABLE traveller_looks RENAME TO traveller_looks_gone`)
+    const asked = { bookingId: booking.id, ...first }
+    const replies = [
+      await world.call('travellers.look', asked, { headers: as }),
+      await world.call('travellers.find', { passportNumber: 'Z9182437' }, { headers: as }),
+      await world.call('travellers.ofTrip', { tripId: trip.id, reason }, { headers: admin }),
+      await world.call('travellers.ofBooking', { ...asked, reason }, { headers: admin }),
+    ]
+    for (const { status, body } of replies)
+      expect([status, JSON.stringify(body)]).toEqual([500, expect.not.stringMatching(/RIZVI|9182437/)])
+    // The masked list of a company is no look.
+    expect((await world.call('travellers.ofTrip', { tripId: trip.id }, { headers: as })).status).toBe(200)
+  })
+
+  test('PPL-04 nobody looks more than two thousand times a day', async ({ world }) => {
+    const { owner, booking } = await companyWithPeople(world)
+    const look = () => world.call('travellers.look', { bookingId: booking.id, ...first }, { as: owner })
+    await look()
+    await world.db.execute(sql`UPDATE rate_limits SET hits = 1999 WHERE key LIKE 'look-traveller:%'`)
+    expect((await look()).status).toBe(200)
+    const { status, error } = await look()
+    expect([status, error.code, (await looksIn(world)).length]).toEqual([429, 'too_many_attempts', 2])
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect } from 'vitest'
+import { findBooking, findPeople } from '#server/travellers/core/queries.ts'
+import { answersTo, askersOf, companyWithPeople, first } from '#test/scenes/company-people.ts'
+import { test } from '#test/world.ts'
+import { companyRows } from './view.ts'
+
+const office = { owner: 'ok', manager: 'ok', desk: 'ok' }
+const refusedOffice = {
+  ...{
+    owner: 'travellers_unauthorized',
+    manager: 'travellers_unauthorized',
+    desk: 'travellers_unauthorized',
+  },
+}
+/** Who knows nothing of a booking; an admin who does not say why. */
+const strangers = {
+  ...{ leader: 'booking_not_found', 'other company': 'booking_not_found', pilgrim: 'booking_not_found' },
+  admin: 'reason_required',
+}
+/** A departure that is on the market is known to everybody, its people are not. */
+const strangersToTrip = {
+  ...{ leader: 'travellers_unauthorized', 'other company': 'travellers_unauthorized' },
+  ...{ pilgrim: 'travellers_unauthorized', admin: 'reason_required' },
+}
+
+describe('PPL-04 who of a company may look', () => {
+  test('PPL-04 of a confirmed booking: owner, manager and desk read people and look at passports, nobody else does', async ({
+    world,
+  }) => {
+    const { owner, trip, booking, lead } = await companyWithPeople(world)
+    const askers = { ...(await askersOf(world, owner)), pilgrim: lead }
+    const bookingId = booking.id
+    expect(await answersTo(world, askers, 'travellers.ofTrip', { tripId: trip.id })).toEqual({
+      ...office,
+      ...strangersToTrip,
+    })
+    for (const name of ['travellers.ofBooking', 'travellers.look'] as const)
+      expect(await answersTo(world, askers, name, { bookingId, ...first })).toEqual({
+        ...office,
+        ...strangers,
+      })
+    const { status } = await world.call('travellers.ofBooking', { bookingId })
+    expect(status).toBe(401)
+  })
+
+  test('PPL-04 of a request the kinds of needs are read and nothing else, by owner, manager and desk', async ({
+    world,
+  }) => {
+    const { owner, trip, booking } = await companyWithPeople(world, { status: 'pending' })
+    const askers = await askersOf(world, owner)
+    const bookingId = booking.reference
+    expect(await answersTo(world, askers, 'travellers.ofBooking', { bookingId })).toEqual({
+      ...office,
+      ...strangers,
+    })
+    expect(await answersTo(world, askers, 'travellers.look', { bookingId, ...first })).toEqual({
+      ...refusedOffice,
+      ...strangers,
+    })
+    const { body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: askers.desk })
+    const nothing = {
+      ...{ isNamed: false, ownName: null, sex: null, surname: null, givenNames: null, roomWish: null },
+      ...{ passportNumber: null, passportExpiry: null, papers: [], checklist: [], erasedOn: null },
+    }
+    const common = {
+      ...{ bookingId: booking.id, reference: booking.reference, status: 'pending' },
+      currency: booking.currency,
+    }
+    expect(body.people).toEqual([
+      { ...common, ...first, ...nothing, needs: [{ kind: 'step_free', answer: null }] },
+      { ...common, age: 'adult', place: 2, ...nothing, needs: [] },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/RIZVI|زہرا|1953|9182437|Z91|metres|sugar/)
+    const one = await world.call('travellers.ofBooking', { bookingId }, { as: askers.desk })
+    expect([one.body.people, one.body.mayLook]).toEqual([body.people, false])
+  })
+
+  test.for(['cancelled', 'cancelled_by_pilgrim', 'cancelled_by_organizer', 'refunded', 'no_show'] as const)(
+    'PPL-04 what a company reads ends with the booking: %s',
+    async (status, { world }) => {
+      const { owner, trip, booking } = await companyWithPeople(world)
+      const admin = await world.user({ role: 'admin' })
+      await world.call('bookings.updateStatus', { id: booking.id, status: 'cancelled' }, { as: admin })
+      if (status !== 'cancelled')
+        await world.call('bookings.updateStatus', { id: booking.id, status }, { as: admin })
+      const bookingId = booking.id
+      for (const name of ['travellers.ofBooking', 'travellers.look'] as const) {
+        const { error } = await world.call(name, { bookingId, ...first }, { as: owner })
+        expect(error.code).toBe('travellers_unauthorized')
+      }
+      const { body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: owner })
+      expect(body.people).toEqual([])
+      const reason = 'The family asked for help.'
+      const asked = await world.call('travellers.look', { bookingId, ...first, reason }, { as: admin })
+      expect(asked.body.surname).toBe('RIZVI')
+    },
+  )
+
+  test('PPL-04 an admin reads with a reason alone; spaces are none; to others a reason opens nothing', async ({
+    world,
+  }) => {
+    const { trip, booking } = await companyWithPeople(world)
+    const admin = await world.user({ role: 'admin' })
+    const bookingId = booking.id
+    const calls = [
+      ['travellers.ofTrip', { tripId: trip.id }],
+      ['travellers.ofBooking', { bookingId }],
+      ['travellers.look', { bookingId, ...first }],
+    ] as const
+    for (const [name, input] of calls) {
+      for (const reason of ['', '   ']) {
+        const { status, error } = await world.call(name, { ...input, reason }, { as: admin })
+        expect([status, error.code]).toEqual([400, 'reason_required'])
+      }
+      const reason = 'The family asked for help.'
+      expect((await world.call(name, { ...input, reason }, { as: admin })).status).toBe(200)
+      const as = await world.organizer()
+      expect((await world.call(name, { ...input, reason }, { as })).status).toBeGreaterThan(400)
+    }
+  })
+
+  test('PPL-04 a company that is not verified any more still reads; a departure that is off the market is known to its own', async ({
+    world,
+  }) => {
+    const owner = await world.organizer({ isVerified: false })
+    const trip = await world.trip({ organizerId: owner.id, isActive: false })
+    const booking = await world.booking({ tripId: trip.id, status: 'confirmed' })
+    const askers = await askersOf(world, owner)
+    const not = 'trip_not_found'
+    expect(await answersTo(world, askers, 'travellers.ofTrip', { tripId: trip.id })).toEqual({
+      ...{ ...office, leader: not, 'other company': not, pilgrim: not, admin: 'reason_required' },
+    })
+    const asked = { bookingId: booking.id, ...first }
+    expect((await world.call('travellers.look', asked, { as: owner })).status).toBe(200)
+    for (const tripId of ['none', crypto.randomUUID()])
+      expect((await world.call('travellers.ofTrip', { tripId }, { as: owner })).error.code).toBe(not)
+  })
+
+  test('PPL-04 who may read the people and not their papers reads names and rooms alone', async ({
+    world,
+  }) => {
+    const { booking } = await companyWithPeople(world)
+    const found = await findBooking(world.db, booking.id)
+    if (!found) throw new Error('no booking')
+    const people = (await findPeople(world.db, [booking.id])).get(booking.id) ?? []
+    const of = {
+      sealer: world.deps.sealer,
+      now: world.clock.now(),
+      peopleKeptDays: 30,
+      booking: found,
+      people,
+    }
+    const reads = { needs: 'none', people: 'all', papers: 'none' } as const
+    const [row] = companyRows({ ...of, reads })
+    expect(row).toMatchObject({
+      ...{ isNamed: true, surname: 'RIZVI', ownName: 'زہرا رضوی', roomWish: 'double' },
+      ...{ passportNumber: null, passportExpiry: null, needs: [], papers: [], checklist: [] },
+    })
+  })
+})

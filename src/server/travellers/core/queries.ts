@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Place } from '#domain/travellers/places.ts'
+import { standing } from '#server/bookings/core/standing-view.ts'
+import { bookingCancellations, bookingStatusChanges, bookings } from '#server/bookings/core/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { needAnswers, papers, travellers } from './tables.ts'
+import type { Known } from './view.ts'
+
+const columns = {
+  id: bookings.id,
+  reference: bookings.reference,
+  status: bookings.status,
+  createdAt: bookings.createdAt,
+  updatedAt: bookings.updatedAt,
+  currency: bookings.currency,
+  party: standing.party,
+  tripId: bookings.tripId,
+  organizerId: trips.organizerId,
+  title: trips.title,
+  companyName: organizers.companyName,
+  destination: trips.destination,
+  departureDate: trips.departureDate,
+  returnDate: trips.returnDate,
+  timeZone: trips.timeZone,
+  visa: trips.visa,
+  infantUnder: trips.infantUnder,
+  childUpTo: trips.childUpTo,
+  /** When it was confirmed, from when papers are asked for; null of a request. */
+  confirmedAt: sql`(SELECT max(change.changed_at) FROM ${bookingStatusChanges} AS change
+    WHERE change.booking_id = ${bookings.id} AND change.from_status = 'pending')`.mapWith(bookings.createdAt),
+  /** The day of the cancellation that stands. */
+  endedOn: sql<string | null>`(SELECT gone.day::text FROM ${bookingCancellations} AS gone
+    WHERE gone.booking_id = ${bookings.id} AND gone.ended_at IS NULL)`,
+}
+
+export type PeopleBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+/** Bookings with what their people depend on. */
+export const peopleBookings = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(bookings)
+    .innerJoin(trips, eq(trips.id, bookings.tripId))
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+
+const ofBooking = (db: Queryable, id: string) => peopleBookings(db).where(eq(bookings.id, id))
+
+/** A booking with what its people depend on. */
+export const findBooking = async (db: Queryable, id: string) => (await ofBooking(db, id))[0]
+
+/** The same, kept from being cancelled or changed meanwhile; several may write their people at once. */
+export const holdBooking = async (tx: Queryable, id: string) =>
+  (await ofBooking(tx, id).for('share', { of: bookings }))[0]
+
+/** All that is known of the people of bookings, by booking. */
+export async function findPeople(
+  db: Queryable,
+  bookingIds: readonly string[],
+): Promise<Map<string, Known[]>> {
+  const rows = await db
+    .select()
+    .from(travellers)
+    .where(inArray(travellers.bookingId, [...bookingIds]))
+  const ids = rows.map((row) => row.id)
+  const [itsPapers, answers] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([
+          db.select().from(papers).where(inArray(papers.travellerId, ids)).orderBy(papers.kind),
+          db.select().from(needAnswers).where(inArray(needAnswers.travellerId, ids)),
+        ])
+  const papersOf = Map.groupBy(itsPapers, ({ travellerId }) => travellerId)
+  const answersOf = Map.groupBy(answers, ({ travellerId }) => travellerId)
+  const known = rows.map((row) => ({
+    row,
+    papers: papersOf.get(row.id) ?? [],
+    answers: answersOf.get(row.id) ?? [],
+  }))
+  return Map.groupBy(known, ({ row }) => row.bookingId)
+}
+
+/** Whose row a place has. */
+export const isAt = (bookingId: string, { age, place }: Place) =>
+  and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place))
+
+export async function findPerson(db: Queryable, bookingId: string, place: Place) {
+  const [row] = await db.select().from(travellers).where(isAt(bookingId, place))
+  return row
+}
+
+/** Whose link this is. */
+export async function findByLink(db: Queryable, linkHash: string) {
+  const [row] = await db.select().from(travellers).where(eq(travellers.linkHash, linkHash))
+  return row
+}

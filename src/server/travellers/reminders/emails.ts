@@ -1,0 +1,100 @@
+import { ages } from '#domain/offers/offer.ts'
+import type { CheckItem } from '#domain/travellers/checklist.ts'
+import type { AskedItem } from '#domain/travellers/due-days.ts'
+import { readIn } from '#domain/trips/translations.ts'
+import { formats } from '#i18n/format.ts'
+import { placeNames } from '#i18n/person-words.ts'
+import type { MessageKey, Translate } from '#i18n/translate.ts'
+import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import { renderMessage } from '#server/machine/mail/message.ts'
+import { todayOf } from '#server/travellers/core/checks-view.ts'
+import { findPeople } from '#server/travellers/core/queries.ts'
+import { findReminded } from './queries.ts'
+import { missingOn } from './view.ts'
+
+/** What is of somebody's health is not named in a letter: it stands in the booking. */
+const itemNames: Partial<Record<AskedItem, MessageKey>> = {
+  name: 'emails.people.item.name',
+  relative_names: 'emails.people.item.relativeNames',
+  passport: 'emails.people.item.passport',
+  validity: 'emails.people.item.validity',
+  passport_page: 'emails.people.item.passportPage',
+  photograph: 'emails.people.item.photograph',
+  visa: 'emails.people.item.visa',
+  emergency_contact: 'emails.people.item.emergencyContact',
+}
+
+/** Asks for what is missing, by the places of the party. What was filled in since it was queued is not asked for any more. */
+const peopleMissing: EmailTemplate = async (writing, { data, bookingId }) => {
+  const { db, sealer, clock, config, translate: t, locale } = writing
+  const now = clock()
+  const booking = bookingId ? await findReminded(db, bookingId, now) : undefined
+  if (!bookingId || !booking || booking.departureDate <= todayOf(booking, now)) return undefined
+  const people = (await findPeople(db, [bookingId])).get(bookingId) ?? []
+  const missing = missingOn({ sealer, now, booking, people }, String(data.day))
+  if (!missing) return undefined
+  const f = formats(locale)
+  const trip = readIn(booking.trip, locale)
+  const { organizer } = trip
+  const until = untilIn(writing, todayOf(booking, now))
+  const { count, due } = missing.unnamed
+  return renderMessage(writing, {
+    subject: t('emails.people.subject', { reference: booking.reference, trip: trip.title }),
+    paragraphs: [t('emails.people.text', { organizer: organizer.companyName })],
+    facts: [
+      { label: t('emails.booking.trip'), value: trip.title },
+      { label: t('trips.departure'), value: f.longDate(booking.departureDate) },
+      { label: t('bookings.id'), value: booking.reference },
+    ],
+    ...(booking.userId && {
+      action: {
+        label: t('emails.people.open'),
+        link: `${config.publicUrl}/bookings/${booking.reference}/people?lang=${locale}`,
+      },
+    }),
+    sections: [
+      ...missing.people.map(({ id, items }) => ({
+        title: placeIn(t, f.number, id),
+        facts: factsOf(t, items, until),
+      })),
+      ...(count > 0
+        ? [{ facts: [{ label: t('emails.people.unnamed'), value: f.number(count), beside: until(due) }] }]
+        : []),
+      {
+        facts: [
+          { label: t('bookings.organizerEmail'), value: organizer.contactEmail },
+          { label: t('bookings.organizerPhone'), value: organizer.contactPhone },
+        ],
+      },
+    ],
+    closing: [
+      ...(booking.userId ? [] : [t('emails.status.guest')]),
+      t('emails.people.safe'),
+      t('emails.status.questions'),
+    ],
+  })
+}
+
+/** 'adult-2' as a family counts: the second adult. */
+function placeIn(t: Translate, number: (value: number) => string, id: string): string {
+  const [age = '', place = ''] = id.split('-')
+  const known = ages.find((one) => one === age) ?? 'adult'
+  return t(placeNames[known], { number: number(Number(place)) })
+}
+
+function untilIn({ translate: t, locale }: Writing, today: string) {
+  const f = formats(locale)
+  return (due: string) =>
+    t(due < today ? 'emails.people.since' : 'emails.people.until', { day: f.longDate(due) })
+}
+
+/** A line for each item; what has no name of its own here is one line for each of its days. */
+function factsOf(t: Translate, items: CheckItem[], until: (due: string) => string) {
+  const lines = items.map(({ item, due }) => ({
+    label: t(itemNames[item] ?? 'emails.people.item.other'),
+    value: until(due),
+  }))
+  return [...new Map(lines.map((line) => [`${line.label} ${line.value}`, line])).values()]
+}
+
+export const remindingEmails = { 'people-missing': peopleMissing }

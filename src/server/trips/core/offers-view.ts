@@ -1,0 +1,69 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { Trip } from '#contract/trips/trips.ts'
+import type { Rates } from '#domain/kernel/money.ts'
+import { written } from '#domain/offers/amounts.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isOnMarket, offers, trips } from './tables.ts'
+
+/**
+ * The rates of its currencies: by them what is paid on the way is told in its own, and all of it in dollars; none where all is
+ * in these. Columns name their tables here: Drizzle leaves a table out where there is but one, and rates have a currency too.
+ */
+export const extraRates = sql<
+  Trip['extraRates']
+>`CASE WHEN trips.extras = '[]' AND trips.currency = 'USD' THEN '[]' ELSE (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('currency', rate.currency, 'usdRate', trim_scale(rate.usd_rate)::text) ORDER BY rate.currency), '[]')
+  FROM exchange_rates AS rate WHERE rate.currency IN (
+    SELECT named FROM jsonb_array_elements(trips.extras) AS extra, unnest(ARRAY[extra ->> 'currency', trips.currency]) AS named
+    WHERE extra ->> 'currency' <> trips.currency UNION SELECT nullif(trips.currency, 'USD'))
+) END`
+
+/** As the domain reads them. */
+export const ratesOf = (rates: Trip['extraRates']): Rates =>
+  Object.fromEntries(rates.map(({ currency, usdRate }) => [currency, usdRate]))
+
+/** What a trip is sold at now: its offer, which version that is, and the rates. A trip of any standing. */
+export async function findOffer(db: Queryable, tripId: string) {
+  const { currency, pricePerPerson, prices, extras, infantUnder, childUpTo, offerVersion } =
+    getTableColumns(trips)
+  const [row] = await db
+    .select({
+      offer: { currency, pricePerPerson, prices, extras, infantUnder, childUpTo },
+      offerVersion,
+      extraRates,
+    })
+    .from(trips)
+    .where(eq(trips.id, tripId))
+  return (
+    row && {
+      offer: row.offer as Offer,
+      offerVersion: row.offerVersion,
+      rates: ratesOf(row.extraRates),
+    }
+  )
+}
+
+/** What strangers may buy of these trips, in the order of their ids. */
+export async function findOffers(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo } = getTableColumns(trips)
+  const rows = await db
+    .select({ id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo, extraRates })
+    .from(trips)
+    .where(and(inArray(id, [...ids]), isNull(trips.deletedAt), isOnMarket))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => {
+    const row = found.get(id)
+    return row ? { ...row, pricePerPerson: written(row.pricePerPerson, row.currency) } : []
+  })
+}
+
+/** A version of what a trip offered, as it was written down. */
+export async function findOfferVersion(db: Queryable, tripId: string, version: number) {
+  const [row] = await db
+    .select({ content: offers.content, madeAfterwards: offers.madeAfterwards })
+    .from(offers)
+    .where(and(eq(offers.tripId, tripId), eq(offers.version, version)))
+  return row
+}

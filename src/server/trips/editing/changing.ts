@@ -1,0 +1,215 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { ChangedTripInput, ModeratedTripInput, TripInput } from '#contract/trips/form.ts'
+import { differences } from '#domain/kernel/audit.ts'
+import { usualAges } from '#domain/offers/offer.ts'
+import { searchTextOf } from '#domain/search/search-text.ts'
+import { captionsFor } from '#domain/trips/captions.ts'
+import { defaultMaxPilgrims } from '#domain/trips/trips.ts'
+import { writeAudit } from '#server/machine/data/audit.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { breaks } from '#server/machine/data/faults.ts'
+import { lockByName } from '#server/machine/data/locks.ts'
+import type { Tell } from '#server/machine/events.ts'
+import { findCompanyName } from '#server/organizers/view.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { deleteDrafts } from './drafts-queries.ts'
+import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
+import { offerAfter } from './offers-service.ts'
+import { placesAfter } from './places-service.ts'
+import { refuseUnrated } from './rates-service.ts'
+import { zakirsAfter } from './zakirs-service.ts'
+
+/**
+ * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
+ * the trip is found, does not change meanwhile. Undefined when the organizer is gone.
+ */
+export async function createTrip(
+  tx: Queryable,
+  organizerId: string,
+  form: TripInput & { seriesId: string | null },
+  now: Date,
+): Promise<string | undefined> {
+  await lockByName(tx, `trips of ${organizerId}`)
+  const companyName = await findCompanyName(tx, organizerId)
+  if (companyName === undefined) return undefined
+  const fields = {
+    ...form,
+    ...offerAfter({ ...newOffer, ...form, terms: form.terms ?? null }, form),
+    ...zakirsAfter(form),
+    captions: captionsFor(form.images, form.captions ?? []),
+    ...placesAfter(form),
+    maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims,
+  }
+  await refuseUnrated(tx, fields)
+  const searchText = searchTextOf({ ...fields, companyName })
+  const [row] = await tx
+    .insert(trips)
+    .values({ ...fields, organizerId, searchText, createdAt: now, updatedAt: now })
+    .returning({ id: trips.id })
+  return row?.id
+}
+
+/** What a trip begins with where the form does not say. */
+const newOffer = { ...usualAges, prices: [], extras: [], hotels: [] }
+
+const { searchText: _, searchVector: __, ...lockedColumns } = getTableColumns(trips)
+
+export type LockedTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
+
+/** The trip as it may be changed until the end of the transaction: nobody else changes it meanwhile. A deleted one is none. */
+export async function lockTrip(tx: Queryable, id: string) {
+  const [trip] = await tx
+    .select(lockedColumns)
+    .from(trips)
+    .where(and(eq(trips.id, id), isNull(trips.deletedAt)))
+    .for('no key update')
+  return trip
+}
+
+/** The same for an edit, before which others are locked whom it will concern. */
+export async function lockForEdit(tx: Queryable, tell: Tell, id: string): Promise<LockedTrip | undefined> {
+  await tell(tx, tripChanging, { tripId: id })
+  return lockTrip(tx, id)
+}
+
+/** What the organizer's form or an admin's says: what is not there stays, and a capacity that is null (ORG-22). */
+type TripChanges = Partial<Omit<ChangedTripInput, keyof ModeratedTripInput> & ModeratedTripInput>
+
+/**
+ * Changes a trip that is locked, and what it is found by; a form that changes nothing leaves it alone, whatever it saw.
+ * The organizer's name is read after the lock: who changes it brings the trips along, and waits for the lock.
+ */
+export async function changeTrip(
+  tx: Queryable,
+  tell: Tell,
+  trip: LockedTrip,
+  form: TripChanges,
+  edit: Edit,
+): Promise<void> {
+  const changes = changesOf(trip, form)
+  await refuseUnrated(tx, changes, trip)
+  const changed = differences<Record<string, unknown>>(trip, changes, unspoken)
+  if (Object.keys(changed.after).length === 0) return
+  if (edit.seenVersion !== null && edit.seenVersion !== trip.version) throw new AppError('changed_meanwhile')
+  const { by: actorId, now } = edit
+  if (edit.asAdmin)
+    await writeAudit(tx, { action: 'trip.updated', actorId, entityId: trip.id, ...changed, now })
+  const version = trip.version + 1
+  const companyName = (await findCompanyName(tx, trip.organizerId)) ?? ''
+  const searchText = searchTextOf({ ...trip, ...changes, companyName })
+  try {
+    await tx
+      .update(trips)
+      .set({ ...changes, searchText, version, updatedAt: now })
+      .where(eq(trips.id, trip.id))
+  } catch (error) {
+    throw capacityRefusal(error) ?? error
+  }
+  await recordEdit(tx, tell, { was: trip, is: changes, version, edit })
+}
+
+function changesOf(
+  trip: LockedTrip,
+  { maxPilgrims, tripZakirs, tripZakirNames, tripZakirPortraits, ...form }: TripChanges,
+) {
+  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+  return {
+    ...(given as typeof form),
+    ...offerAfter(trip, form),
+    ...placesAfter(form, trip),
+    ...zakirsAfter({ ...form, tripZakirs, tripZakirNames, tripZakirPortraits }, trip),
+    ...((form.images || form.captions) && {
+      captions: captionsFor(form.images ?? trip.images, form.captions ?? trip.captions),
+    }),
+    ...(typeof maxPilgrims === 'number' && { maxPilgrims }),
+  }
+}
+
+/**
+ * What a trip refuses: a capacity below the seats that are booked. They are counted in its row, so this holds whatever
+ * is booked at the same moment.
+ */
+function capacityRefusal(error: unknown): AppError | undefined {
+  if (!breaks(error, 'trips_seats_within_capacity')) return undefined
+  return new AppError('invalid_trip', { fields: { maxPilgrims: 'capacity_below_booked' } })
+}
+
+/** People's names and faces: the log says only that they changed (decision 0015). */
+const unspoken = ['tripZakirNames', 'tripZakirPortraits'] as const
+
+/**
+ * The trips that an organizer has, locked; none is added meanwhile. To be called before the organizer's own row is
+ * locked: trip before organizer, as a new review does it, so that nobody waits in a circle.
+ */
+export async function lockTripsOf(tx: Queryable, organizerId: string) {
+  await lockByName(tx, `trips of ${organizerId}`)
+  return tx
+    .select({
+      id: trips.id,
+      title: trips.title,
+      description: trips.description,
+      departureOrigin: trips.departureOrigin,
+      destination: trips.destination,
+      translations: trips.translations,
+    })
+    .from(trips)
+    .where(and(eq(trips.organizerId, organizerId), isNull(trips.deletedAt)))
+    .orderBy(trips.id)
+    .for('no key update')
+}
+
+/** Lets the trips of a company, which are locked, be found by its new name. */
+export async function findByNewName(tx: Queryable, organizerId: string, companyName: string): Promise<void> {
+  for (const trip of await lockTripsOf(tx, organizerId)) {
+    const searchText = searchTextOf({ ...trip, companyName })
+    await tx.update(trips).set({ searchText }).where(eq(trips.id, trip.id))
+  }
+}
+
+/** The trips that a removal takes off the market: one, or all of an organizer. */
+export type RemovedTrips = { tripId: string } | { organizerId: string }
+
+/** As a condition of a statement that has `trips`. */
+export function isOfRemoved(gone: RemovedTrips): SQL {
+  return 'tripId' in gone
+    ? sql`trips.id = ${gone.tripId}::uuid`
+    : sql`trips.organizer_id = ${gone.organizerId}::uuid`
+}
+
+/** Takes trips off the market for good: their rows stay for the bookings and reviews that show them; a company's drafts go. */
+export async function removeTrips(tx: Queryable, gone: RemovedTrips, now: Date) {
+  if ('organizerId' in gone) await deleteDrafts(tx, gone)
+  return tx
+    .update(trips)
+    .set({ isActive: false, deletedAt: now, updatedAt: now })
+    .where(and(isOfRemoved(gone), isNull(trips.deletedAt)))
+    .returning({ id: trips.id })
+}
+
+/** Puts our own copy in the place of a picture elsewhere, or nothing, in whichever trips name it; those trips. */
+export async function replacePicture(
+  db: Queryable,
+  address: string,
+  ours: string | undefined,
+): Promise<string[]> {
+  const [images, captions] = ours
+    ? [sql`array_replace(images, ${address}, ${ours})`, captionsBy(address, ours)]
+    : [sql`array_remove(images, ${address})`, captionsBy(address, undefined)]
+  const changed = await db
+    .update(trips)
+    .set({ images, captions })
+    .where(sql`${address} = ANY(images)`)
+    .returning({ id: trips.id })
+  return changed.map(({ id }) => id)
+}
+
+/** The captions of a row with another address for a picture, or without that picture's. */
+function captionsBy(address: string, ours: string | undefined): SQL {
+  const one = ours
+    ? sql`CASE WHEN said ->> 'image' = ${address} THEN jsonb_set(said, '{image}', to_jsonb(${ours}::text)) ELSE said END`
+    : sql`said`
+  const kept = ours ? sql`true` : sql`said ->> 'image' <> ${address}`
+  return sql`(SELECT coalesce(jsonb_agg(${one} ORDER BY at), '[]')
+    FROM jsonb_array_elements(captions) WITH ORDINALITY AS told (said, at) WHERE ${kept})`
+}

@@ -1,0 +1,57 @@
+import { differences } from '#domain/kernel/audit.ts'
+import { materialChanges } from '#domain/trips/changes.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { event, type Tell } from '#server/machine/events.ts'
+import { tripChanges, type trips } from '#server/trips/core/tables.ts'
+
+/** A trip's row is about to be locked for an edit: what must be locked before it is locked now. */
+export const tripChanging = event<{ tripId: string }>('trip changing')
+
+/** What pilgrims rely on has changed. `lastDay` is the later of the days of return that was and is. */
+export const tripChanged = event<{ tripId: string; version: number; lastDay: string; now: Date }>(
+  'trip changed',
+)
+
+/** A trip's row was written by an edit, small or not: places may have come, or bookings be closed. Told last. */
+export const tripEdited = event<{ tripId: string; now: Date }>('trip edited')
+
+/** Long texts, pictures, people's names and faces: the record says only that they changed. */
+const unspoken = [
+  ...['description', 'itinerary', 'images', 'captions', 'tags', 'translations'],
+  ...['tripZakirNames', 'tripZakirPortraits'],
+]
+
+/** Who changes a trip, when and why. What an admin changes stands in the audit log. */
+export type Edit = {
+  by: string | null
+  asAdmin: boolean
+  /** As the database has it: an edit may end a waiting list. */
+  now: Date
+  reason: string | null
+  /** The version that the writer saw; without one the last one wins. */
+  seenVersion: number | null
+}
+
+type Facts = Omit<typeof trips.$inferSelect, 'searchText' | 'searchVector'>
+
+type Recorded = { was: Facts; is: Partial<Facts>; version: number; edit: Edit }
+
+/** Records an edit, small or not, and tells those behind, of a material one what it is. */
+export async function recordEdit(
+  tx: Queryable,
+  tell: Tell,
+  { was, is, version, edit }: Recorded,
+): Promise<void> {
+  // Beside hotels by name the accommodation is a small matter, and a record alone would not say that there are any.
+  const small = (is.hotels ?? was.hotels).length > 0 ? ['accommodation', 'accommodationStars'] : []
+  const { before, after } = differences<Record<string, unknown>>(was, is, [...unspoken, ...small])
+  const { by: actorId, now: changedAt, reason, seenVersion } = edit
+  await tx
+    .insert(tripChanges)
+    .values({ tripId: was.id, version, actorId, changedAt, seenVersion, before, after, reason })
+  if (materialChanges(was, is).length > 0) {
+    const lastDay = [was.returnDate, is.returnDate ?? was.returnDate].sort().at(-1) ?? was.returnDate
+    await tell(tx, tripChanged, { tripId: was.id, version, lastDay, now: changedAt })
+  }
+  await tell(tx, tripEdited, { tripId: was.id, now: changedAt })
+}

@@ -1,0 +1,22 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { users } from '#server/accounts/core/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { tripChanges } from '#server/trips/core/tables.ts'
+
+/** More edits than anybody reads. */
+const mostShown = 200
+
+/** The edits of a trip with who made them, the newest first. */
+export async function findEdits(db: Queryable, tripId: string) {
+  const { version, changedAt, seenVersion, before, after, reason, actorId } = tripChanges
+  return db
+    .select({
+      ...{ version, changedAt, seenVersion, before, after, reason, role: users.role },
+      name: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
+    })
+    .from(tripChanges)
+    .leftJoin(users, eq(users.id, actorId))
+    .where(eq(tripChanges.tripId, tripId))
+    .orderBy(desc(version))
+    .limit(mostShown)
+}

@@ -1,0 +1,45 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { TripEdit, tripHistory } from '#contract/trips/changes.ts'
+import { maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
+import { materialChanges, materialFields } from '#domain/trips/changes.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { findTrip } from '#server/trips/core/view.ts'
+import { findEdits } from './history-queries.ts'
+
+/** The edits of a trip for those who may make them. */
+export async function history(
+  { db, clock, caller }: Ctx,
+  { id }: ParsedInputOf<typeof tripHistory>,
+): Promise<OutputOf<typeof tripHistory>> {
+  const trip = isId(id) ? await findTrip(db, id, clock()) : undefined
+  if (!trip || !maySeeTrip(caller.actor, trip)) throw new AppError('trip_not_found')
+  if (!mayUpdateTrip(caller.actor, trip)) throw new AppError('trip_update_unauthorized')
+  const edits = await findEdits(db, id)
+  return {
+    edits: edits.map(({ before, after, role, name, seenVersion, changedAt, ...edit }) => ({
+      ...edit,
+      at: changedAt.toISOString(),
+      side: role === null ? null : role === 'admin' ? 'admin' : 'organizer',
+      by: name,
+      sawVersion: seenVersion !== null,
+      changes: materialChanges(before, after),
+      others: othersOf(before, after),
+    })),
+  }
+}
+
+const material = new Set<string>(materialFields)
+
+/** Fields that nobody is asked about. What is long stands in the record as that it changed, and nothing more. */
+function othersOf(before: Record<string, unknown>, after: Record<string, unknown>): TripEdit['others'] {
+  return Object.keys(after)
+    .filter((field) => !material.has(field))
+    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
+}
+
+function asText(value: unknown): string | null {
+  if (value === '…' || value === null || value === undefined || typeof value === 'object') return null
+  return String(value)
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#contract/errors.ts'
+import type { TripInput } from '#contract/trips/form.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { canonical } from '#domain/kernel/audit.ts'
+import { placeOf } from '#domain/places/places.ts'
+import { foundDeparture, foundPlaces } from '#domain/places/trip-places.ts'
+import type { Deps } from '#server/machine/context.ts'
+import { findUnplaced, placeTrips } from './places-changing.ts'
+
+type Stored = Pick<Trip, 'departureOrigin' | 'hotels' | 'itinerary' | 'departurePlace'> & {
+  places: string[] | null
+}
+type Told = Partial<Pick<Stored, 'departureOrigin' | 'hotels'>> &
+  Partial<Pick<TripInput, 'itinerary' | 'departurePlace' | 'places'>>
+
+/** Where a trip sets out and goes, and by which clocks its days begin. */
+export type Placed = { departurePlace: string | null; places: string[] | null; timeZone: string | null }
+
+/**
+ * The places of a trip after a form: those that it names, else those that are stored while the words that they were found in
+ * stand, else those that are certain. Throws `invalid_trip` for a place that is none of ours.
+ */
+export function placesAfter(form: Told, stored?: Stored): Placed {
+  const told = { ...stored, ...withoutGaps(form) }
+  const stands = (...names: ('departureOrigin' | 'hotels' | 'itinerary')[]) =>
+    stored && names.every((name) => canonical(told[name]) === canonical(stored[name]))
+  refuseUnknown(form)
+  const departurePlace = given(form.departurePlace, () =>
+    stands('departureOrigin') && stored ? stored.departurePlace : foundDeparture(told),
+  )
+  const places = given(form.places, () =>
+    stands('hotels', 'itinerary') && stored ? stored.places : foundPlaces(told),
+  )
+  return {
+    departurePlace,
+    places: places && [...new Set(places)],
+    timeZone: placeOf(departurePlace)?.timeZone ?? null,
+  }
+}
+
+const given = <Value>(said: Value | undefined, other: () => Value): Value =>
+  said === undefined ? other() : said
+
+const withoutGaps = (form: Told): Told =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+
+function refuseUnknown({ departurePlace, places = [] }: Told) {
+  const isUnknown = (id: string | null | undefined) => Boolean(id) && !placeOf(id)
+  if (isUnknown(departurePlace)) throw new AppError('invalid_trip', { fields: { departurePlace: 'invalid' } })
+  const at = places.findIndex(isUnknown)
+  if (at >= 0) throw new AppError('invalid_trip', { fields: { [`places.${at}`]: 'invalid' } })
+}
+
+const atOnce = 500
+
+/**
+ * Job: finds the places of trips that were stored before there were any, where they are certain, by id and a few hundred in a
+ * transaction. Several processes may walk side by side: each passes over what another one holds.
+ */
+export async function fillPlaces({ db, cache, log }: Pick<Deps, 'db' | 'cache' | 'log'>): Promise<void> {
+  let filled = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const last = await db.transaction(async (tx) => {
+      const found = await findUnplaced(tx, after, atOnce)
+      await placeTrips(
+        tx,
+        found.map(({ id, ...told }) => ({ id, ...placesAfter(told) })),
+      )
+      filled += found.length
+      cache.changed(found.map(({ id }) => `trip:${id}` as const))
+      return found.at(-1)?.id
+    })
+    if (last === undefined) break
+    after = last
+  }
+  if (filled > 0) log.info({ trips: filled }, 'places of trips were looked for')
+}

@@ -1,8 +1,0 @@
-import { changeKept, listKept } from '#contract/trips-kept.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
-import * as service from './kept-service.ts'
-
-export const keptRoutes = [
-  handle(listKept, (ctx) => service.list(ctx)),
-  handle(changeKept, (ctx, input) => service.change(ctx, input)),
-]

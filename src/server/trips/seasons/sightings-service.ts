@@ -1,0 +1,70 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/trips/seasons-moderation.ts'
+import { toTimestamp } from '#domain/kernel/calendar.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { writeAudit } from '#server/machine/data/audit.ts'
+import { dropSighting, lockSighting, storeSighting } from '#server/reference/sightings-changing.ts'
+import { findSightings, type StoredSighting } from '#server/reference/sightings-view.ts'
+
+const present = ({ firstDay, enteredAt, ...row }: StoredSighting): contract.ListedSighting => ({
+  ...row,
+  firstDay: toTimestamp(firstDay),
+  enteredAt: enteredAt.toISOString(),
+})
+
+/** What the log keeps of one: by its authority and month it can be found. */
+const noted = ({ authority, hijriYear, month, firstDay, source }: StoredSighting) => ({
+  authority,
+  month: `${hijriYear}-${String(month).padStart(2, '0')}`,
+  firstDay,
+  source,
+})
+
+/** What was entered so far. */
+export async function list({ db }: Ctx): Promise<OutputOf<typeof contract.listSightings>> {
+  return { sightings: (await findSightings(db)).map(present) }
+}
+
+/** Enters a sighting or corrects it; what is kept of trips and occasions is dropped. */
+export async function enter(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof contract.enterSighting>,
+): Promise<contract.ListedSighting> {
+  const now = ctx.clock()
+  const stored = await ctx.db.transaction(async (tx) => {
+    const before = await lockSighting(tx, input)
+    const after = await storeSighting(tx, { ...input, enteredAt: now })
+    await writeAudit(tx, {
+      action: 'sighting.entered',
+      actorId: ctx.caller.actor?.id ?? null,
+      entityId: after.id,
+      ...(before && { before: noted(before) }),
+      after: noted(after),
+      now,
+    })
+    return after
+  })
+  ctx.changed(['seasons', 'deeds'])
+  return present(stored)
+}
+
+/** Takes back what was entered by mistake; once is enough. */
+export async function withdraw(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof contract.withdrawSighting>,
+): Promise<OutputOf<typeof contract.withdrawSighting>> {
+  await ctx.db.transaction(async (tx) => {
+    const before = await lockSighting(tx, input)
+    if (!before) return
+    await dropSighting(tx, input)
+    await writeAudit(tx, {
+      action: 'sighting.withdrawn',
+      actorId: ctx.caller.actor?.id ?? null,
+      entityId: before.id,
+      before: noted(before),
+      now: ctx.clock(),
+    })
+  })
+  ctx.changed(['seasons', 'deeds'])
+  return { success: true, message: 'Sighting withdrawn' }
+}

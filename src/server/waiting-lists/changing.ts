@@ -1,0 +1,158 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { dayIn } from '#domain/kernel/calendar.ts'
+import { notBookableReason } from '#domain/trips/trips.ts'
+import { joinHours, offerHours, type WaitingEnd } from '#domain/waiting-lists/waiting-lists.ts'
+import { waitingParties } from '#server/bookings/core/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isAddress } from '#server/machine/mail/queue.ts'
+import { trips } from '#server/trips/core/tables.ts'
+
+/**
+ * The trip whose list is to change, locked before anything of the list: two who offer or take its places come one after
+ * the other. A deleted one is there still, and takes no bookings.
+ */
+export async function lockList(tx: Queryable, tripId: string) {
+  const { isActive, isSuspended, publication, departureDate, timeZone, terms } = trips
+  const { maxPilgrims, currentBookings } = trips
+  const [trip] = await tx
+    .select({
+      ...{ isActive, isSuspended, publication, departureDate, timeZone, terms },
+      ...{ maxPilgrims, currentBookings },
+    })
+    .from(trips)
+    .where(eq(trips.id, tripId))
+    .for('no key update')
+  return trip
+}
+
+const live = isNull(waitingParties.endedAt)
+
+/**
+ * Brings the list of a trip up to date, and tells those whom it concerns: to be called at the end of a transaction that
+ * frees or adds places, or changes whether the trip takes bookings. What ran out ends, and all of it where the trip takes
+ * none; what is free is offered in order, and who has an offer that nobody told of yet is written to. `now` is the
+ * database's: by the clock of a machine that is ahead all who wait would be told that it is too late, and forgotten.
+ */
+export async function settleWaiting(tx: Queryable, tripId: string, now: Date): Promise<void> {
+  const [some] = await tx
+    .select({ id: waitingParties.id })
+    .from(waitingParties)
+    .where(and(eq(waitingParties.tripId, tripId), live))
+    .limit(1)
+  if (!some) return
+  const trip = await lockList(tx, tripId)
+  if (!trip) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  const reason = notBookableReason(trip, dayIn(trip.timeZone, now))
+  const ofTrip = sql`trip_id = ${tripId}::uuid`
+  if (reason) return endParties(tx, ofTrip, { reason, now })
+  const ranOut = sql`EXISTS (SELECT FROM waiting_offers WHERE party_id = waiting_parties.id AND outcome IS NULL AND expires_at <= ${at})`
+  await endParties(tx, sql`${ofTrip} AND ${ranOut}`, { reason: 'lapsed', now })
+  const unopened = sql`state = 'unconfirmed' AND joined_at <= ${at} - make_interval(hours => ${joinHours})`
+  await endParties(tx, sql`${ofTrip} AND ${unopened}`, { reason: 'unconfirmed', now })
+  await tx.execute(sql`SELECT offer_free_seats(${tripId}::uuid)`)
+  await tellOffers(tx, tripId, now)
+}
+
+/** Begins the hours of offers that nobody was told of, and writes to their parties. */
+async function tellOffers(tx: Queryable, tripId: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    WITH told AS (
+      UPDATE waiting_offers SET told_at = ${at}, expires_at = least(${at} + make_interval(hours => ${offerHours}),
+        (departure_date - coalesce((terms ->> 'closesDay')::integer, 0))::timestamp AT TIME ZONE coalesce(time_zone, 'UTC'))
+      FROM trips WHERE trips.id = trip_id AND trip_id = ${tripId}::uuid AND outcome IS NULL AND told_at IS NULL
+      RETURNING party_id
+    )
+    INSERT INTO emails (template, recipient, language, data, next_attempt_at, created_at)
+    SELECT 'waiting-offer', contact_email, language, jsonb_build_object('party', party_id), ${at}, ${at}
+    FROM told JOIN waiting_parties ON waiting_parties.id = party_id`)
+}
+
+/** What is forgotten of a party whose waiting is over; how many they were, and when, is kept. */
+const forgotten = sql`contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
+
+/**
+ * Ends the waiting of parties, gives back what was held for them, and tells those who had a place why; nobody of whom it
+ * was never confirmed, and not the person who was deleted. Their trips must be locked.
+ */
+export async function endParties(
+  tx: Queryable,
+  which: SQL,
+  { reason, now }: { reason: WaitingEnd; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const outcome = reason === 'lapsed' ? 'lapsed' : 'ended'
+  await tx.execute(sql`
+    WITH going AS (
+      SELECT id, state, contact_email, language FROM waiting_parties WHERE ended_at IS NULL AND ${which} FOR UPDATE
+    ), given AS (
+      UPDATE waiting_offers SET outcome = ${outcome}, ended_at = ${at} FROM going WHERE party_id = going.id AND outcome IS NULL
+    ), told AS (
+      INSERT INTO emails (template, recipient, language, data, next_attempt_at, created_at)
+      SELECT 'waiting-ended', contact_email, language, jsonb_build_object('party', id, 'why', ${reason}::text), ${at}, ${at}
+      FROM going WHERE state <> 'unconfirmed' AND ${reason}::text <> 'erased'
+    )
+    UPDATE waiting_parties SET state = 'ended', end_reason = ${reason}, ended_at = ${at}, ${forgotten}
+    FROM going WHERE waiting_parties.id = going.id`)
+}
+
+/** The party leaves, with its offer where it has one. False where it was gone already. */
+export async function leave(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  return endOne(tx, id, { state: 'left', outcome: 'declined', bookingId: null, now })
+}
+
+/** Gives the places that are held for a party back, so that its booking can take them in the same transaction. */
+export async function releaseHold(tx: Queryable, id: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(
+    sql`UPDATE waiting_offers SET outcome = 'taken', ended_at = ${at} WHERE party_id = ${id}::uuid AND outcome IS NULL`,
+  )
+}
+
+/** The party has its booking. */
+export async function markTaken(tx: Queryable, id: string, bookingId: string, now: Date): Promise<void> {
+  await endOne(tx, id, { state: 'taken', outcome: 'taken', bookingId, now })
+}
+
+type End = { state: 'left' | 'taken'; outcome: 'declined' | 'taken'; bookingId: string | null; now: Date }
+
+async function endOne(tx: Queryable, id: string, { state, outcome, bookingId, now }: End): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute(sql`
+    WITH given AS (
+      UPDATE waiting_offers SET outcome = ${outcome}, ended_at = ${at} WHERE party_id = ${id}::uuid AND outcome IS NULL
+    )
+    UPDATE waiting_parties SET state = ${state}, booking_id = ${bookingId}::uuid, ended_at = ${at}, ${forgotten}
+    WHERE id = ${id}::uuid AND ended_at IS NULL RETURNING id`)
+  return rows.length > 0
+}
+
+/** Takes a person off every list, and leaves the number of people alone. */
+export async function stripWaiting(
+  tx: Queryable,
+  { userId, provenEmail }: { userId: string | null; provenEmail: string | null },
+  now: Date,
+): Promise<void> {
+  const whose = [
+    ...(userId ? [eq(waitingParties.userId, userId)] : []),
+    ...(provenEmail ? [isAddress(waitingParties.contactEmail, provenEmail)] : []),
+  ]
+  if (whose.length === 0) return
+  const found = await tx
+    .select({ id: waitingParties.id, tripId: waitingParties.tripId })
+    .from(waitingParties)
+    .where(and(live, sql`(${sql.join(whose, sql` OR `)})`))
+  const tripIds = [...new Set(found.map(({ tripId }) => tripId))].sort()
+  for (const tripId of tripIds) await lockList(tx, tripId)
+  for (const { id } of found) await endParties(tx, sql`id = ${id}::uuid`, { reason: 'erased', now })
+  for (const tripId of tripIds) await settleWaiting(tx, tripId, now)
+}
+
+/** Parties of an account that became another person's belong to no account. */
+export async function releasePlaces(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .update(waitingParties)
+    .set({ userId: null })
+    .where(inArray(waitingParties.userId, [userId]))
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { waitingParties } from '#server/bookings/core/tables.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { password } from '#test/factories.ts'
+import { runJob } from '#test/scenes/deletions.ts'
+import { askedAsGuest, fullTrip, joined, seatsOf, waitingToken } from '#test/scenes/waiting-lists.ts'
+import { test, type World } from '#test/world.ts'
+
+/** One party with an offer, one that waits, and one that nobody confirmed. */
+async function list(world: World) {
+  const owner = await world.organizer()
+  const full = await fullTrip(world, [2, 3], { organizerId: owner.id })
+  const [first, second] = [await joined(world, full.trip, 2), await joined(world, full.trip, 3)]
+  await askedAsGuest(world, full.trip, 'nobody@example.com')
+  await full.cancel(0)
+  expect((await first.view()).state).toBe('offered')
+  return { owner, first, second, ...full }
+}
+
+const endings = async (world: World) =>
+  (await world.mails.deliver())
+    .filter(({ template }) => template === 'waiting-ended')
+    .map(({ to, text }) => ({ to, text }))
+
+const ways: Record<string, (world: World, scene: Awaited<ReturnType<typeof list>>) => Promise<unknown>> = {
+  stopped: (world, { owner, trip }) =>
+    world.call('trips.setPublication', { id: trip.id, publication: 'closed' }, { as: owner }),
+  inactive: (world, { admin, trip }) => world.call('admin.deleteTrip', { id: trip.id }, { as: admin }),
+  suspended: async (world, { owner }) => {
+    await world.db.update(organizers).set({ isVerified: false }).where(eq(organizers.id, owner.id))
+    await runJob(world, 'keep-waiting-lists')
+  },
+  departed: async (world) => {
+    world.clock.set('2027-07-20T00:00:00Z')
+    await runJob(world, 'keep-waiting-lists')
+  },
+}
+
+const sentences: Record<string, string> = {
+  stopped: 'takes no further bookings',
+  inactive: 'no longer offered',
+  suspended: 'are paused',
+  departed: 'has closed',
+}
+
+describe('CON-17 a list ends', () => {
+  test.for(Object.keys(ways))(
+    'CON-17 %s: all offers and places, with a letter that says why, and no name, address or number is left',
+    async (reason, { world }) => {
+      const scene = await list(world)
+      await ways[reason]?.(world, scene)
+      const { first, second, trip } = scene
+      const rows = await world.db.select().from(waitingParties)
+      expect(new Set(rows.map(({ endReason }) => endReason))).toEqual(new Set([reason]))
+      for (const row of rows)
+        expect(row).toMatchObject({
+          contactEmail: '',
+          contactPhone: '',
+          contactName: null,
+          sealedToken: null,
+        })
+      expect(rows.map(({ seats }) => seats).sort()).toEqual([2, 2, 3])
+      const letters = await endings(world)
+      expect(letters.map(({ to }) => to).sort()).toEqual([first.person.email, second.person.email].sort())
+      for (const { text } of letters) expect(text).toContain(sentences[reason])
+      // What was held is free again; a deleted trip has cancelled its bookings too.
+      expect(await seatsOf(world, trip)).toBe(reason === 'inactive' ? 0 : 3)
+    },
+  )
+
+  test('CON-17 a party that is deleted with its account gives its seats to the next', async ({ world }) => {
+    const { first, trip } = await list(world)
+    const third = await joined(world, trip, 2)
+    const deleted = await world.call('deletions.ofAccount', { password }, { as: first.person })
+    expect(deleted.status).toBe(200)
+    world.clock.advance({ hours: 24 })
+    await runJob(world, 'carry-out-deletions')
+    const ofFirst = eq(waitingParties.id, first.place?.id ?? '')
+    const [row] = await world.db.select().from(waitingParties).where(ofFirst)
+    expect(row).toMatchObject({ endReason: 'erased', contactEmail: '', userId: null, seats: 2 })
+    expect((await third.view()).state).toBe('offered')
+    expect((await endings(world)).map(({ to }) => to)).not.toContain(first.person.email)
+  })
+
+  test('CON-17 an old link shows that it has ended, and of whom nothing', async ({ world }) => {
+    const { trip } = await fullTrip(world, [2])
+    await askedAsGuest(world, trip, 'zahra@example.com')
+    const token = await waitingToken(world, 'zahra@example.com')
+    await world.call('waiting.confirm', { token })
+    await world.call('waiting.leave', { token })
+    const again = await world.call('waiting.leave', { token })
+    expect(again.body).toMatchObject({ state: 'left', contactEmail: '', ahead: null, offer: null })
+  })
+})

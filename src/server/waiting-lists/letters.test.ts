@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { formats } from '#i18n/format.ts'
+import { locales } from '#i18n/locales.ts'
+import { bookingRequest } from '#test/factories.ts'
+import { dump, runJob } from '#test/scenes/deletions.ts'
+import { fullTrip, joined, waitingToken } from '#test/scenes/waiting-lists.ts'
+import { test } from '#test/world.ts'
+
+const to = 'zahra@example.com'
+
+describe('CON-17 letters about a waiting list', () => {
+  test.for(locales)(
+    'CON-17 in %s: asked, joined, offered with sum and end, ended with the reason',
+    async (locale, { world }) => {
+      const t = translator(locale)
+      const form = { pricePerPerson: '1000.00', currency: 'USD' }
+      const { trip, cancel } = await fullTrip(world, [2], form)
+      const asked = { id: trip.id, numberOfPilgrims: 2, contactEmail: to, contactPhone: '+971500000000' }
+      await world.call('waiting.join', asked, { headers: { 'accept-language': locale } })
+      const token = await waitingToken(world, to)
+      await world.call('waiting.confirm', { token })
+      const letter = async (template: string) => {
+        const found = (await world.mails.deliver()).filter(
+          (mail) => mail.to === to && mail.template === template,
+        )
+        expect(found).toHaveLength(1)
+        return found[0] ?? expect.fail()
+      }
+      // Asked and joined have gone before the offer: both lead to the same place.
+      await letter('waiting-joined')
+      await cancel(0)
+      const until = formats(locale).momentUtc('2026-11-22T09:00:00Z')
+      const offer = await letter('waiting-offer')
+      for (const said of [until, formats(locale).money('2000.00', 'USD'), t('waiting.ruleOrder')])
+        expect(plain(offer.text)).toContain(plain(said))
+      for (const template of ['waiting-confirm', 'waiting-joined', 'waiting-offer'])
+        expect((await letter(template)).text).toContain(`/waiting/${token}?lang=${locale}`)
+      world.clock.advance({ hours: 24 })
+      await runJob(world, 'keep-waiting-lists')
+      const ended = await letter('waiting-ended')
+      expect(ended.text).toContain(t('waiting.endLapsed'))
+      expect(ended.text).not.toContain(token)
+    },
+  )
+
+  test('CON-17 the secret of their link stands nowhere as it is while they wait', async ({ world }) => {
+    const { trip } = await fullTrip(world, [2])
+    const { person } = await joined(world, trip, 2)
+    const before = JSON.stringify(await dump(world))
+    const token = await waitingToken(world, person.email)
+    expect(before).not.toContain(token)
+  })
+
+  test('CON-17 the organizer reads of the list in the letter about a request', async ({ world }) => {
+    const { trip } = await fullTrip(world, [2], { maxPilgrims: 3 })
+    await joined(world, trip, 4)
+    await world.call('bookings.create', bookingRequest(trip), { as: await world.user() })
+    const letters = (await world.mails.deliver()).filter(({ template }) => template === 'booking-received')
+    expect(letters.map(({ text }) => text.includes(`${translator('en')('waiting.pilgrims')}: 4`))).toEqual([
+      true,
+    ])
+    expect(letters).toHaveLength(1)
+  })
+})
+
+/** Without the marks that keep directions apart. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/g, '')

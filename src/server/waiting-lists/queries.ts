@@ -1,0 +1,174 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { WaitingParty } from '#contract/waiting-lists/waiting-lists.ts'
+import { toTimestamp } from '#domain/kernel/calendar.ts'
+import { bookings, waitingOffers, waitingParties } from '#server/bookings/core/tables.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isAddress } from '#server/machine/mail/queue.ts'
+import { organizers } from '#server/organizers/tables.ts'
+import { bookableAt, trips } from '#server/trips/core/tables.ts'
+import { presentTrip, tripView } from '#server/trips/core/view.ts'
+
+const isLiveOffer = and(eq(waitingOffers.partyId, waitingParties.id), isNull(waitingOffers.outcome))
+const live = isNull(waitingParties.endedAt)
+
+export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
+type Key = { id: string; userId: string } | { tokenHash: string } | { partyId: string }
+
+/** A party, with the end of its offer and its booking: of its signed-in owner, by the hash of its link, or any. */
+export async function findPlace(db: Queryable, key: Key) {
+  const [found] = await findPlaces(db, whichOf(key))
+  return found
+}
+
+function whichOf(key: Key): SQL | undefined {
+  if ('tokenHash' in key) return eq(waitingParties.tokenHash, key.tokenHash)
+  if ('partyId' in key) return eq(waitingParties.id, key.partyId)
+  return and(eq(waitingParties.id, key.id), eq(waitingParties.userId, key.userId))
+}
+
+/** The lists that an account is on, those with an offer first. */
+export const findPlacesOf = (db: Queryable, userId: string) =>
+  findPlaces(db, and(eq(waitingParties.userId, userId), live))
+
+function findPlaces(db: Queryable, which: SQL | undefined) {
+  const { id, tripId, userId, contactEmail, contactName, contactPhone, language, party, seats } =
+    waitingParties
+  const { state, endReason, sealedToken, bookingId, waitingSince, number, wantsSimilar } = waitingParties
+  return db
+    .select({
+      ...{ id, tripId, userId, contactEmail, contactName, contactPhone, language, party, seats },
+      ...{ state, endReason, sealedToken, bookingId, waitingSince, number, wantsSimilar },
+      expiresAt: waitingOffers.expiresAt,
+      reference: bookings.reference,
+      readTokenHash: bookings.readTokenHash,
+    })
+    .from(waitingParties)
+    .leftJoin(waitingOffers, isLiveOffer)
+    .leftJoin(bookings, eq(bookings.id, bookingId))
+    .where(which)
+    .orderBy(sql`${waitingOffers.expiresAt} NULLS LAST`, asc(waitingParties.joinedAt), asc(number))
+}
+
+/** The trip of a list, whether or not it is offered still. */
+export async function findTripOf(db: Queryable, tripId: string, now: Date) {
+  const [row] = await db
+    .select(tripView)
+    .from(trips)
+    .innerJoin(organizers, eq(organizers.id, trips.organizerId))
+    .where(eq(trips.id, tripId))
+  return row && presentTrip(row, now)
+}
+
+/** Who waits before a party that waits: they are offered places first. */
+export async function countAhead(
+  db: Queryable,
+  { tripId, waitingSince, number }: Pick<Place, 'tripId' | 'waitingSince' | 'number'>,
+): Promise<{ parties: number; pilgrims: number }> {
+  const since = sql`${waitingSince?.toISOString() ?? null}::timestamptz`
+  const { rows } = await db.execute<{ parties: number; pilgrims: number }>(sql`
+    SELECT count(*)::int AS parties, coalesce(sum(seats), 0)::int AS pilgrims FROM ${waitingParties}
+    WHERE trip_id = ${tripId}::uuid AND state = 'waiting' AND (waiting_since, number) < (${since}, ${number}::bigint)`)
+  return rows[0] ?? { parties: 0, pilgrims: 0 }
+}
+
+/** How many parties and people wait for places of a trip. */
+export async function countWaiting(
+  db: Queryable,
+  tripId: string,
+): Promise<{ parties: number; pilgrims: number }> {
+  const { rows } = await db.execute<{ parties: number; pilgrims: number }>(sql`
+    SELECT count(*)::int AS parties, coalesce(sum(seats), 0)::int AS pilgrims FROM ${waitingParties}
+    WHERE trip_id = ${tripId}::uuid AND state = 'waiting'`)
+  return rows[0] ?? { parties: 0, pilgrims: 0 }
+}
+
+/** Whose trip it is; a deleted one is nobody's. */
+export async function findCompanyOf(db: Queryable, tripId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ organizerId: trips.organizerId })
+    .from(trips)
+    .where(and(eq(trips.id, tripId), isNull(trips.deletedAt)))
+  return row?.organizerId
+}
+
+/** The parties of a trip that have a place or an offer, in the order in which places are offered. */
+export async function findWaitingOf(db: Queryable, tripId: string): Promise<WaitingParty[]> {
+  const { id, seats, party, waitingSince, contactName, contactEmail, contactPhone, number } = waitingParties
+  const rows = await db
+    .select({
+      ...{ id, numberOfPilgrims: seats, party, waitingSince, contactName, contactEmail, contactPhone },
+      offeredUntil: waitingOffers.expiresAt,
+    })
+    .from(waitingParties)
+    .leftJoin(waitingOffers, isLiveOffer)
+    .where(and(eq(waitingParties.tripId, tripId), live, sql`${waitingParties.state} <> 'unconfirmed'`))
+    .orderBy(asc(waitingSince), asc(number))
+  return rows.flatMap((row) =>
+    row.waitingSince
+      ? [
+          {
+            ...row,
+            waitingSince: row.waitingSince.toISOString(),
+            offeredUntil: row.offeredUntil?.toISOString() ?? null,
+          },
+        ]
+      : [],
+  )
+}
+
+/** The trips of a company on which somebody waits, with how many. */
+export async function findListsOf(db: Queryable, organizerId: string) {
+  const count = (what: string, state: string) =>
+    sql<number>`coalesce(${sql.raw(what)} FILTER (WHERE ${waitingParties.state} = ${state}), 0)::int`
+  const { id: tripId, title, departureDate } = trips
+  const rows = await db
+    .select({
+      ...{ tripId, title, departureDate },
+      parties: count('count(*)', 'waiting'),
+      pilgrims: count('sum(seats)', 'waiting'),
+      partiesOffered: count('count(*)', 'offered'),
+      pilgrimsOffered: count('sum(seats)', 'offered'),
+    })
+    .from(waitingParties)
+    .innerJoin(trips, eq(trips.id, waitingParties.tripId))
+    .where(and(eq(trips.organizerId, organizerId), live, sql`${waitingParties.state} <> 'unconfirmed'`))
+    .groupBy(tripId, title, departureDate)
+    .orderBy(asc(departureDate), asc(tripId))
+  return rows.map(({ parties, pilgrims, partiesOffered, pilgrimsOffered, ...row }) => ({
+    ...row,
+    departureDate: toTimestamp(row.departureDate),
+    waiting: { parties, pilgrims },
+    offered: { parties: partiesOffered, pilgrims: pilgrimsOffered },
+  }))
+}
+
+/** The live party of an address on a trip's list. */
+export async function findOfAddress(db: Queryable, tripId: string, address: string) {
+  const { id, state, language } = waitingParties
+  const [row] = await db
+    .select({ id, state, language })
+    .from(waitingParties)
+    .where(and(eq(waitingParties.tripId, tripId), live, isAddress(waitingParties.contactEmail, address)))
+  return row
+}
+
+/** On how many lists an address has a place. */
+export const countOfAddress = (db: Queryable, address: string): Promise<number> =>
+  db.$count(
+    waitingParties,
+    and(live, isAddress(waitingParties.contactEmail, address), sql`${waitingParties.state} <> 'unconfirmed'`),
+  )
+
+/** The trips whose lists have something that ran out, that nobody was told of, or that could be offered. */
+export async function findUnsettled(db: Queryable, now: Date): Promise<string[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT ${trips.id} AS id FROM ${trips} JOIN waiting_parties AS p ON p.trip_id = ${trips.id}
+    LEFT JOIN waiting_offers AS o ON o.party_id = p.id AND o.outcome IS NULL
+    WHERE p.ended_at IS NULL AND (o.id IS NOT NULL AND (o.told_at IS NULL OR o.expires_at <= ${at})
+      OR p.state = 'unconfirmed' AND p.joined_at <= ${at} - interval '24 hours'
+      OR p.state = 'waiting' AND p.seats <= ${trips.maxPilgrims} - ${trips.currentBookings}
+      OR NOT ${bookableAt(now)})
+    ORDER BY 1`)
+  return rows.map(({ id }) => id)
+}

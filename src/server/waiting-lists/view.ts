@@ -1,0 +1,77 @@
+import { AppError } from '#contract/errors.ts'
+import type { PlaceHolder, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
+import { maskedAddress } from '#domain/kernel/letters.ts'
+import { agreeOn, forgetOffer } from '#server/bookings/requests/price-request.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import type { Place } from './queries.ts'
+import * as queries from './queries.ts'
+
+/** Where the secret of a party's letters stands, encrypted. */
+export const sealedFor = (partyId: string) => `waiting_parties.sealed_token ${partyId}`
+
+/** The place of whoever holds it: its signed-in owner by id, or who has the link of its letters. To everybody else there is none. */
+export async function holdPlace({ db, caller }: Ctx, { id, token }: PlaceHolder): Promise<Place> {
+  const { actor } = caller
+  if ((id === undefined) === (token === undefined)) throw new AppError('place_not_found')
+  const place =
+    token !== undefined
+      ? await queries.findPlace(db, { tokenHash: hashSecret(token) })
+      : actor && isId(id ?? '')
+        ? await queries.findPlace(db, { id: id ?? '', userId: actor.id })
+        : undefined
+  if (!place) throw new AppError('place_not_found')
+  return place
+}
+
+/** What the places cost that are held for a party, by the offer of today; undefined where it could not be booked so. */
+export async function priceOf(
+  db: Queryable,
+  { tripId, seats, party }: Pick<Place, 'tripId' | 'seats' | 'party'>,
+) {
+  // What is shown here is what is taken: no offer of a moment ago will do.
+  forgetOffer(tripId)
+  const asked = { tripId, numberOfPilgrims: seats, party: party.groups, extras: party.extras }
+  const agreed = await agreeOn(db, asked)
+  return 'fields' in agreed ? undefined : agreed
+}
+
+/** A place as the wire has it. */
+export async function showPlace({ db, clock }: Ctx, place: Place): Promise<WaitingPlace> {
+  const { id, tripId, state, endReason, seats, party, contactEmail, waitingSince, reference } = place
+  const trip = await queries.findTripOf(db, tripId, clock())
+  if (!trip) throw new AppError('place_not_found')
+  return {
+    ...{ id, trip, state, endReason, numberOfPilgrims: seats, party, reference },
+    contactEmail: contactEmail && maskedAddress(contactEmail),
+    ahead: state === 'waiting' ? await queries.countAhead(db, place) : null,
+    waitingSince: waitingSince?.toISOString() ?? null,
+    offer: state === 'offered' ? await showOffer(db, place, trip) : null,
+  }
+}
+
+async function showOffer(
+  db: Queryable,
+  place: Place,
+  trip: WaitingPlace['trip'],
+): Promise<WaitingPlace['offer']> {
+  // Made a moment ago, and told in the next.
+  if (!place.expiresAt) return null
+  const price = await priceOf(db, place)
+  const nothing = {
+    totalAmount: '0.00',
+    agreedAmount: '0.00',
+    allInAmount: '0.00',
+    lines: [],
+    offerVersion: 1,
+  }
+  const { lines, totalAmount, agreedAmount, allInAmount, offerVersion } = price ?? nothing
+  return {
+    ...{ lines, totalAmount, agreedAmount, allInAmount, offerVersion },
+    until: place.expiresAt.toISOString(),
+    currency: trip.currency,
+    fits: price !== undefined,
+  }
+}

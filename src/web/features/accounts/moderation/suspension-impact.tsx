@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '#web/platform/api/errors.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+
+type SuspensionImpactProps = { of: 'organizer' | 'user'; id: string; className?: string }
+
+/** What a suspension touches, counted while one thinks about it (TRU-04). */
+export function SuspensionImpact({ of, id, className }: SuspensionImpactProps) {
+  const { t } = useLanguage()
+  const query = apiQuery(of === 'user' ? 'admin.userSuspension' : 'admin.organizerSuspension', { id })
+  // Counted anew each time it is asked.
+  const { data, isPending, error } = useQuery({ ...query, gcTime: 0 })
+  const lines = data
+    ? [
+        data.trips > 0 && t('admin.suspension.trips', { count: data.trips }),
+        data.bookings > 0 && t('admin.suspension.bookings', { count: data.bookings }),
+      ].filter((line) => line !== false)
+    : []
+  return (
+    <div role="status" className={className ?? 'min-h-14 text-sm text-ink-2'}>
+      {data && lines.length === 0 ? <p>{t('admin.suspension.nothing')}</p> : null}
+      {lines.length > 0 ? (
+        <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-3">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      {isPending ? <p className="text-ink-3">{t('admin.touched.counting')}</p> : null}
+      {error ? <Alert tone="warn">{errorText(t, error, 'errors.organizers_fetch_failed')}</Alert> : null}
+    </div>
+  )
+}

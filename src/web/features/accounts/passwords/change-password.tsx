@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { changePasswordForm } from '#contract/accounts/passwords.ts'
+import type { Profile } from '#contract/accounts/profiles.ts'
+import { call } from '#web/platform/api/api.ts'
+import { mendableText } from '#web/platform/api/errors.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import { showFieldErrors } from '#web/platform/forms/form.ts'
+import { FormFailure } from '#web/platform/forms/form-failure.tsx'
+import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type Values = z.infer<ReturnType<typeof changePasswordForm>>
+type Person = Pick<Profile, 'email' | 'firstName' | 'lastName'>
+
+const wrong = 'current_password_incorrect'
+
+/** Changes the password of the signed-in user (AUTH-09). The address is for the browser's password manager, too. */
+export function ChangePassword({ profile: { email, firstName, lastName } }: { profile: Person }) {
+  const { t } = useLanguage()
+  const form = useForm<Values>({
+    resolver: zodResolver(changePasswordForm({ email, names: [firstName, lastName] })),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  })
+  const isWrong = form.formState.errors.currentPassword?.message === wrong
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Values) =>
+      call('passwords.change', { currentPassword, newPassword }),
+    onSuccess: () => {
+      form.reset()
+      showToast({ title: t('passwords.changed'), description: t('passwords.changedText') })
+    },
+    onError: (error) => {
+      if (failureOf(error)?.code === wrong)
+        form.setError('currentPassword', { message: wrong }, { shouldFocus: true })
+      else showFieldErrors(form, error)
+      showToast({
+        title: t('passwords.changeFailed'),
+        description: mendableText(t, error, 'passwords.changeFailedText'),
+        tone: 'destructive',
+      })
+    },
+  })
+
+  /** The two mistakes for which the specification has messages of their own (5). */
+  function sayWhy({ newPassword, confirmPassword }: FieldErrors<Values>) {
+    const isShort = newPassword?.message === 'password_too_short'
+    if (!isShort && !confirmPassword) return
+    showToast({
+      title: t(isShort ? 'passwords.tooShort' : 'passwords.mismatch'),
+      description: t(isShort ? 'passwords.tooShortText' : 'passwords.mismatchText'),
+      tone: 'destructive',
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((values) => change.mutate(values), sayWhy)}
+      className="grid gap-[1.15rem]"
+    >
+      <MistakeSummary form={form} />
+      <FormFailure error={change.error} />
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label={t('passwords.current')}
+        error={isWrong ? t('errors.current_password_incorrect') : undefined}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields form={form} />
+      <div className="mt-1.5">
+        <Button type="submit" size="lg" busy={change.isPending} busyLabel={t('passwords.changing')}>
+          {t('passwords.changeTitle')}
+        </Button>
+      </div>
+    </form>
+  )
+}

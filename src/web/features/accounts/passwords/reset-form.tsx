@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { newPasswordForm } from '#contract/accounts/passwords.ts'
+import { AccountHeading } from '#web/features/accounts/sign-in/account-frame.tsx'
+import { call } from '#web/platform/api/api.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import { showFieldErrors } from '#web/platform/forms/form.ts'
+import { FormFailure } from '#web/platform/forms/form-failure.tsx'
+import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { removeToken } from '#web/platform/token.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+/** Sets a new password by the secret of a mailed link (AUTH-07). */
+export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useLanguage()
+  const form = useForm({ resolver: zodResolver(newPasswordForm) })
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => call('passwords.reset', { token, newPassword }),
+    onSuccess: () => {
+      // Every session of the account has ended, the one of this browser too.
+      removeToken()
+      showToast({ title: t('passwords.resetOk'), description: t('passwords.resetOkText') })
+      onDone()
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      showToast({
+        title: t('passwords.resetFailed'),
+        description: t('passwords.resetFailedText'),
+        tone: 'destructive',
+      })
+    },
+  })
+  const isVoid = failureOf(reset.error)?.code === 'reset_token_invalid'
+  return (
+    <>
+      <AccountHeading title={t('passwords.resetTitle')} lead={t('passwords.resetLead')} />
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate(newPassword))}
+        className="grid gap-[1.15rem]"
+      >
+        <MistakeSummary form={form} />
+        <FormFailure error={isVoid ? null : reset.error} />
+        {isVoid && (
+          <Alert tone="warn">
+            {t('passwords.invalidText')}{' '}
+            <Link to="/forgot-password" className="link">
+              {t('passwords.requestNew')}
+            </Link>
+          </Alert>
+        )}
+        <NewPasswordFields form={form} />
+        <Button type="submit" size="lg" full busy={reset.isPending} busyLabel={t('passwords.resetting')}>
+          {t('passwords.reset')}
+        </Button>
+      </form>
+    </>
+  )
+}

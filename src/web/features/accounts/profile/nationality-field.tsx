@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useController } from 'react-hook-form'
+import { fieldText } from '#web/platform/forms/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { countryFinder } from './find-country.ts'
+import type { ProfileFormState } from './use-form.ts'
+
+/** One country of about 195, found by its name. */
+export function NationalityField({ form }: { form: ProfileFormState }) {
+  const { t, formats } = useLanguage()
+  const find = useMemo(() => countryFinder(formats), [formats])
+  const { field, fieldState } = useController({ control: form.control, name: 'nationality' })
+  return (
+    <Field
+      label={t('profile.nationality')}
+      optional={t('common.optional')}
+      error={fieldText(t, fieldState.error?.message)}
+    >
+      {(control) => (
+        <Combobox
+          {...control}
+          ref={field.ref}
+          name={field.name}
+          value={field.value ?? ''}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          find={find}
+          label={t('profile.nationality')}
+          placeholder={t('profile.nationalityPlaceholder')}
+          countText={(count) => t('common.matches', { count })}
+          emptyText={t('profile.noCountry')}
+          clearLabel={t('profile.nationalityClear')}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { Panel } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WayInRow } from './sign-in-method-row.tsx'
+
+const list = apiQuery('profiles.waysIn', {})
+
+/** What the account can be signed in to with; a provider can be taken off as long as another way remains. */
+export function WaysIn() {
+  const { t } = useLanguage()
+  const lead = useRef<HTMLParagraphElement>(null)
+  const query = useQuery(list)
+  const { data: ways, error } = query
+  return (
+    <Panel title={t('ways.title')}>
+      <p ref={lead} tabIndex={-1} className="text-sm text-ink-2 outline-none focus-visible:shadow-none">
+        {t('ways.lead')}
+      </p>
+      {!ways && error ? (
+        <LoadFailure query={query} otherwise="ways.loadFailed" className="mt-4" />
+      ) : (
+        <ul aria-label={t('ways.title')} className="mt-2 divide-y divide-line">
+          {ways?.map((way) => (
+            <WayInRow
+              key={way.id ?? way.kind}
+              way={way}
+              isOnly={ways.length === 1}
+              onRemoved={() => lead.current?.focus()}
+            />
+          )) ?? (
+            <li className="py-4">
+              <Skeleton className="h-11 w-full" />
+            </li>
+          )}
+        </ul>
+      )}
+      {ways?.length === 1 ? <p className="mt-2 text-sm text-ink-3">{t('ways.only')}</p> : null}
+    </Panel>
+  )
+}

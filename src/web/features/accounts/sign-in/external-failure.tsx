@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { externalFailures, type ExternalFailure as Failure } from '#domain/accounts/external-accounts.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { Alert } from '#web/ui/alert.tsx'
+
+const reasons: Record<Exclude<Failure, 'oauth_cancelled'>, MessageKey> = {
+  oauth_failed: 'accounts.oauthFailed',
+  oauth_expired: 'external.expired',
+  oauth_unavailable: 'errors.provider_unavailable',
+  oauth_email_missing: 'errors.provider_email_missing',
+  oauth_email_taken: 'errors.provider_email_taken',
+  oauth_disabled: 'errors.account_disabled',
+  oauth_off: 'external.off',
+}
+
+/**
+ * Why a way through a provider ended at the sign-in page: the `error` of its address. A toast says it on arrival; here it
+ * stands until another way is tried.
+ */
+export function ExternalFailure({ error }: { error: string | null }) {
+  const { t } = useLanguage()
+  const failure = externalFailures.find((known) => known === error)
+  // Said once, in the language of the arrival.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no new failure
+  useEffect(() => {
+    if (!failure) return
+    if (failure === 'oauth_cancelled')
+      showToast({ title: t('external.cancelledTitle'), description: t('external.cancelled') })
+    else
+      showToast({ title: t('accounts.loginFailed'), description: t(reasons[failure]), tone: 'destructive' })
+  }, [failure])
+  if (!failure || failure === 'oauth_cancelled') return null
+  return (
+    <Alert tone="danger" role="note" title={<span className="block">{t('accounts.loginFailed')}</span>}>
+      {t(reasons[failure])}
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { signInForm } from '#contract/accounts/accounts.ts'
+import { latin } from '#web/platform/forms/form.ts'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
+import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  onSubmit: (credentials: { email: string; password: string }) => void
+  busy: boolean
+  forgotPath: string
+  /** Why the last attempt failed. */
+  failure?: ReactNode
+}
+
+/** E-mail and password. No default values: what the browser filled in before the scripts came must stay. */
+export function LoginForm({ onSubmit, busy, forgotPath, failure }: Props) {
+  const { t } = useLanguage()
+  const form = useForm({ resolver: zodResolver(signInForm) })
+  const isInvalid = form.formState.errors.email?.message === 'invalid_email'
+  return (
+    // The method keeps the password out of the address when the form is sent before the scripts are there.
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(values))}
+      className="grid gap-[1.15rem]"
+    >
+      <MistakeSummary form={form} />
+      {failure}
+      <TextField
+        form={form}
+        name="email"
+        label={t('accounts.email')}
+        error={isInvalid && form.getValues('email') ? t('fields.sign_in_email') : undefined}
+        {...latin}
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('accounts.password')}
+        aside={
+          <Link
+            to={forgotPath}
+            className="link relative text-sm leading-ui after:absolute after:inset-x-0 after:-inset-y-3"
+          >
+            {t('accounts.forgot')}
+          </Link>
+        }
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="lg" full busy={busy} busyLabel={t('accounts.signingIn')} className="mt-1.5">
+        {t('accounts.signIn')}
+      </Button>
+    </form>
+  )
+}

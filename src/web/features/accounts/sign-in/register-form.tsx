@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { registrationForm } from '#contract/accounts/accounts.ts'
+import { call } from '#web/platform/api/api.ts'
+import { mendableText } from '#web/platform/api/errors.ts'
+import { latin, showFieldErrors } from '#web/platform/forms/form.ts'
+import { CheckField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { PasswordField } from '#web/platform/forms/password-field.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { TermsText } from './terms-text.tsx'
+
+/** Creates a pilgrim account (AUTH-01); `onDone` gets the address that the verification link goes to. */
+export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
+  const { t } = useLanguage()
+  const form = useForm({ resolver: zodResolver(registrationForm) })
+  const [refusal, setRefusal] = useState<Error>()
+
+  const create = useMutation({
+    mutationFn: (input: Parameters<typeof call<'accounts.register'>>[1]) => call('accounts.register', input),
+    onSuccess: ({ user }) => {
+      showToast({ title: t('accounts.registrationSuccess'), description: t('accounts.checkEmail') })
+      onDone(user.email)
+    },
+    onMutate: () => setRefusal(undefined),
+    // Reasons that stand at their fields are not said a second time on top.
+    onError: (error) => setRefusal(showFieldErrors(form, error) ? undefined : error),
+  })
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(({ firstName, lastName, email, password }) =>
+        create.mutate({ firstName, lastName, email, password }),
+      )}
+      className="grid gap-[1.15rem]"
+    >
+      <MistakeSummary form={form} />
+      {refusal !== undefined && (
+        <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
+          {mendableText(t, refusal, 'accounts.registrationFailed')}
+        </Alert>
+      )}
+      <div className="grid gap-[1.15rem] sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="firstName"
+          label={t('accounts.firstName')}
+          dir="auto"
+          autoComplete="given-name"
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={t('accounts.lastName')}
+          dir="auto"
+          autoComplete="family-name"
+        />
+      </div>
+      <TextField
+        form={form}
+        name="email"
+        label={t('accounts.email')}
+        {...latin}
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('accounts.password')}
+        hint={t('accounts.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+      />
+      <CheckField form={form} name="terms" label={<TermsText />} />
+      <Button type="submit" size="lg" full busy={create.isPending} busyLabel={t('accounts.creating')}>
+        {t('accounts.create')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/accounts/accounts.ts'
+import { type ExternalFailure, failedSignIn } from '#domain/accounts/external-accounts.ts'
+import { boundToCookie, call } from '#web/platform/api/api.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { useBeginSession } from './use-begin-session.ts'
+
+/** The exchange that has begun: a hand-off is good once, however often the page asks. */
+let begun: { token: string; user: Promise<User> } | undefined
+
+/** Exchanges the hand-off of an external sign-in for a session, says welcome, and goes on to `target` (AUTH-10). */
+export function useHandOff(token: string | null, target: string) {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const enter = useBeginSession()
+
+  const welcome = useEffectEvent(({ firstName }: User) => {
+    showToast({
+      title: firstName ? t('external.welcomeName', { name: firstName }) : t('external.welcome'),
+    })
+    void navigate(target, { replace: true })
+  })
+  // The sign-in page says the reason.
+  const giveUp = useEffectEvent((reason: ExternalFailure) => {
+    void navigate(failedSignIn(reason, target), { replace: true })
+  })
+  const exchange = useEffectEvent((handOff: string): Promise<User> => {
+    if (begun?.token !== handOff)
+      begun = {
+        token: handOff,
+        user: call('external.complete', { token: handOff }, boundToCookie).then((answer) =>
+          enter(answer.token),
+        ),
+      }
+    return begun.user
+  })
+
+  useEffect(() => {
+    if (!token) return giveUp('oauth_failed')
+    let isHere = true
+    exchange(token).then(
+      (user) => isHere && welcome(user),
+      (error: unknown) =>
+        isHere && giveUp(failureOf(error)?.code === 'hand_off_invalid' ? 'oauth_expired' : 'oauth_failed'),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [token])
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { boundToCookie, call } from '#web/platform/api/api.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { useBeginSession } from './use-begin-session.ts'
+
+type Credentials = { email: string; password: string }
+
+/** Signs in and goes to `target` (AUTH-04). */
+export function useSignIn(target: string) {
+  const { t } = useLanguage()
+  const enter = useBeginSession()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const { token } = await call('accounts.login', credentials, boundToCookie)
+      await enter(token)
+    },
+    onSuccess: () => navigate(target, { replace: true }),
+    onError: (error) =>
+      showToast({
+        title: t('accounts.loginFailed'),
+        description: errorText(t, error, 'accounts.genericFailure'),
+        tone: 'destructive',
+      }),
+  })
+}

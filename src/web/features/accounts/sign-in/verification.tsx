@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorText, isUnanswered } from '#web/platform/api/errors.ts'
+import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** Verifies the address of a mailed link and says how that went (AUTH-03). */
+export function Verification({ token }: { token: string }) {
+  const { t } = useLanguage()
+  // Only the browser makes this call: a machine that looks at mailed links runs no scripts.
+  const { isSuccess, isFetching, error, refetch } = useQuery(apiQuery('accounts.verifyEmail', { token }))
+
+  if (isSuccess)
+    return (
+      <Outcome
+        title={t('accounts.verifySuccessTitle')}
+        text={t('accounts.verifySuccess')}
+        action={
+          <ButtonLink to="/login" size="lg">
+            {t('accounts.goToLogin')}
+          </ButtonLink>
+        }
+      />
+    )
+  if (!error || isFetching)
+    return <Outcome title={t('accounts.verifyTitle')} text={<Spinner label={t('accounts.verifying')} />} />
+  if (failureOf(error)?.code === 'verification_token_expired')
+    return (
+      <Outcome
+        title={t('accounts.verifyExpiredTitle')}
+        text={t('accounts.verifyExpired')}
+        action={<RegisterAgain />}
+      />
+    )
+  return (
+    <Outcome
+      title={t('accounts.verifyErrorTitle')}
+      text={errorText(t, error, 'accounts.verifyFailed')}
+      action={
+        <>
+          {isUnanswered(error) && (
+            <Button size="lg" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          )}
+          <RegisterAgain quiet={isUnanswered(error)} />
+        </>
+      }
+    />
+  )
+}
+
+/** An address without a token: the link was cut short. */
+export function MissingToken() {
+  const { t } = useLanguage()
+  return (
+    <Outcome
+      title={t('accounts.verifyErrorTitle')}
+      text={t('accounts.verifyMissing')}
+      action={<RegisterAgain />}
+    />
+  )
+}
+
+function RegisterAgain({ quiet }: { quiet?: boolean }) {
+  const { t } = useLanguage()
+  return (
+    <ButtonLink to="/register" size="lg" variant={quiet ? 'quiet' : 'primary'}>
+      {t('accounts.registerAgain')}
+    </ButtonLink>
+  )
+}
+
+type OutcomeProps = { title: string; text: ReactNode; action?: ReactNode }
+
+function Outcome({ title, text, action }: OutcomeProps) {
+  return (
+    <>
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-3 text-ink-2">{text}</p>
+      {action && <div className="mt-7 grid gap-3">{action}</div>}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BookingPage } from '#contract/bookings/links.ts'
+import { call } from '#web/platform/api/api.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import type { Held } from './holder.ts'
+import { codeOf, useCode } from './use-code.ts'
+
+type CodeDialogProps = { booking: BookingPage; held: Held }
+
+/** Asks whoever has the link alone for the six digits that were mailed to the contact address. */
+export function CodeDialog({ booking, held }: CodeDialogProps) {
+  const { t } = useLanguage()
+  const token = 'token' in held.key ? held.key.token : ''
+  const code = useCode(token)
+  const [typed, type] = useState('')
+  const [isShort, setShort] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const prove = useMutation({
+    mutationFn: (digits: string) => call('bookings.proveCode', { token, code: digits }),
+    onSuccess: ({ proof }) => {
+      type('')
+      code.used()
+      held.proven(proof)
+    },
+    onError: (error) => {
+      if (failureOf(error)?.code === 'wrong_code') code.missed()
+      input.current?.select()
+    },
+  })
+  const { isAsking } = held
+  // Once for each opening, whatever becomes of it: a refusal must not be asked for again and again.
+  const askFirst = useEffectEvent(code.askFirst)
+  useEffect(() => {
+    if (isAsking) askFirst()
+  }, [isAsking])
+
+  function submit() {
+    const digits = codeOf(typed)
+    setShort(digits === undefined)
+    if (digits === undefined) input.current?.focus()
+    else prove.mutate(digits)
+  }
+
+  function askAgain() {
+    type('')
+    setShort(false)
+    prove.reset()
+    code.ask()
+    input.current?.focus()
+  }
+
+  const isWrong = failureOf(prove.error)?.code === 'wrong_code'
+  const refused =
+    isWrong && code.triesLeft > 0
+      ? t('code.wrong', { count: code.triesLeft })
+      : isWrong
+        ? t('errors.code_expired')
+        : prove.error && errorText(t, prove.error, 'code.failed')
+  return (
+    <FormDialog
+      open={isAsking}
+      onOpenChange={(open) => !open && held.giveUp()}
+      title={t('code.title')}
+      description={t('code.text', { email: booking.contactEmail })}
+      deed={t('code.submit')}
+      busy={prove.isPending}
+      busyLabel={t('code.checking')}
+      ready={!code.isAsking}
+      cancelLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="grid gap-4"
+    >
+      {code.error ? (
+        <Alert tone="danger">{errorText(t, code.error, 'code.notSent')}</Alert>
+      ) : (
+        <p role="status" className="text-sm text-ink-2">
+          {t(code.isAsking ? 'code.sending' : 'code.sent')}
+        </p>
+      )}
+      <Field label={t('code.label')} hint={t('code.hint')} error={isShort ? t('code.short') : refused}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            value={typed}
+            onChange={(event) => {
+              type(event.target.value)
+              setShort(false)
+            }}
+            dir="ltr"
+            lang="en"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            className="num max-w-48 text-[1.5rem] tracking-[.2em] rtl:text-end"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={code.isAsking}
+          disabled={!code.mayAskAgain}
+          onClick={askAgain}
+        >
+          {t('code.another')}
+        </Button>
+        {code.mayAskAgain ? null : t('code.anotherSoon')}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { bookingResolver, type TypedBooking } from '#web/features/bookings/request-form/resolver.ts'
+import { call } from '#web/platform/api/api.ts'
+import { screenToFollow } from '#web/platform/api/changes.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import { latin, showFieldErrors } from '#web/platform/forms/form.ts'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
+import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import type { PartProps } from './part.ts'
+
+type Props = Pick<PartProps, 'booking' | 'held' | 'onEnded'>
+
+/** Whom the organizer reaches. Whoever has the link alone types the code before anything is shown that could be changed. */
+export function useContactDialog(props: Props): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  // Until the answer without masks is there, the fields would hold what nobody typed.
+  const isReady = isOpen && !props.booking.isMasked
+  return {
+    open: () => props.held.prove(() => setOpen(true)),
+    dialog: isReady ? <ContactDialog {...props} onClose={() => setOpen(false)} /> : null,
+  }
+}
+
+function ContactDialog({ booking, held, onEnded, onClose }: Props & { onClose: () => void }) {
+  const { t } = useLanguage()
+  const { contactName, contactEmail, contactPhone } = booking
+  const form = useForm({
+    resolver: bookingResolver,
+    defaultValues: { contactName: contactName ?? '', contactEmail, contactPhone, specialRequests: '' },
+  })
+  const change = useMutation({
+    mutationFn: ({ specialRequests: _, ...contact }: TypedBooking) =>
+      call('bookings.changeContact', { ...held.holder, ...contact }),
+    onSuccess: async (_, typed) => {
+      showToast({ title: t('booking.contactChanged') })
+      // Another address has a link of its own, and the one by which this page was opened is no longer good.
+      if ('token' in held.key && typed.contactEmail !== contactEmail)
+        onEnded(t('booking.linkMoved'), t('booking.linkMovedText', { email: typed.contactEmail }))
+      else await screenToFollow()
+      onClose()
+    },
+    onError: (error) => {
+      if (failureOf(error)?.code === 'code_required') held.forget()
+      showFieldErrors(form, error)
+    },
+  })
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      title={t('booking.changeContact')}
+      description={t('booking.changeContactText')}
+      deed={t('booking.saveContact')}
+      busy={change.isPending}
+      busyLabel={t('tripForm.saving')}
+      cancelLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
+      className="grid gap-5"
+    >
+      <MistakeSummary form={form} />
+      {change.error ? (
+        <Alert tone="danger">{errorText(t, change.error, 'errors.booking_update_failed')}</Alert>
+      ) : null}
+      <TextField
+        form={form}
+        name="contactName"
+        label={t('bookings.contactName')}
+        isOptional
+        autoComplete="name"
+      />
+      <TextField
+        form={form}
+        name="contactEmail"
+        label={t('bookings.contactEmail')}
+        {...latin}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="contactPhone"
+        label={t('bookings.contactPhone')}
+        hint={t('bookings.contactPhoneHint')}
+        {...latin}
+        type="tel"
+        autoComplete="tel"
+      />
+    </FormDialog>
+  )
+}

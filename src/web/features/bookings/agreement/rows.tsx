@@ -1,0 +1,69 @@
+import type { Agreement } from '#contract/bookings/agreement.ts'
+import { groupInWords } from '#i18n/party-words.ts'
+import { visaNames } from '#i18n/visas.ts'
+import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
+import { cityLabel, destinationLabel } from '#web/features/trips/card/labels.ts'
+import { lodgingText } from '#web/features/trips/card/words.ts'
+import { Hotels } from '#web/features/trips/detail/hotel-list.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+
+/** What was agreed in eight rows: where, when, who, in which houses, with what, for how much. */
+export function AgreementRows({ agreement }: { agreement: Agreement }) {
+  const { t, formats } = useLanguage()
+  const { offer, party, currency } = agreement
+  const lodging = lodgingText(t, offer)
+  const origin = offer.departureOrigin?.trim()
+  return (
+    <FactRows>
+      <FactRow label={t('agreement.journey')}>
+        {destinationLabel(t, offer.destination)}
+        {origin ? (
+          <span className="block text-ink-2">{t('agreement.from', { place: cityLabel(t, origin) })}</span>
+        ) : null}
+      </FactRow>
+      <Day label={t('trips.departure')} date={offer.departureDate} />
+      <Day label={t('trips.return')} date={offer.returnDate} />
+      <FactRow label={t('agreement.who')}>
+        {party.groups.map((group) => (
+          <span key={String(group.room)} className="block">
+            {groupInWords(t, formats, group)}
+          </span>
+        ))}
+      </FactRow>
+      <FactRow label={t('trips.accommodation')}>
+        {offer.hotels.length > 0 ? (
+          <Hotels hotels={offer.hotels} />
+        ) : lodging ? (
+          <Written>{lodging}</Written>
+        ) : (
+          t('agreement.unsaid')
+        )}
+      </FactRow>
+      <FactRow label={t('offer.visa')}>
+        {offer.visa ? t(visaNames[offer.visa]) : t('agreement.unsaid')}
+      </FactRow>
+      <FactRow label={t('offer.subtotal')}>
+        <span className="num text-[1.25rem] leading-none">
+          <Amount>{formats.money(agreement.agreedAmount, currency)}</Amount>
+        </span>
+      </FactRow>
+      <FactRow label={t('offer.allInTotal')}>
+        <span className="num text-[1.25rem] leading-none">
+          <Amount>{formats.money(agreement.allInAmount, currency)}</Amount>
+        </span>
+      </FactRow>
+    </FactRows>
+  )
+}
+
+function Day({ label, date }: { label: string; date: string }) {
+  const { formats } = useLanguage()
+  return (
+    <FactRow label={label}>
+      {formats.longDate(date)} <OtherDate date={date} className="block text-sm text-ink-2" />
+    </FactRow>
+  )
+}

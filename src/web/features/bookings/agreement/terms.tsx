@@ -1,0 +1,33 @@
+import type { Agreement } from '#contract/bookings/agreement.ts'
+import { percentOf } from '#domain/offers/amounts.ts'
+import { TermsSentences } from '#web/features/trips/detail/terms-sentences.tsx'
+import { TermsTimeline } from '#web/features/trips/detail/terms-timeline.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+
+type AgreementTermsProps = {
+  agreement: Agreement
+  /** From which day on the cancellation is told; the day of the agreement without. */
+  from?: string
+}
+
+/** The terms as they were frozen, with what the organizer keeps of this booking; a trip without them says so. */
+export function AgreementTerms({ agreement, from }: AgreementTermsProps) {
+  const { formats } = useLanguage()
+  const { offer, agreedAt, currency, totalAmount } = agreement
+  const { terms, departureDate } = offer
+  const first = from ?? agreedAt.slice(0, 10)
+  return (
+    <div className="grid gap-7 print:gap-3">
+      {terms ? (
+        <TermsTimeline
+          terms={terms}
+          departureDate={departureDate}
+          from={first}
+          keptAmount={(percent) => formats.money(percentOf(totalAmount, percent, currency), currency)}
+          isInside
+        />
+      ) : null}
+      <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={first} />
+    </div>
+  )
+}

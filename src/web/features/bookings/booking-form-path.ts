@@ -1,4 +1,0 @@
-import type { Trip } from '#contract/trips.ts'
-
-/** Where the server renders the booking form of a trip. */
-export const bookingFormPath = ({ id }: Pick<Trip, 'id'>) => `/book/${encodeURIComponent(id)}`

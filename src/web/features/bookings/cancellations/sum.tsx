@@ -1,0 +1,46 @@
+import type { BookingPage } from '#contract/bookings/links.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+
+export type Cancelling = OutputOf<Endpoints['bookings.cancelling']>
+export type Figure = Cancelling['figures'][number]
+
+type CancelSumProps = { booking: BookingPage; figure: Figure; next: Cancelling['next'] }
+
+/** What a cause keeps today, until when the rest is back, and from when it is more. */
+export function CancelSum({ booking, figure, next }: CancelSumProps) {
+  const { t, formats } = useLanguage()
+  const { keptAmount, keepPercent, refundDue, cause } = figure
+  const { currency } = booking
+  const company = booking.trip.organizer.companyName
+  const { terms } = booking.agreement.offer
+  if (keptAmount === null) return <p className="max-w-[60ch]">{t('cancel.notAgreed', { company })}</p>
+  const isMore = next && cause === 'own' && compareAmount(next.keptAmount, keptAmount) > 0
+  return (
+    <div>
+      <p className="text-sm text-ink-3">{t('cancel.kept', { company })}</p>
+      <p className="num mt-1 text-[1.875rem] leading-none font-semibold">
+        <bdi>
+          <Amount>{formats.money(keptAmount, currency)}</Amount>
+        </bdi>
+      </p>
+      <div className="mt-3 grid max-w-[60ch] gap-2 text-ink-2">
+        {keepPercent ? <p>{t('cancel.percent', { percent: formats.percent(keepPercent) })}</p> : null}
+        <p>{t('cancel.rest', { date: formats.longDate(refundDue) })}</p>
+        {isMore ? (
+          <p className="font-semibold text-ink">
+            {t('cancel.next', {
+              date: formats.longDate(next.from),
+              amount: formats.money(next.keptAmount, currency),
+            })}
+          </p>
+        ) : null}
+        {terms && terms.atCost.length > 0 ? <p className="text-sm">{t('booking.refundProven')}</p> : null}
+        <p className="text-sm">{t('booking.noPayment')}</p>
+      </div>
+    </div>
+  )
+}

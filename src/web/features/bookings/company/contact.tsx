@@ -1,0 +1,54 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OrganizerBooking } from '#contract/organizers/work.ts'
+import { whatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+
+/** How the pilgrim is reached; after a deletion of the account nothing of it is left. */
+export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking }) {
+  const { t } = useLanguage()
+  const { contactEmail: email, contactPhone: phone } = booking
+  if (!email) return <p className="text-ink-3">{t('dashboard.deletedAccount')}</p>
+  const whatsapp = whatsappNumber(phone)
+  return (
+    <div className="min-w-0">
+      {booking.contactName ? <Written className="font-semibold">{booking.contactName}</Written> : null}
+      <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" />}>
+        <span className="font-semibold">{email}</span>
+      </ContactLink>
+      <div className="flex flex-wrap gap-x-5 text-sm">
+        {phone ? (
+          <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} icon={<Phone aria-hidden="true" />}>
+            {phone}
+          </ContactLink>
+        ) : null}
+        {whatsapp ? (
+          <a
+            href={`https://wa.me/${whatsapp}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 rounded-xs text-link hover:underline [&>svg]:size-4"
+          >
+            <MessageCircle aria-hidden="true" />
+            {t('dashboard.whatsapp')}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-xs wrap-anywhere hover:underline [&>svg]:size-4 [&>svg]:flex-none [&>svg]:text-ink-3"
+    >
+      {icon}
+      <bdi dir="ltr" lang="en" className="min-w-0">
+        {children}
+      </bdi>
+    </a>
+  )
+}

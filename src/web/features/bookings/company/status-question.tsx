@@ -1,0 +1,57 @@
+import type { OrganizerBooking } from '#contract/organizers/work.ts'
+import type { BookingStatus } from '#domain/bookings/bookings.ts'
+import { isOff } from '#domain/bookings/journeys.ts'
+import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { isOutdated, type useChangeStatus } from './use-change-status.ts'
+
+type Props = {
+  booking: OrganizerBooking
+  /** What was chosen; undefined while nothing is asked. */
+  chosen: BookingStatus | undefined
+  change: ReturnType<typeof useChangeStatus>
+  onClose: () => void
+}
+
+/** What a status says of who cancelled, where it takes the places away or gives them back. */
+function meaningOf(chosen: BookingStatus, { status, cancelled, isSetBack }: OrganizerBooking) {
+  if (isOff(status))
+    return !isOff(chosen) && cancelled?.by === 'pilgrim' && cancelled.cause !== 'no_show'
+      ? 'setBack.waits'
+      : undefined
+  if (!isOff(chosen)) return undefined
+  if (isSetBack) return 'setBack.again'
+  return chosen === 'no_show' ? 'cancelled.asNoShow' : 'cancelled.asOrganizer'
+}
+
+/** Asks before a status is set, for the pilgrim is written to at once (ACC-04). */
+export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
+  const { t } = useLanguage()
+  const { contactEmail, tripTitle } = booking
+  if (!chosen) return null
+  const trip = tripTitle
+  const told = contactEmail
+    ? t('dashboard.statusAskText', { who: contactEmail, trip })
+    : t('dashboard.statusAskNobody', { trip })
+  const meaning = meaningOf(chosen, booking)
+  const reasonOf = (error: Error) =>
+    isOutdated(error)
+      ? t('dashboard.statusChanged', { status: statusLabel(t, booking.status) })
+      : errorText(t, error, 'errors.booking_update_failed')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('dashboard.statusAsk', { status: statusLabel(t, chosen) })}
+      text={meaning ? `${told} ${t(meaning)}` : told}
+      deed={t('dashboard.changeStatus')}
+      busy={change.isPending}
+      error={change.error ? reasonOf(change.error) : undefined}
+      cancelLabel={t('dashboard.statusKeep')}
+      closeLabel={t('common.close')}
+      onConfirm={() => change.mutate(chosen, { onSuccess: onClose })}
+    />
+  )
+}

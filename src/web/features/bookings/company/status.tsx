@@ -1,0 +1,83 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { OrganizerBooking } from '#contract/organizers/work.ts'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  bookingStatusGroups,
+  isBookingStatus,
+  organizerStatuses,
+} from '#domain/bookings/bookings.ts'
+import { OrganizerStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
+import { statusGroupLabel, statusLabel, statusMeaning } from '#web/features/bookings/core/status-labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuGroup, MenuRadioGroup, MenuRadioItem } from '#web/ui/menu.tsx'
+import { StatusQuestion } from './status-question.tsx'
+import { useChangeStatus } from './use-change-status.ts'
+
+type Props = { booking: OrganizerBooking; isVerified: boolean }
+
+/**
+ * Where the booking stands, and the thirteen to choose from, each with its meaning. A menu and no native select: there an
+ * arrow key would already choose another status. What is chosen is asked about, for every change is mailed to the
+ * pilgrim.
+ */
+export function OrganizerBookingStatus({ booking, isVerified }: Props) {
+  const { t } = useLanguage()
+  const change = useChangeStatus(booking)
+  const [asked, ask] = useState<BookingStatus>()
+  const status = change.isPending ? change.variables : booking.status
+
+  function choose(chosen: string) {
+    change.reset()
+    if (isBookingStatus(chosen) && chosen !== booking.status) ask(chosen)
+  }
+
+  const button = (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="w-full"
+      disabled={!isVerified}
+      aria-label={t('dashboard.changeStatusOf', {
+        who: booking.contactEmail || t('dashboard.deletedAccount'),
+        trip: booking.tripTitle,
+      })}
+      aria-describedby={isVerified ? undefined : 'status-locked'}
+    >
+      {t('dashboard.changeStatus')}
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <span className={change.isPending ? 'opacity-60' : undefined}>
+        <OrganizerStatusBadge status={status} />
+      </span>
+      {isVerified ? (
+        <Menu trigger={button}>
+          <MenuRadioGroup value={status} onValueChange={choose}>
+            {bookingStatusGroups.map((group) => (
+              <MenuGroup key={group} label={statusGroupLabel(t, group)}>
+                {organizerStatuses
+                  .filter((name) => bookingStatuses[name].group === group)
+                  .map((name) => (
+                    <MenuRadioItem key={name} value={name}>
+                      <span className="block">{statusLabel(t, name)}</span>
+                      <span className="block max-w-72 text-sm font-normal text-ink-3">
+                        {statusMeaning(t, name)}
+                      </span>
+                    </MenuRadioItem>
+                  ))}
+              </MenuGroup>
+            ))}
+          </MenuRadioGroup>
+        </Menu>
+      ) : (
+        button
+      )}
+      <StatusQuestion booking={booking} chosen={asked} change={change} onClose={() => ask(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BookingStatus } from '#domain/bookings/bookings.ts'
+import { call } from '#web/platform/api/api.ts'
+import { refresh, screenToFollow } from '#web/platform/api/changes.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+
+/** Whether a change was refused because somebody else made one since the booking was shown. */
+export const isOutdated = (error: unknown) => failureOf(error)?.code === 'booking_changed'
+
+/**
+ * Sets the status of a booking as it is shown; until the new lists are there, `variables` says what was chosen. Where
+ * somebody else was first, the screen shows what is now, and the same once more goes through.
+ */
+export function useChangeStatus({ id, version }: { id: string; version: number }) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (status: BookingStatus) => call('bookings.updateStatus', { id, status, version }),
+    onSuccess: async () => {
+      showToast({ title: t('dashboard.statusUpdated') })
+      await screenToFollow()
+    },
+    onError: async (error) => {
+      showToast({ title: errorText(t, error, 'errors.booking_update_failed'), tone: 'destructive' })
+      if (isOutdated(error)) await refresh(queryClient, ['bookings'])
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import { isOff } from '#domain/bookings/journeys.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+type BookingWaysProps = {
+  booking: BookingWithTrip
+  /** Of the card of the next journey; a row has its way to the booking in itself. */
+  isMain?: boolean
+}
+
+/** From a booking in the list to its page, to the trip, and to a review once it deserves one. */
+export function BookingWays({ booking, isMain }: BookingWaysProps) {
+  const { t } = useLanguage()
+  const { trip, tripId, reference, offersReview } = booking
+  const size = isMain ? 'md' : 'sm'
+  return (
+    <div className={isMain ? 'mt-6 flex flex-wrap gap-2.5' : 'relative flex flex-wrap gap-2.5'}>
+      {isMain ? (
+        <ButtonLink to={`/bookings/${reference}`} className="max-sm:w-full">
+          {t('booking.open')}
+        </ButtonLink>
+      ) : null}
+      {isMain && !isOff(booking.status) ? (
+        <ButtonLink to={`/bookings/${reference}/people`} variant="quiet" className="max-sm:w-full">
+          {t('people.title')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink
+        to={`/trips/${tripId}`}
+        variant="quiet"
+        size={size}
+        aria-label={`${t('bookings.viewTrip')}: ${trip.title}`}
+        className={isMain ? 'max-sm:w-full' : undefined}
+      >
+        {t('bookings.viewTrip')}
+      </ButtonLink>
+      {offersReview ? (
+        <ButtonLink
+          to={`/reviews?tripId=${tripId}`}
+          variant="quiet"
+          size={size}
+          aria-label={`${t('bookings.writeReview')}: ${trip.title}`}
+          className={isMain ? 'max-sm:w-full' : undefined}
+        >
+          {t('bookings.writeReview')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}

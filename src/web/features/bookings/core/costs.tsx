@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { BookingCost } from '#contract/bookings/cost.ts'
+import { costNames } from '#i18n/offer-words.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+type Props = {
+  costs: readonly BookingCost[]
+  currency: string
+  /** At the end of each line. */
+  deed?: (cost: BookingCost) => ReactNode
+}
+
+/** What was paid for a booking and can be proven; what was taken back is crossed out. */
+export function BookingCosts({ costs, currency, deed }: Props) {
+  const { t, formats } = useLanguage()
+  return (
+    <ul className="grid gap-1">
+      {costs.map((cost) => {
+        const { number, kind, amount, day, paper, withdrawnAt } = cost
+        const facts = {
+          kind: t(costNames[kind]),
+          day: formats.mediumDate(day),
+          amount: amount === null ? '' : formats.money(amount, currency),
+        }
+        const line = paper ? t('costs.line', { ...facts, paper }) : t('costs.lineBare', facts)
+        return (
+          <li key={number} className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
+            {withdrawnAt ? (
+              <span className="text-ink-3">
+                <s>{line}</s> {t('costs.withdrawn')}
+              </span>
+            ) : (
+              <span className="inline-block first-letter:uppercase">{line}</span>
+            )}
+            {withdrawnAt ? null : deed?.(cost)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

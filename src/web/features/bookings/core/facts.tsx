@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+/** Dates, party, money and how the organizer reaches the pilgrim. */
+export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
+  const { t, formats } = useLanguage()
+  const { trip } = booking
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 max-[20rem]:grid-cols-1 border-t border-line pt-5 xl:grid-cols-4">
+      <Fact label={t('trips.departure')}>
+        {formats.mediumDate(trip.departureDate)}{' '}
+        <OtherDate date={trip.departureDate} gregorian className="block text-sm font-normal text-ink-2" />
+      </Fact>
+      <Fact label={t('trips.return')}>
+        {formats.mediumDate(trip.returnDate)}{' '}
+        <OtherDate date={trip.returnDate} gregorian className="block text-sm font-normal text-ink-2" />
+      </Fact>
+      <Fact label={t('bookings.pilgrims')}>{formats.number(booking.numberOfPilgrims)}</Fact>
+      <Fact label={t('bookings.total')}>
+        <span className="num text-[1.375rem] leading-none">
+          {formats.money(booking.totalAmount, booking.currency)}
+        </span>
+      </Fact>
+      {booking.contactName ? (
+        <Fact label={t('bookings.contactName')} wide>
+          {booking.contactName}
+        </Fact>
+      ) : null}
+      <Fact label={t('bookings.contactEmail')} wide>
+        <Latin>{booking.contactEmail}</Latin>
+      </Fact>
+      <Fact label={t('bookings.contactPhone')} wide>
+        <Latin>{booking.contactPhone}</Latin>
+      </Fact>
+      <Fact label={t('bookings.id')} wide>
+        <Latin>{booking.reference}</Latin>
+      </Fact>
+      {booking.specialRequests?.trim() ? (
+        <Fact label={t('bookings.specialRequests')} wide>
+          <span className="font-normal whitespace-pre-line">{booking.specialRequests}</span>
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}
+
+/** Isolated: what people typed and how money is written keep their own direction in any text. */
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx('min-w-0 leading-tight', wide && 'col-span-full xl:col-span-2')}>
+      <dt className="mb-0.5 text-sm text-ink-3">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">
+        {typeof children === 'string' ? <Written>{children}</Written> : <bdi>{children}</bdi>}
+      </dd>
+    </div>
+  )
+}
+
+/** An address, a number to call, an id: written the Latin way, with its spaces, on a page of any script. */
+function Latin({ className, children }: { className?: string; children: string }) {
+  return (
+    <span lang="en" dir="ltr" className={className}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import type { BookingAct } from '#contract/bookings/events.ts'
+import { actWords, sideWords } from '#i18n/act-words.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Khatam } from '#web/ui/pattern.tsx'
+import { statusLabel } from './status-labels.ts'
+
+type BookingHistoryProps = {
+  requestedAt: string
+  timeline: BookingWithTrip['timeline']
+  acts: readonly BookingAct[]
+}
+
+/** Everything that happened to a booking in its order: statuses, and what each side did. */
+export function BookingHistory({ requestedAt, timeline, acts }: BookingHistoryProps) {
+  const { t, formats } = useLanguage()
+  const entries = [
+    { at: requestedAt, word: t('bookings.requested'), by: null },
+    ...timeline.map(({ to, at }) => ({ at, word: statusLabel(t, to), by: null })),
+    ...acts.map(({ kind, side, at }) => ({ at, word: t(actWords[kind]), by: t(sideWords[side]) })),
+    // What is of one moment stays in this order.
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+  return (
+    <ol aria-label={t('bookings.timeline')} className="grid gap-2 pt-1 pb-2 text-sm">
+      {entries.map(({ at, word, by }, index) => (
+        <li key={`${word} ${at}`} className="flex items-start gap-2">
+          <Khatam
+            className={index === entries.length - 1 ? 'mt-[.3em] text-primary' : 'mt-[.3em] text-line-strong'}
+          />
+          <span className="min-w-0">
+            <b className="font-semibold">{word}</b>{' '}
+            <time dateTime={at} className="text-ink-3">
+              {formats.mediumDate(at)}
+            </time>
+            {by === null ? null : <span className="text-ink-3"> · {by}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+
+type BookingOrganizerProps = {
+  organizer: BookingWithTrip['trip']['organizer']
+  /** Inside of something that names it and sets it off already. */
+  isInside?: boolean
+}
+
+/** The other side of the contract, and how to reach it. */
+export function BookingOrganizer({ organizer, isInside }: BookingOrganizerProps) {
+  const { t } = useLanguage()
+  const email = organizer.contactEmail || organizer.businessEmail
+  const phone = organizer.contactPhone || organizer.businessPhone
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark of every card.
+    <div
+      role="group"
+      aria-label={t('bookings.organizer')}
+      className={cx(
+        'flex items-start gap-4 max-[20rem]:flex-wrap',
+        !isInside && 'mt-5 border-t border-line pt-5',
+      )}
+    >
+      <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} size="md" />
+      <div className="min-w-0 text-sm">
+        {isInside ? null : <p className="text-ink-3">{t('bookings.organizer')}</p>}
+        <p className="text-base leading-tight font-semibold wrap-anywhere">
+          <Written>{organizer.companyName}</Written>
+        </p>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {email ? (
+            <ContactLink href={`mailto:${email}`} label={t('bookings.organizerEmail')}>
+              {email}
+            </ContactLink>
+          ) : null}
+          {phone ? (
+            <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} label={t('bookings.organizerPhone')}>
+              {phone}
+            </ContactLink>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ContactLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <a href={href} className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere">
+      <span className="sr-only">{label} </span>
+      <bdi dir="ltr" lang="en">
+        {children}
+      </bdi>
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import type { BookingChange } from '#contract/bookings/party-change.ts'
+import { partyInWords } from '#i18n/party-words.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+
+type PartyChangeListProps = { changes: readonly BookingChange[]; currency: string }
+
+const rooms: Record<BookingChange['state'], MessageKey> = {
+  asked: 'acts.room_asked',
+  agreed: 'acts.room_agreed',
+  declined: 'acts.room_declined',
+  withdrawn: 'acts.room_withdrawn',
+}
+
+const kinds: Record<Exclude<BookingChange['kind'], 'room'>, MessageKey> = {
+  fewer: 'acts.people_fewer',
+  more: 'acts.people_more',
+  person: 'acts.person_replaced',
+}
+
+/** Who went and who goes, the newest change first, with what the organizer gets. */
+export function PartyChangeList({ changes, currency }: PartyChangeListProps) {
+  const { t, formats } = useLanguage()
+  return (
+    <ol className="grid gap-4">
+      {changes.toReversed().map(({ number, kind, state, at, party, agreedAmount, agreedBefore, reason }) => (
+        <li key={number}>
+          <p>
+            <b className="font-semibold">{t(kind === 'room' ? rooms[state] : kinds[kind])}</b>{' '}
+            <time dateTime={at} className="text-sm text-ink-3">
+              {formats.mediumDate(at)}
+            </time>
+          </p>
+          <p className="text-ink-2">{partyInWords(t, formats, party.groups)}</p>
+          {agreedAmount !== null && agreedBefore !== null && kind !== 'person' ? (
+            <p className="tnum text-sm text-ink-2">
+              {t('offer.subtotal')}: <bdi>{formats.money(agreedAmount, currency)}</bdi> (
+              {t('tripChange.before', { before: formats.money(agreedBefore, currency) })})
+            </p>
+          ) : null}
+          {reason ? (
+            <p className="text-sm text-ink-2">
+              <Written className="wrap-anywhere">{reason}</Written>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

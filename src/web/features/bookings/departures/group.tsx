@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Trip } from '#contract/trips/trips.ts'
+import { addDays } from '#domain/kernel/calendar.ts'
+import { groupStanding } from '#web/features/trips/card/group-words.ts'
+import { call } from '#web/platform/api/api.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Where the group did not come together: the organizer goes ahead here, or cancels below (CON-18). */
+export function DepartureGroup({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const { data } = useQuery(apiQuery('organizers.groups', { id: trip.organizerId }))
+  const going = useMutation({
+    mutationFn: () => call('trips.decideGroup', { id: trip.id, decision: 'goes' }),
+  })
+  const group = data?.groups.find(({ tripId }) => tripId === trip.id)
+  if (going.isSuccess || group?.outcome === 'goes')
+    return (
+      <Alert tone="ok" role="status">
+        {t('group.went')}
+      </Alert>
+    )
+  if (group?.outcome !== 'open') return null
+  const date = formats.longDate(addDays(trip.departureDate.slice(0, 10), -1))
+  return (
+    <Alert tone="warn" title={t('group.missed')}>
+      <p className="mt-1">{t('group.missedText', { standing: groupStanding(t, formats, group), date })}</p>
+      {going.error ? (
+        <p className="mt-2 font-semibold">{errorText(t, going.error, 'departure.failed')}</p>
+      ) : null}
+      <Button size="sm" className="mt-3" busy={going.isPending} onClick={() => going.mutate()}>
+        {t('group.go')}
+      </Button>
+    </Alert>
+  )
+}

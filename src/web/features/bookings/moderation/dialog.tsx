@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type ModeratedBooking, moderatedBookingForm } from '#contract/bookings/moderation.ts'
+import { adminStatuses, type BookingStatus } from '#domain/bookings/bookings.ts'
+import { plainNumber } from '#domain/kernel/numerals.ts'
+import { isOutdated } from '#web/features/bookings/company/use-change-status.ts'
+import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
+import { call } from '#web/platform/api/api.ts'
+import { figure, showFieldErrors } from '#web/platform/forms/form.ts'
+import { SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
+import { failureText } from '#web/platform/moderation/failure-text.ts'
+import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { Written } from '#web/platform/written.tsx'
+
+type Values = { status: BookingStatus; totalAmount: string }
+
+const sent = (values: Values) => ({ ...values, totalAmount: plainNumber(values.totalAmount) })
+
+/** Sets status and total of a booking. A status that is not among the four stays unless it is changed (ADM-11). */
+export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking; onClose: () => void }) {
+  const { t, formats } = useLanguage()
+  const [seen, see] = useState(booking)
+  const failure = t('admin.bookings.updateFailed')
+  const update = useModeration('admin.updateBooking', { success: t('admin.bookings.updated'), failure })
+  const form = useForm<Values>({
+    resolver: payloadResolver(moderatedBookingForm, sent),
+    defaultValues: { status: booking.status, totalAmount: booking.totalAmount },
+  })
+  const submit = form.handleSubmit((values) =>
+    update.mutate(
+      { ...sent(values), id: booking.id, version: seen.version },
+      {
+        onSuccess: onClose,
+        onError: (error) => (isOutdated(error) ? lookAgain() : showFieldErrors(form, error)),
+      },
+    ),
+  )
+
+  /** What somebody else changed meanwhile stands in the fields that were left alone; what was typed stays. */
+  async function lookAgain() {
+    const found = await call('admin.searchBookings', { q: booking.id, limit: 1 }).catch(() => undefined)
+    const now = found?.bookings[0]
+    if (!now) return
+    see(now)
+    form.reset({ status: now.status, totalAmount: now.totalAmount }, { keepDirtyValues: true })
+  }
+
+  const meanwhile = t('admin.bookings.changed', {
+    status: statusLabel(t, seen.status),
+    amount: formats.money(seen.totalAmount, seen.currency),
+  })
+  return (
+    <EditDialog
+      title={t('admin.bookings.edit')}
+      about={
+        <>
+          <bdi>{booking.reference}</bdi> · <Written>{booking.tripTitle}</Written>
+        </>
+      }
+      isSaving={update.isPending}
+      error={isOutdated(update.error) && seen !== booking ? meanwhile : failureText(t, update.error, failure)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField form={form} name="status" label={t('trips.status')} hint={t('admin.bookings.statusHint')}>
+        {[...new Set([...adminStatuses, booking.status, seen.status])].map((status) => (
+          <option key={status} value={status}>
+            {statusLabel(t, status)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        form={form}
+        name="totalAmount"
+        label={t('admin.bookings.amount', { currency: booking.currency })}
+        {...figure}
+        inputMode="decimal"
+      />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { Users } from 'lucide-react'
+import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
+import { AgreementLink } from '#web/features/bookings/agreement/link.tsx'
+import { BookingStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
+import { RecordIds } from '#web/features/bookings/core/record-ids.tsx'
+import { WhoCancelled } from '#web/features/bookings/core/who-cancelled.tsx'
+import { Dollars } from '#web/features/trips/card/dollars.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
+import { shortId } from '#web/platform/moderation/short-id.ts'
+import { Written } from '#web/platform/written.tsx'
+import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
+
+type BookingRowProps = { booking: ModeratedBooking; onEdit: () => void; onDelete: () => void }
+
+/** One booking as an admin looks after it. */
+export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
+  const { t, formats } = useLanguage()
+  const of = (deed: string) => `${deed}: ${t('admin.bookings.booking')} ${booking.reference}`
+  return (
+    <RecordItem>
+      <div className="grid min-w-0 justify-items-start gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <b title={shortId(booking.id)} className="tnum leading-tight font-semibold">
+            <bdi>{booking.reference}</bdi>
+          </b>
+          <time dateTime={booking.createdAt} className="text-sm text-ink-3">
+            {formats.mediumDate(booking.createdAt)}
+          </time>
+        </p>
+        <BookingStatusBadge status={booking.status} />
+        <WhoCancelled cancelled={booking.cancelled} className="text-sm" />
+      </div>
+      <div className="min-w-0">
+        <h2 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
+          <Written>{booking.tripTitle}</Written>
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">
+          <Written>{booking.companyName}</Written>
+        </p>
+        <RecordIds tripId={booking.tripId} userId={booking.userId} />
+        <AgreementLink reference={booking.reference} />
+      </div>
+      <RecordFacts>
+        <RecordFact label={t('dashboard.pilgrims')} end>
+          <span className="num text-[1.25rem]">{formats.number(booking.numberOfPilgrims)}</span>
+        </RecordFact>
+        <RecordFact label={t('dashboard.total')} end>
+          <Dollars usd={booking.totalUsd} amount={booking.totalAmount} currency={booking.currency} />
+        </RecordFact>
+      </RecordFacts>
+      <RecordActions>
+        <RecordAction
+          icon={<Users aria-hidden="true" />}
+          deed={t('companyPeople.adminWay')}
+          name={`${t('companyPeople.adminWay')}: ${booking.reference}`}
+          to={`/organizer/trips/${booking.tripId}/people?booking=${booking.reference}`}
+        />
+        <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
+      </RecordActions>
+    </RecordItem>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import { stockScene } from '#domain/reference/destinations.ts'
+import { readIn } from '#domain/trips/translations.ts'
+import { BookingWays } from '#web/features/bookings/core/actions.tsx'
+import { BookingAgreed } from '#web/features/bookings/core/agreed.tsx'
+import { BookingStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
+import { BookingChanges } from '#web/features/bookings/core/changes.tsx'
+import { BookingFacts } from '#web/features/bookings/core/facts.tsx'
+import { JourneyCountdown } from '#web/features/bookings/core/journey-countdown.tsx'
+import { NextStep } from '#web/features/bookings/core/next-step.tsx'
+import { BookingOrganizer } from '#web/features/bookings/core/organizer.tsx'
+import { BookingTimeline } from '#web/features/bookings/core/timeline.tsx'
+import { destinationLabel } from '#web/features/trips/card/labels.ts'
+import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TripImage } from '#web/ui/picture.tsx'
+
+/** The journey that comes next: how far away it is and what is to be done, then the journey, the terms and the people. */
+export function BookingCard({ booking }: { booking: BookingWithTrip }) {
+  const { t, formats, locale } = useLanguage()
+  const trip = readIn(booking.trip, locale)
+  const titleLanguage = useWrittenIn(trip.title)
+  const place = destinationLabel(t, trip.destination)
+  const picture = ownPictures(trip.images)[0]
+  // The next step waits for its own answer: the card does not.
+  const { data: page } = useQuery(apiQuery('bookings.view', { id: booking.reference }))
+  return (
+    <Card className="overflow-hidden lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="relative aspect-3/2 sm:aspect-5/2 lg:aspect-auto print:hidden">
+        <TripImage
+          src={picture}
+          scene={stockScene(trip.destination, trip.id)}
+          alt={t('trips.pictureOf', { place })}
+          sizes="(min-width: 64rem) 304px, 100vw"
+          stockLabel={t('trips.stockPhoto')}
+          className="absolute inset-0 size-full overflow-hidden"
+        />
+      </div>
+      <article className="min-w-0 p-5 max-[20rem]:p-3 sm:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <BookingStatusBadge status={booking.status} />
+          <p className="text-sm text-ink-3">
+            {t('bookings.bookedOn')} {formats.mediumDate(booking.createdAt)}
+          </p>
+        </div>
+        <JourneyCountdown trip={trip} className="mt-3 text-sm font-semibold text-brass" />
+        <h3 lang={titleLanguage} className="mt-1 text-h3 wrap-anywhere">
+          <Link to={`/trips/${booking.tripId}`} className="rounded-xs hover:underline">
+            <Written>{trip.title}</Written>
+          </Link>
+        </h3>
+        <p className="mt-1.5 flex items-center gap-2 text-sm text-ink-2">
+          <MapPin className="size-4.5 text-ink-3" aria-hidden="true" />
+          {place}
+        </p>
+        {booking.isSetBack ? (
+          <p className="mt-4 max-w-[60ch] font-semibold">
+            {t('setBack.text', { company: trip.organizer.companyName })}
+          </p>
+        ) : null}
+        {page ? (
+          <div className="mt-5 empty:hidden">
+            <NextStep booking={page} />
+          </div>
+        ) : null}
+        <BookingChanges booking={booking} />
+        <BookingFacts booking={booking} />
+        <BookingAgreed booking={booking} />
+        <BookingOrganizer organizer={trip.organizer} />
+        <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} />
+        <BookingWays booking={booking} isMain />
+      </article>
+    </Card>
+  )
+}

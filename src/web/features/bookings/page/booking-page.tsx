@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
+import { useHolder } from '#web/features/bookings/access/holder.ts'
+import { type BookingKey, readBookingKey } from '#web/features/bookings/access/key.ts'
+import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
+import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
+import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { useIsLive } from '#web/platform/use-is-live.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BookingSections } from './sections.tsx'
+
+/** The page of one booking, by its reference for who is signed in, or by a private link. */
+export function BookingPage({ of }: { of: string }) {
+  const key = readBookingKey(of)
+  const session = useSession()
+  const isLive = useIsLive()
+  if (isLive && 'id' in key && session.state === 'signed-out') return <BookingNeedsSignIn />
+  // Who is signed in must be known first: the request that comes too early would be a stranger's.
+  if (!isLive || ('id' in key && session.state !== 'signed-in')) return <BookingSkeleton />
+  return <OpenBooking of={of} bookingKey={key} />
+}
+
+/**
+ * Opening a private link confirms the guest's address, so only a browser that runs the page opens it: mail scanners that
+ * merely fetch the link change nothing. Once a code was typed it is viewed, unmasked.
+ */
+function OpenBooking({ of, bookingKey }: { of: string; bookingKey: BookingKey }) {
+  const held = useHolder(bookingKey)
+  const [ended, setEnded] = useState<ReactNode>()
+  const { holder } = held
+  const isOpened = 'token' in holder && !holder.proof
+  const query = useQuery({
+    ...(isOpened ? apiQuery('bookings.open', { token: holder.token }) : apiQuery('bookings.view', holder)),
+    enabled: ended === undefined,
+    placeholderData: keepPreviousData,
+  })
+  const { data: booking, error } = query
+  if (ended) return ended
+  if (booking)
+    return (
+      <>
+        <BookingSections
+          booking={booking}
+          held={held}
+          path={`/bookings/${encodeURIComponent(of)}`}
+          onEnded={(title, text) => setEnded(<LinkEnded title={title} text={text} />)}
+        />
+        <CodeDialog booking={booking} held={held} />
+      </>
+    )
+  if (!error) return <BookingSkeleton />
+  if (failureOf(error)?.code === 'booking_not_found') return <BookingMissing />
+  return <BookingFailure query={query} />
+}
+
+function BookingFailure({ query }: { query: Parameters<typeof LoadFailure>[0]['query'] }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <h1 className="mb-6 text-h1">{t('bookings.privateTitle')}</h1>
+      <LoadFailure query={query} otherwise="booking.loadFailed" />
+    </>
+  )
+}
+
+function LinkEnded({ title, text }: { title: string; text: string }) {
+  return (
+    <div role="status">
+      <EmptyState level={1} title={title} text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Holder } from '#web/features/bookings/access/holder.ts'
+import type { PartProps } from '#web/features/bookings/access/part.ts'
+import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { call } from '#web/platform/api/api.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+
+/** The private link of the booking: a new one, which ends the old one, or none any more. */
+export function BookingLinksPart({ booking, held, onEnded }: PartProps) {
+  const { t } = useLanguage()
+  const [isEnding, setEnding] = useState<Holder>()
+  const isByLink = 'token' in held.key
+  const renew = useMutation({
+    mutationFn: (holder: Holder) => call('bookings.newLink', holder),
+    onSuccess: ({ sentTo }) => {
+      if (isByLink) onEnded(t('booking.linkSent'), t('booking.linkSentText', { email: sentTo }))
+    },
+    onError: forgetProof,
+  })
+  const end = useMutation({
+    mutationFn: (holder: Holder) => call('bookings.endLinks', holder),
+    onSuccess: () => {
+      setEnding(undefined)
+      if (isByLink) onEnded(t('booking.linksEnded'), t('booking.linksEndedText'))
+    },
+    onError: forgetProof,
+  })
+  function forgetProof(error: unknown) {
+    if (failureOf(error)?.code === 'code_required') held.forget()
+  }
+
+  return (
+    <BookingSection id="links" title={t('booking.links')} folds>
+      <p className="max-w-[60ch] text-ink-2">
+        {t(isByLink ? 'bookings.privateLead' : 'booking.linksText', { email: booking.contactEmail })}
+      </p>
+      <div role="status" className="grid gap-3 not-empty:mt-4">
+        {renew.data ? <Alert tone="ok">{t('booking.linkSentTo', { email: renew.data.sentTo })}</Alert> : null}
+        {end.isSuccess ? <Alert tone="ok">{t('booking.linksEndedHere')}</Alert> : null}
+      </div>
+      {renew.error ? (
+        <Alert tone="danger" className="mt-4">
+          {errorText(t, renew.error, 'errors.booking_update_failed')}
+        </Alert>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={renew.isPending}
+          onClick={() => held.prove((holder) => renew.mutate(holder))}
+        >
+          {t('booking.newLink')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => held.prove(setEnding)}>
+          {t('booking.endLinks')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isEnding !== undefined}
+        onOpenChange={() => setEnding(undefined)}
+        title={t('booking.endLinksAsk')}
+        text={t(isByLink ? 'booking.endLinksAskText' : 'booking.endLinksAskOwner')}
+        deed={t('booking.endLinks')}
+        destructive
+        busy={end.isPending}
+        error={end.error ? errorText(t, end.error, 'errors.booking_update_failed') : undefined}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+        onConfirm={() => isEnding && end.mutate(isEnding)}
+      />
+    </BookingSection>
+  )
+}

@@ -1,0 +1,43 @@
+import { linesInWords } from '#i18n/party-words.ts'
+import type { PartProps } from '#web/features/bookings/access/part.ts'
+import { AgreementDue } from '#web/features/bookings/agreement/due.tsx'
+import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+
+/** What it costs line by line, and what is due when. Nothing is taken here, and nothing is counted here yet. */
+export function BookingMoneyPart({ booking }: PartProps) {
+  const { t, formats } = useLanguage()
+  const { lines, totalAmount, agreedAmount, allInAmount, currency, agreement, party } = booking
+  const { terms } = agreement.offer
+  return (
+    <BookingSection id="money" title={t('booking.money')}>
+      <dl>
+        <div className="mb-5">
+          <dt className="text-sm text-ink-3">{t('bookings.total')}</dt>
+          <dd className="num mt-1 text-[2.25rem] leading-none font-semibold">
+            <bdi>
+              <Amount>{formats.money(totalAmount, currency)}</Amount>
+            </bdi>
+          </dd>
+        </div>
+      </dl>
+      <PriceLines
+        lines={linesInWords(t, formats, lines)}
+        totals={{ totalAmount, agreedAmount, allInAmount }}
+        currency={currency}
+      />
+      {terms && !booking.isSetBack ? (
+        <div className="mt-6 border-t border-line pt-5">
+          <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">{t('agreement.due')}</h3>
+          <AgreementDue
+            agreement={{ ...agreement, agreedAmount, party }}
+            confirmedOn={booking.confirmedAt?.slice(0, 10) ?? null}
+          />
+        </div>
+      ) : null}
+      <p className="mt-5 text-sm text-ink-2">{t('booking.noPayment')}</p>
+    </BookingSection>
+  )
+}

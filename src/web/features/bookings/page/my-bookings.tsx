@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import { journeysOf } from '#domain/bookings/journeys.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { BookingRow } from './booking-row.tsx'
+
+/** The bookings of the user who is signed in, the latest first. */
+export function MyBookings() {
+  const { t } = useLanguage()
+  const query = useQuery(apiQuery('bookings.list', {}))
+  const { data: bookings, error } = query
+  if (!bookings && error) return <LoadFailure query={query} otherwise="bookings.loadFailed" />
+  if (!bookings) return <WaitingForBookings />
+  if (bookings.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        title={t('bookings.emptyTitle')}
+        text={t('bookings.emptyText')}
+        action={
+          <>
+            <ButtonLink to="/trips">{t('bookings.browse')}</ButtonLink>
+            <ButtonLink to="/find-booking" variant="quiet">
+              {t('find.title')}
+            </ButtonLink>
+          </>
+        }
+      />
+    )
+  return <Journeys bookings={bookings} />
+}
+
+/** The next journey as a card, the others as rows: those to come in their order, then what is over. */
+function Journeys({ bookings }: { bookings: BookingWithTrip[] }) {
+  const { t } = useLanguage()
+  const { next, later, past } = journeysOf(bookings)
+  return (
+    <div className="grid gap-10">
+      {next ? (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{t('booking.next')}</h2>
+          <BookingCard booking={next} />
+        </section>
+      ) : null}
+      <BookingRows title={t('booking.later')} bookings={later} />
+      <BookingRows title={t('booking.past')} bookings={past} shown={pastShown} />
+    </div>
+  )
+}
+
+/** What is over and comes after these is folded away, unless that would hide one alone. */
+const pastShown = 5
+
+type BookingRowsProps = { title: string; bookings: BookingWithTrip[]; shown?: number }
+
+function BookingRows({ title, bookings, shown = bookings.length }: BookingRowsProps) {
+  const { t } = useLanguage()
+  const at = bookings.length - shown > 1 ? shown : bookings.length
+  const folded = bookings.slice(at)
+  if (bookings.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-h3">{title}</h2>
+      <Rows bookings={bookings.slice(0, at)} />
+      {folded.length > 0 ? (
+        <details className="group/past">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-small text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
+            {t('booking.older', { count: folded.length })}
+            <Icon name="chevron-down" className="size-4 transition-[rotate] group-open/past:rotate-180" />
+          </summary>
+          <div className="mt-2">
+            <Rows bookings={folded} />
+          </div>
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function Rows({ bookings }: { bookings: BookingWithTrip[] }) {
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingRow booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** While bookings are on their way. */
+export function WaitingForBookings() {
+  const { t } = useLanguage()
+  return (
+    <div className="grid min-h-64 place-items-center">
+      <Spinner label={t('bookings.loading')} />
+    </div>
+  )
+}
+
+/** For visitors; while a stored token is being looked at (boot.js), the spinner stands in its place. */
+export function BookingsNeedSignIn() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <div className="hidden [html[data-auth]_&]:block">
+        <WaitingForBookings />
+      </div>
+      <div className="[html[data-auth]_&]:hidden">
+        <EmptyState
+          level={2}
+          title={t('bookings.loginTitle')}
+          text={t('bookings.loginText')}
+          action={
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <ButtonLink to="/login?redirect=/my-bookings">{t('bookings.signIn')}</ButtonLink>
+              <ButtonLink to="/find-booking" variant="quiet">
+                {t('find.title')}
+              </ButtonLink>
+            </div>
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PartProps } from '#web/features/bookings/access/part.ts'
+import { BookingOrganizer } from '#web/features/bookings/core/organizer.tsx'
+import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/** The other side of the contract, and how to reach it. */
+export function BookingOrganizerPart({ booking }: PartProps) {
+  const { t } = useLanguage()
+  return (
+    <BookingSection id="organizer" title={t('bookings.organizer')}>
+      <BookingOrganizer organizer={booking.trip.organizer} isInside />
+    </BookingSection>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PartProps } from '#web/features/bookings/access/part.ts'
+import { PartyChangeList } from '#web/features/bookings/core/party-change-list.tsx'
+import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/** What was changed of who goes and in which rooms; nothing while all is as it was booked. */
+export function BookingPartyChangesPart({ booking }: PartProps) {
+  const { t, formats } = useLanguage()
+  const { changes, currency } = booking
+  const last = changes.at(-1)
+  if (!last) return null
+  return (
+    <BookingSection id="changes" title={t('change.list')} note={formats.mediumDate(last.at)} folds>
+      <PartyChangeList changes={changes} currency={currency} />
+    </BookingSection>
+  )
+}

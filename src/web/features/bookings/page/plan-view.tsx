@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import type { Plan } from '#contract/bookings/links.ts'
+import { daysIn } from '#domain/trips/translations.ts'
+import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
+import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
+import { cityLabel, destinationLabel } from '#web/features/trips/card/labels.ts'
+import { Hotels } from '#web/features/trips/detail/hotel-list.tsx'
+import { DetailItinerary } from '#web/features/trips/detail/itinerary.tsx'
+import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { useIsLive } from '#web/platform/use-is-live.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** What a family is shown of a journey, for as long as its link is shared. */
+export function PlanOf({ token }: { token: string }) {
+  const { t } = useLanguage()
+  const isLive = useIsLive()
+  const query = useQuery({ ...apiQuery('bookings.plan', { token }), enabled: isLive })
+  if (query.data) return <PlanView plan={query.data} />
+  if (!query.error) return <BookingSkeleton />
+  if (failureOf(query.error)?.code === 'booking_not_found')
+    return <EmptyState level={1} title={t('plan.endedTitle')} text={t('plan.endedText')} />
+  return (
+    <>
+      <h1 className="mb-6 text-h1">{t('plan.title')}</h1>
+      <LoadFailure query={query} otherwise="plan.loadFailed" />
+    </>
+  )
+}
+
+function PlanView({ plan }: { plan: Plan }) {
+  const { t, locale } = useLanguage()
+  const { hotels, departureDate, returnDate } = plan
+  const origin = plan.departureOrigin?.trim()
+  return (
+    <article>
+      <header className="pb-7">
+        <p className="flex items-center gap-2 text-sm text-ink-3">
+          <CalendarDays aria-hidden="true" className="size-4.5" />
+          {t('plan.title')}
+        </p>
+        <h1 className="mt-1 text-h1 wrap-anywhere">{destinationLabel(t, plan.destination)}</h1>
+      </header>
+      <Card className="max-w-[52rem] p-5 sm:p-7">
+        <FactRows>
+          <Day label={t('trips.departure')} date={departureDate} />
+          <Day label={t('trips.return')} date={returnDate} />
+          <FactRow label={t('trips.duration')}>{t('trips.days', { count: plan.days })}</FactRow>
+          {origin ? <FactRow label={t('trips.departureOrigin')}>{cityLabel(t, origin)}</FactRow> : null}
+          {hotels.length > 0 ? (
+            <FactRow label={t('trips.accommodation')}>
+              <Hotels hotels={hotels} />
+            </FactRow>
+          ) : null}
+        </FactRows>
+      </Card>
+      {plan.itinerary.length > 0 ? (
+        <div className="mt-6">
+          <DetailItinerary trip={{ ...plan, itinerary: daysIn(plan.itinerary, plan.dayWords?.[locale]) }} />
+        </div>
+      ) : null}
+    </article>
+  )
+}
+
+function Day({ label, date }: { label: string; date: string }) {
+  const { formats } = useLanguage()
+  return (
+    <FactRow label={label}>
+      {formats.longDate(date)} <OtherDate date={date} className="block text-sm text-ink-2" />
+    </FactRow>
+  )
+}

@@ -1,0 +1,106 @@
+import { keptOn } from '#domain/bookings/cancellations.ts'
+import { isOff } from '#domain/bookings/journeys.ts'
+import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
+import { leftOf } from '#domain/offers/amounts.ts'
+import { keptOf } from '#domain/offers/line-counts.ts'
+import { nextStep } from '#domain/offers/terms.ts'
+import type { PartProps } from '#web/features/bookings/access/part.ts'
+import { BookingCosts } from '#web/features/bookings/core/costs.tsx'
+import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { BookingCancelledPart } from './cancelled-part.tsx'
+
+/** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
+export function BookingRefundPart({ booking, held, path }: PartProps) {
+  const { t, formats } = useLanguage()
+  const { departureToday: today } = booking.trip
+  const { agreement, status, trip } = booking
+  const { offer, currency } = agreement
+  const { terms, departureDate } = offer
+  // Terms hold once the organizer has confirmed, and until the journey begins.
+  if (isOff(status)) return <BookingCancelledPart booking={booking} held={held} />
+  // The question at the head says what holds.
+  if (booking.isSetBack) return null
+  if (status === 'completed' || today > trip.returnDate.slice(0, 10)) return null
+  const company = trip.organizer.companyName
+  if (today >= trip.departureDate.slice(0, 10))
+    return (
+      <BookingSection id="plans" title={t('booking.plansChange')} folds>
+        <p className="max-w-[60ch]">{t('errors.cancelling_closed')}</p>
+      </BookingSection>
+    )
+  const way = (
+    <ButtonLink to={`${path}/cancel`} variant="quiet" size="sm" className="mt-4 print:hidden">
+      {t('cancel.title')}
+    </ButtonLink>
+  )
+  if (status === 'pending')
+    return (
+      <BookingSection id="plans" title={t('booking.plansChange')} folds>
+        <p className="max-w-[60ch]">{t('cancel.waiting')}</p>
+        {way}
+      </BookingSection>
+    )
+  if (!terms)
+    return (
+      <BookingSection id="plans" title={t('booking.plansChange')} folds>
+        <p className="max-w-[60ch]">{t('booking.refundNoTerms', { company })}</p>
+        {way}
+      </BookingSection>
+    )
+  const costs = booking.costs.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const before = keptOf(booking.lines)
+  const counted = costs.flatMap(({ kind, amount }) => (amount === null ? [] : [{ kind, amount }]))
+  const keptFrom = (day: CalendarDate) =>
+    keptOn({
+      ...{ terms, departureDate, currency, day, costs: counted, cause: 'own', keptBefore: before },
+      totalAmount: booking.totalAmount,
+    })
+  const leftFrom = (day: CalendarDate) => leftOf(booking.totalAmount, keptFrom(day).keptAmount ?? '0')
+  const back = leftFrom(today)
+  const { keepPercent, keptAmount } = keptFrom(today)
+  const kept = leftOf(keptAmount ?? '0', before)
+  const next = nextStep(terms, departureDate, today)
+  const nextBack = next && leftFrom(next.from)
+  const money = (amount: string) => formats.money(amount, currency)
+  return (
+    <BookingSection
+      id="plans"
+      title={t('booking.plansChange')}
+      note={t('booking.refundNote', { amount: money(back) })}
+      folds
+    >
+      <p className="text-sm text-ink-3">{t('booking.refundToday')}</p>
+      <p className="num mt-1 text-[1.875rem] leading-none font-semibold">
+        <bdi>
+          <Amount>{money(back)}</Amount>
+        </bdi>
+      </p>
+      <p className="mt-3 max-w-[60ch] text-ink-2">
+        {keepPercent === null
+          ? t('booking.refundKeptCosts', { company, amount: money(kept) })
+          : t('booking.refundKept', { company, amount: money(kept), percent: formats.percent(keepPercent) })}
+      </p>
+      {next && nextBack ? (
+        <p className="mt-2 max-w-[60ch] font-semibold">
+          {t('booking.refundNext', {
+            until: formats.longDate(addDays(next.from, -1)),
+            amount: money(nextBack),
+          })}
+        </p>
+      ) : null}
+      {terms.atCost.length > 0 ? (
+        <p className="mt-2 max-w-[60ch] text-sm text-ink-2">{t('booking.refundProven')}</p>
+      ) : null}
+      {costs.length > 0 ? (
+        <div className="mt-4 text-sm">
+          <p className="font-semibold">{t('costs.proven', { company })}</p>
+          <BookingCosts costs={costs} currency={currency} />
+        </div>
+      ) : null}
+      {way}
+    </BookingSection>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PartProps } from '#web/features/bookings/access/part.ts'
+import { BookingHistory } from '#web/features/bookings/core/history.tsx'
+import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/** How the booking came to where it stands. */
+export function BookingTimelinePart({ booking }: PartProps) {
+  const { t, formats } = useLanguage()
+  const { timeline, acts, createdAt } = booking
+  const last = [...timeline, ...acts].reduce((latest, { at }) => (at > latest ? at : latest), createdAt)
+  return (
+    <BookingSection id="timeline" title={t('bookings.timeline')} note={formats.mediumDate(last)} folds>
+      <p className="mb-2 text-sm text-ink-2">
+        {t('bookings.bookedOn')} {formats.mediumDate(createdAt)}
+      </p>
+      <BookingHistory requestedAt={createdAt} timeline={timeline} acts={acts} />
+    </BookingSection>
+  )
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PartyGroup } from '#domain/offers/offer.ts'
+import { linesInWords } from '#i18n/party-words.ts'
+import type { Holder } from '#web/features/bookings/access/holder.ts'
+import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
+import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
+import { errorText } from '#web/platform/api/errors.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+
+type Quoted = { version: number; groups: readonly PartyGroup[]; isAsked: boolean }
+
+/** What a party that differs would come to; asked for as soon as it is chosen. */
+export function useQuote(holder: Holder, given: Quoted) {
+  const { version, groups, isAsked } = given
+  const { queryKey, ...query } = apiQuery('bookings.quoteChange', { ...holder, groups: [...groups] })
+  return useQuery({
+    ...query,
+    // Of a booking that was changed meanwhile it is another.
+    queryKey: [...queryKey, version],
+    enabled: isAsked,
+    placeholderData: isAsked ? keepPreviousData : undefined,
+    retryOnMount: true,
+    gcTime: 0,
+  })
+}
+
+type ChangeQuoteProps = { quote: ReturnType<typeof useQuote>; currency: string }
+
+/** The sum before and after, what is kept, and the lines as they would be. */
+export function ChangeQuote({ quote, currency }: ChangeQuoteProps) {
+  const { t, formats } = useLanguage()
+  const { data, error, isPlaceholderData } = quote
+  if (error) return <Alert tone="danger">{errorText(t, error, 'errors.bookings_fetch_failed')}</Alert>
+  if (!data) return null
+  const { before, after, kind, keepPercent, keptAmount, lines, atAgreedPrices } = data
+  const money = (amount: string) => (
+    <bdi className="num text-[1.25rem] leading-none">
+      <Amount>{formats.money(amount, currency)}</Amount>
+    </bdi>
+  )
+  return (
+    <div aria-live="polite" aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+      <FactRows>
+        <FactRow label={t('change.before')} end>
+          {money(before.agreedAmount)}
+        </FactRow>
+        <FactRow label={t('change.after')} end>
+          <b className="font-semibold">{money(after.agreedAmount)}</b>
+        </FactRow>
+        {kind === 'fewer' ? (
+          <FactRow label={t('change.kept', { percent: formats.percent(keepPercent) })} end>
+            {money(keptAmount)}
+          </FactRow>
+        ) : null}
+      </FactRows>
+      {kind !== 'fewer' && !atAgreedPrices ? (
+        <Alert tone="info" className="mt-4">
+          {t('change.atToday')}
+        </Alert>
+      ) : null}
+      <details className="mt-2 text-sm" open={lines.some((line) => line.kind === 'kept')}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
+          {t('change.lines')}
+        </summary>
+        <div className="mt-2 max-w-[32rem]">
+          <PriceLines lines={linesInWords(t, formats, lines)} totals={after} currency={currency} />
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { roomsOffered } from '#domain/offers/choices.ts'
+import type { Offer, PartyGroup, Room } from '#domain/offers/offer.ts'
+import { movesBetween } from '#domain/offers/party-changes.ts'
+import { peopleText, roomNames } from '#i18n/offer-words.ts'
+import { partyInWords } from '#i18n/party-words.ts'
+import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { call } from '#web/platform/api/api.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { ChangeProps } from './part.ts'
+import { ChangeQuote, useQuote } from './quote.tsx'
+import { useChangeDeed } from './use-change.ts'
+
+/** Other rooms, which the organizer has to agree to: the figures are shown before the question is sent. */
+export function ChangeRoomsPart(props: ChangeProps) {
+  const { t } = useLanguage()
+  const { booking } = props
+  const organizer = booking.trip.organizer.companyName
+  const open = booking.changes.find(({ state }) => state === 'asked')
+  const offered = roomsOffered(booking.agreement.offer as Offer)
+  return (
+    <BookingSection id="rooms" title={t('change.rooms')}>
+      {open ? (
+        <OpenQuestion {...props} number={open.number} groups={open.party.groups} organizer={organizer} />
+      ) : offered.length === 0 ? (
+        <p className="max-w-[60ch]">{t('change.roomsNone', { organizer })}</p>
+      ) : (
+        <Question {...props} offered={offered} organizer={organizer} />
+      )}
+    </BookingSection>
+  )
+}
+
+type Open = ChangeProps & { number: number; groups: PartyGroup[]; organizer: string }
+
+function OpenQuestion({ number, groups, organizer, ...props }: Open) {
+  const { t, formats } = useLanguage()
+  const withdraw = useChangeDeed(
+    props,
+    () => call('bookings.withdrawRoom', { ...props.held.holder, number }),
+    t('change.withdrawn'),
+  )
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-[60ch]">
+        {t('change.waits', { rooms: partyInWords(t, formats, groups), organizer })}
+      </p>
+      {withdraw.error ? (
+        <Alert tone="danger">{errorText(t, withdraw.error, 'errors.booking_update_failed')}</Alert>
+      ) : null}
+      <div>
+        <Button variant="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          {t('change.withdraw')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Asked = ChangeProps & { offered: readonly Room[]; organizer: string }
+
+function Question({ offered, organizer, ...props }: Asked) {
+  const { t, formats } = useLanguage()
+  const { booking, held, drafting } = props
+  const now = booking.party.groups
+  // As many as there are groups, each with the room that was chosen for it.
+  const chosen = drafting.draft.rooms?.length === now.length ? drafting.draft.rooms : now
+  const groups = together(chosen)
+  const isAsked = movesBetween(now, groups).length > 0
+  const quote = useQuote(held.holder, { version: booking.version, groups, isAsked })
+  const ask = useChangeDeed(
+    props,
+    () => {
+      const { version = booking.version, after } = quote.data ?? {}
+      const agreedAmount = after?.agreedAmount ?? ''
+      return call('bookings.askRoom', { ...held.holder, groups, version, agreedAmount })
+    },
+    t('change.asked'),
+  )
+  const peopleOf = ({ adults, children, infants }: PartyGroup) =>
+    formats.list([
+      ...(adults > 0 ? [peopleText(t, 'adult', adults)] : []),
+      ...(children > 0 ? [peopleText(t, 'child', children)] : []),
+      ...(infants > 0 ? [peopleText(t, 'infant', infants)] : []),
+    ])
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[60ch] text-ink-2">{t('change.roomsLead', { organizer })}</p>
+      {now.map((group, at) => (
+        <Field key={String(group.room)} label={t('change.roomOf', { people: peopleOf(group) })}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen[at]?.room ?? ''}
+              onChange={({ target }) => {
+                ask.reset()
+                const room = offered.find((known) => known === target.value) ?? null
+                drafting.keep({
+                  rooms: now.map((one, index) => ({
+                    ...one,
+                    room: index === at ? room : (chosen[index]?.room ?? null),
+                  })),
+                })
+              }}
+            >
+              {group.room === null ? <option value="">{t('party.roomOpen')}</option> : null}
+              {offered.map((room) => (
+                <option key={room} value={room}>
+                  {t(roomNames[room])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      {isAsked ? <ChangeQuote quote={quote} currency={booking.currency} /> : null}
+      {ask.error ? (
+        <Alert tone="danger">{errorText(t, ask.error, 'errors.booking_update_failed')}</Alert>
+      ) : null}
+      {isAsked ? (
+        <div>
+          <Button
+            variant="quiet"
+            busy={ask.isPending}
+            disabled={!quote.data || quote.isPlaceholderData}
+            onClick={() => ask.mutate()}
+          >
+            {t('change.ask')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Groups that come into rooms of one kind are one. */
+function together(groups: readonly PartyGroup[]): PartyGroup[] {
+  const rooms = [...new Set(groups.map(({ room }) => room))]
+  const sum = (room: Room | null, count: 'adults' | 'children' | 'infants') =>
+    groups.reduce((all, group) => all + (group.room === room ? group[count] : 0), 0)
+  return rooms.map((room) => ({
+    room,
+    adults: sum(room, 'adults'),
+    children: sum(room, 'children'),
+    infants: sum(room, 'infants'),
+  }))
+}

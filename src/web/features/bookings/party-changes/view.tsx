@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { BookingPage } from '#contract/bookings/links.ts'
+import { isBookingStatus } from '#domain/bookings/bookings.ts'
+import { isChangeable } from '#domain/bookings/party-changes.ts'
+import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
+import { useContactDialog } from '#web/features/bookings/access/contact-dialog.tsx'
+import { type Held, useHolder } from '#web/features/bookings/access/holder.ts'
+import { readBookingKey } from '#web/features/bookings/access/key.ts'
+import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
+import { PartyChangeList } from '#web/features/bookings/core/party-change-list.tsx'
+import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
+import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { useIsLive } from '#web/platform/use-is-live.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useDraft } from './memory.ts'
+import { ChangePeoplePart } from './people-part.tsx'
+import { ChangePersonPart } from './person-part.tsx'
+import { ChangeRoomsPart } from './rooms-part.tsx'
+
+/** The page on which a booking is changed, for whoever holds it; the link alone types a code first. */
+export function ChangeView({ of }: { of: string }) {
+  const key = readBookingKey(of)
+  const session = useSession()
+  const isLive = useIsLive()
+  const held = useHolder(key)
+  const [ended, setEnded] = useState<ReactNode>()
+  const isReady = isLive && ('token' in key || session.state === 'signed-in')
+  const query = useQuery({ ...apiQuery('bookings.view', held.holder), enabled: isReady && !ended })
+  const { data: booking, error } = query
+  if (ended) return ended
+  if (isLive && 'id' in key && session.state === 'signed-out') return <BookingNeedsSignIn />
+  if (booking) {
+    const by = session.state === 'signed-in' ? session.user.id : null
+    const onEnded = (title: string, text: string) =>
+      setEnded(<EmptyState level={1} title={title} text={text} />)
+    const given = { booking, held, by, path: `/bookings/${encodeURIComponent(of)}`, onEnded }
+    return (
+      <>
+        {/* What was saved is forgotten; what was begun on an older booking stays, and is reckoned anew. */}
+        <OpenChange key={booking.version} {...given} />
+        <CodeDialog booking={booking} held={held} />
+      </>
+    )
+  }
+  if (!error) return <BookingSkeleton />
+  if (failureOf(error)?.code === 'booking_not_found') return <BookingMissing />
+  return <LoadFailure query={query} otherwise="booking.loadFailed" />
+}
+
+type OpenChangeProps = {
+  booking: BookingPage
+  held: Held
+  by: string | null
+  path: string
+  onEnded: (title: string, text: string) => void
+}
+
+function OpenChange({ booking, held, by, path, onEnded }: OpenChangeProps) {
+  const { t, formats } = useLanguage()
+  const drafting = useDraft(booking.reference, by)
+  const contact = useContactDialog({ booking, held, onEnded })
+  const { status, setBackAt, trip, agreement, changes, currency } = booking
+  const facts = { status, isSetBack: setBackAt !== null, departureDate: trip.departureDate.slice(0, 10) }
+  const isOpen = isBookingStatus(status) && isChangeable(facts, trip.departureToday)
+  const mayChange = 'id' in held.key || 'proof' in held.holder
+  const given = { booking, held, drafting, path }
+  return (
+    <>
+      <h1 className="text-h1">{t('change.title')}</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        {t('change.lead', { date: formats.longDate(agreement.agreedAt) })}
+      </p>
+      <div className="mt-7 grid max-w-[46rem] gap-5">
+        {isOpen ? null : <Alert tone="info">{t('errors.booking_not_changeable')}</Alert>}
+        {isOpen && !mayChange ? (
+          <Alert tone="info">
+            <p>{t('change.needsCode')}</p>
+            <Button variant="quiet" size="sm" className="mt-3" onClick={() => held.prove(() => undefined)}>
+              {t('change.enterCode')}
+            </Button>
+          </Alert>
+        ) : null}
+        {isOpen && mayChange ? (
+          <>
+            <ChangePeoplePart {...given} />
+            <ChangeRoomsPart {...given} />
+            <ChangePersonPart {...given} />
+            <BookingSection id="contact" title={t('change.contact')} folds>
+              <Button variant="quiet" size="sm" onClick={contact.open}>
+                {t('booking.changeContact')}
+              </Button>
+              {contact.dialog}
+            </BookingSection>
+          </>
+        ) : null}
+        {changes.length > 0 ? (
+          <BookingSection id="changes" title={t('change.list')}>
+            <PartyChangeList changes={changes} currency={currency} />
+          </BookingSection>
+        ) : null}
+      </div>
+    </>
+  )
+}

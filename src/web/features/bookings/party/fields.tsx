@@ -1,0 +1,162 @@
+import type { Trip } from '#contract/trips/trips.ts'
+import { type Choice, optionalExtras, peopleOf, roomsOffered } from '#domain/offers/choices.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { unitPrice } from '#domain/offers/prices.ts'
+import { agesText, roomNames } from '#i18n/offer-words.ts'
+import { fieldText } from '#web/platform/forms/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { withWords } from '#web/platform/messages.ts'
+import { useLazyPart } from '#web/platform/parts/use-lazy-part.ts'
+import { Written } from '#web/platform/written.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { PartyMistakes } from './mistakes.ts'
+import { Stepper } from './stepper.tsx'
+
+// Few families sleep apart: what asks for it is fetched when it is wanted.
+const loadRooms = async () => (await withWords(() => import('./rooms.tsx'))).PartyRooms
+
+type PartyProps = {
+  trip: Trip
+  choice: Choice
+  choose: (choice: Choice) => void
+  /** What is left, at most 10. */
+  mostPilgrims: number
+  mistakes: PartyMistakes
+}
+
+/** Who travels, in which room, with what besides. */
+export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: PartyProps) {
+  const { t, formats } = useLanguage()
+  const free = Math.max(0, mostPilgrims - peopleOf(choice))
+  const kinds = [
+    { count: 'adults', label: t('party.adults'), hint: undefined, min: 1 },
+    { count: 'children', label: t('party.children'), hint: agesText(t, formats, 'child', trip), min: 0 },
+    { count: 'infants', label: t('party.infants'), hint: agesText(t, formats, 'infant', trip), min: 0 },
+  ] as const
+  return (
+    <>
+      <fieldset>
+        <legend className="text-sm font-semibold">{t('party.title')}</legend>
+        <div className="mt-1.5 divide-y divide-line rounded-control border border-line px-4">
+          {kinds.map(({ count, ...kind }) => (
+            <Stepper
+              key={count}
+              {...kind}
+              value={choice[count]}
+              max={choice[count] + free}
+              onChange={(value) => choose({ ...choice, [count]: value })}
+            />
+          ))}
+        </div>
+        {mistakes.party ? <FieldError>{fieldText(t, mistakes.party)}</FieldError> : null}
+        {free === 0 ? (
+          <p className="mt-1.5 text-sm text-ink-2">
+            {t(mostPilgrims < 10 ? 'trips.placesLeft' : 'fields.max_pilgrims', { count: mostPilgrims })}
+          </p>
+        ) : null}
+      </fieldset>
+      <RoomField {...{ trip, choice, choose, mistakes }} />
+      <ExtraFields {...{ trip, choice, choose, mistakes }} />
+    </>
+  )
+}
+
+function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
+  const { t, formats } = useLanguage()
+  const rooms = roomsOffered(trip as Offer)
+  const { Part: Rooms, hasFailed, tryAgain } = useLazyPart({ load: loadRooms, isWanted: !!choice.elsewhere })
+  if (rooms.length === 0) return null
+  const field = (
+    <Field label={t('party.room')} error={fieldText(t, mistakes.room)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={rooms.find((room) => room === choice.room) ?? ''}
+          onChange={({ target }) =>
+            choose({ ...choice, room: rooms.find((room) => room === target.value) ?? null })
+          }
+        >
+          <option value="">{t('party.roomOpen')}</option>
+          {rooms.map((room) => (
+            <option key={room} value={room}>
+              {t('party.roomFor', {
+                room: t(roomNames[room]),
+                amount: formats.money(unitPrice(trip as Offer, room, 'adult'), trip.currency),
+              })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+  if (rooms.length === 1 || peopleOf(choice) === 1) return field
+  return (
+    <div>
+      {field}
+      {Rooms && choice.elsewhere ? (
+        <Rooms {...{ trip, choice, choose, Stepper }} />
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => (hasFailed ? tryAgain() : choose({ ...choice, elsewhere: [] }))}
+        >
+          {t('party.rooms')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
+  const { t, formats } = useLanguage()
+  const extras = optionalExtras(trip as Offer)
+  const size = peopleOf(choice)
+  if (extras.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{t('offer.optional')}</legend>
+      {extras.map(({ name, amount, per }) => {
+        const taken = choice.extras.find((extra) => extra.name === name)
+        const others = choice.extras.filter((extra) => extra.name !== name)
+        const count = Math.min(taken?.count ?? size, size)
+        return (
+          <div key={name}>
+            <Checkbox
+              checked={taken !== undefined}
+              error={fieldText(t, mistakes.extras[name])}
+              onChange={({ target }) =>
+                choose({ ...choice, extras: target.checked ? [...others, { name, count: null }] : others })
+              }
+              label={
+                <>
+                  <Written>{name}</Written>{' '}
+                  <span className="text-ink-3">
+                    <bdi>{formats.money(amount, trip.currency)}</bdi>{' '}
+                    {t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}
+                  </span>
+                </>
+              }
+            />
+            {taken && per === 'person' && size > 1 ? (
+              <div className="ps-8.5">
+                <Stepper
+                  label={t('party.extraFor', { extra: name })}
+                  value={count}
+                  min={1}
+                  max={size}
+                  onChange={(value) =>
+                    choose({ ...choice, extras: [...others, { name, count: value === size ? null : value }] })
+                  }
+                />
+              </div>
+            ) : null}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

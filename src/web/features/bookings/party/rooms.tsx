@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import { type Choice, partyOf, roomsOffered } from '#domain/offers/choices.ts'
+import type { Offer, Room } from '#domain/offers/offer.ts'
+import { roomNames } from '#i18n/offer-words.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { StepperProps } from './stepper.tsx'
+
+type RoomsProps = {
+  trip: Trip
+  choice: Choice
+  choose: (choice: Choice) => void
+  /** The dialog's own: this file, which is fetched after it, would cut it out of the dialog's. */
+  Stepper: ComponentType<StepperProps>
+}
+
+const counts = ['adults', 'children', 'infants'] as const
+
+/** Who of the party sleeps in another kind of room: a number for each room and age; all others are in the one that is chosen. */
+export function PartyRooms({ trip, choice, choose, Stepper }: RoomsProps) {
+  const { t } = useLanguage()
+  const rooms = roomsOffered(trip as Offer)
+  const { groups } = partyOf(trip as Offer, choice)
+  const main = rooms.find((room) => room === choice.room) ?? null
+  const numberIn = (room: Room | null, count: (typeof counts)[number]) =>
+    groups.find((group) => group.room === room)?.[count] ?? 0
+  function put(room: Room, count: (typeof counts)[number], value: number) {
+    const elsewhere = groups.filter((group) => group.room !== main && group.room !== room)
+    const group = { room, adults: 0, children: 0, infants: 0 }
+    for (const other of counts) group[other] = other === count ? value : numberIn(room, other)
+    choose({ ...choice, elsewhere: [...elsewhere, group] })
+  }
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm font-semibold">{t('party.roomsTitle')}</legend>
+      <div className="mt-1.5 divide-y divide-line rounded-control border border-line px-4">
+        {rooms
+          .filter((room) => room !== main)
+          .flatMap((room) =>
+            counts
+              .filter((count) => choice[count] > 0)
+              .map((count) => (
+                <Stepper
+                  key={room + count}
+                  label={t('party.inRoom', { who: t(names[count]), room: t(roomNames[room]) })}
+                  value={numberIn(room, count)}
+                  min={0}
+                  max={numberIn(room, count) + numberIn(main, count)}
+                  onChange={(value) => put(room, count, value)}
+                />
+              )),
+          )}
+      </div>
+      <p className="mt-1.5 text-sm text-ink-2">
+        {main ? t('party.roomsRest', { room: t(roomNames[main]) }) : t('party.roomsRestOpen')}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-1"
+        onClick={() => choose({ ...choice, elsewhere: undefined })}
+      >
+        {t('party.roomsOne')}
+      </Button>
+    </fieldset>
+  )
+}
+
+const names = { adults: 'party.adults', children: 'party.children', infants: 'party.infants' } as const

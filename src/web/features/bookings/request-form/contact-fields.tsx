@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { latin } from '#web/platform/forms/form.ts'
+import { AreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import type { TypedBooking } from './resolver.ts'
+
+type Form = UseFormReturn<TypedBooking, unknown, TypedBooking>
+
+/** Where the organizer reaches the pilgrims, and what it should know. */
+export function ContactFields({ form }: { form: Form }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <TextField
+        form={form}
+        name="contactName"
+        label={t('bookings.contactName')}
+        isOptional
+        autoComplete="name"
+      />
+      <TextField
+        form={form}
+        name="contactEmail"
+        label={t('bookings.contactEmail')}
+        hint={t('bookings.contactEmailHint')}
+        {...latin}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        form={form}
+        name="contactPhone"
+        label={t('bookings.contactPhone')}
+        hint={t('bookings.contactPhoneHint')}
+        {...latin}
+        type="tel"
+        autoComplete="tel"
+      />
+      <AreaField
+        form={form}
+        name="specialRequests"
+        label={t('bookings.specialRequests')}
+        isOptional
+        hint={t('bookings.specialRequestsHint')}
+        rows={2}
+      />
+    </>
+  )
+}

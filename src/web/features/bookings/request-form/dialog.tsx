@@ -1,0 +1,151 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Trip } from '#contract/trips/trips.ts'
+import { partyOf, peopleOf } from '#domain/offers/choices.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
+import { largestParty, slotsLeft } from '#domain/trips/trips.ts'
+import { PartyFields } from '#web/features/bookings/party/fields.tsx'
+import { partyMistakes } from '#web/features/bookings/party/mistakes.ts'
+import { useParty } from '#web/features/bookings/party/use-party.ts'
+import { ApiError } from '#web/platform/api/api.ts'
+import { isUnanswered } from '#web/platform/api/errors.ts'
+import { showFieldErrors } from '#web/platform/forms/form.ts'
+import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { closedText } from './panel-state.ts'
+import { rememberReadToken, sentPath } from './read-token.ts'
+import { bookingResolver } from './resolver.ts'
+import { BookingTotal, TotalInSight } from './total.tsx'
+import { UnprovenNote } from './unproven-note.tsx'
+import { isNotSent, refusalText, useCreateBooking } from './use-create-booking.ts'
+import { useSendingAgain } from './use-sending-again.ts'
+import { useTypedBooking } from './use-typed-booking.ts'
+
+type BookingDialogProps = {
+  trip: Trip
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks for places. The form lives outside of the window, so that closing it by mistake loses nothing. */
+export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) {
+  const { t, formats } = useLanguage()
+  const navigate = useNavigate()
+  const session = useSession()
+  const booking = useCreateBooking(trip)
+  const user = session.state === 'signed-in' ? session.user : undefined
+  const form = useForm({
+    resolver: bookingResolver,
+    values: {
+      contactName: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+      contactEmail: user?.email ?? '',
+      contactPhone: user?.phone ?? '',
+      specialRequests: '',
+    },
+    // The user may become known while the form is open: what was typed by then stays.
+    resetOptions: { keepDirtyValues: true },
+  })
+  const typing = useTypedBooking(form, trip.id, user?.id ?? null)
+  const closed = closedText(t, trip, trip.departureToday)
+  const mostPilgrims = largestParty(slotsLeft(trip))
+  // Seats may have gone since the party was chosen; the window shows what is left.
+  const { choice, choose, startAnew } = useParty(mostPilgrims)
+  const party = partyOf(trip as Offer, choice)
+  const quote = quoteOf(trip as Offered, party)
+  const refused = booking.error instanceof ApiError ? (booking.error.fields ?? {}) : {}
+
+  const submit = form.handleSubmit((typed) =>
+    booking.mutate(
+      { typed, party, totalAmount: quote.totalAmount },
+      {
+        onSuccess: ({ reference, readToken }) => {
+          rememberReadToken(reference, readToken)
+          // In the dialog's place in the history: the way back leads to the trip.
+          void navigate(sentPath(reference), { replace: true })
+          // What kept typed values above would keep them here, too.
+          form.reset(undefined, { keepDirtyValues: false })
+          typing.forget()
+          startAnew()
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    ),
+  )
+  useSendingAgain(open && booking.isError && isUnanswered(booking.error), () => void submit())
+  const close = () => {
+    booking.reset()
+    onOpenChange(false)
+  }
+
+  return (
+    <FormDialog
+      crown
+      size="lg"
+      open={open}
+      onOpenChange={close}
+      title={t('bookings.dialogTitle')}
+      description={t('bookings.dialogText', {
+        trip: trip.title,
+        date: formats.longDate(trip.departureDate),
+      })}
+      deed={closed ?? t('bookings.submit')}
+      ready={closed === undefined && !booking.isSuccess}
+      busy={booking.isPending}
+      busyLabel={t('bookings.submitting')}
+      cancelLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onSubmit={submit}
+      beside={<TotalInSight trip={trip} quote={quote} />}
+      className="grid gap-5"
+    >
+      <MistakeSummary form={form} />
+      {booking.data ? <SentNote reference={booking.data.reference} /> : null}
+      {booking.error ? <Refusal error={booking.error} /> : null}
+      <UnprovenNote />
+      <PartyFields
+        {...{ trip, choice, choose, mostPilgrims }}
+        mistakes={partyMistakes(refused, booking.variables?.party.extras ?? [])}
+      />
+      <BookingTotal trip={trip} quote={quote} people={peopleOf(choice)} />
+      <ContactFields form={form} />
+    </FormDialog>
+  )
+}
+
+/** The toast announces it; here it stays for whoever looks again. */
+function Refusal({ error }: { error: Error }) {
+  const { t } = useLanguage()
+  const isWaiting = isNotSent(error)
+  const text = isUnanswered(error) ? t('sent.answerLost') : refusalText(t, error)
+  return (
+    <Alert
+      tone={isWaiting ? 'warn' : 'danger'}
+      role="note"
+      title={isWaiting ? t('sent.waiting') : undefined}
+      ref={bringIntoView}
+      className="scroll-mt-40"
+    >
+      {isWaiting ? t('sent.waitingText') : text}
+    </Alert>
+  )
+}
+
+/** What was sent, until its page has come. */
+function SentNote({ reference }: { reference: string }) {
+  const { t } = useLanguage()
+  return (
+    <Alert tone="ok" role="note" title={<span className="block">{t('bookings.successTitle')}</span>}>
+      {t('bookings.successText')}{' '}
+      <span className="block font-semibold">{t('party.reference', { reference })}</span>
+    </Alert>
+  )
+}
+
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,117 @@
+import { useLocation } from 'react-router'
+import type { Trip } from '#contract/trips/trips.ts'
+import { type Offered, offeredText } from '#domain/offers/quotes.ts'
+import { PlainPartyFields } from '#web/features/bookings/party/plain-party-fields.tsx'
+import { errorText } from '#web/platform/api/errors.ts'
+import { fieldText, latin } from '#web/platform/forms/form.ts'
+import { useShownForm } from '#web/platform/forms/shown-form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSession, useToken } from '#web/platform/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { closedText, confirmationText } from './panel-state.ts'
+import { FoldedTerms } from './terms.tsx'
+import { UnprovenNote } from './unproven-note.tsx'
+
+/**
+ * Asks for places where the dialog cannot be had: a plain form that the browser itself sends and the server checks
+ * (decision 0023). What it refuses stands here again, with everything that was typed.
+ */
+export function BookingForm({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const token = useToken()
+  const session = useSession()
+  // Without scripts nobody is known, and nothing is filled in: a cookie alone names no person (decision 0023).
+  const user = session.state === 'signed-in' ? session.user : undefined
+  const { pathname } = useLocation()
+  const { key, values, code, fields = {} } = useShownForm()
+  const closed = closedText(t, trip, trip.departureToday)
+  if (trip.notBookableReason === 'suspended') return <Alert tone="info">{t('trips.suspended')}</Alert>
+  if (closed) return <Alert tone="warn">{closed}</Alert>
+  const mistake = (name: string) => fieldText(t, fields[name])
+  const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')
+  return (
+    // Not quite the page's own address: browsers forget a page that was posted to, and the way back would bring another key.
+    <form action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="auth_token" value={token ?? ''} />
+      {/* What stood on this page: another offer must not be booked unseen. */}
+      <input type="hidden" name="offered" value={offeredText(trip as Offered)} />
+      {isRefused ? (
+        <Alert tone="danger" title={t('bookings.failureTitle')}>
+          {fields.totalAmount
+            ? t('fields.wrong_total')
+            : errorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
+        </Alert>
+      ) : null}
+      <UnprovenNote className="auth-ready" />
+      <p className="hidden text-sm text-ink-2 noscript:block">{t('bookings.guestJoin')}</p>
+      <PlainPartyFields trip={trip} values={values} fields={fields} />
+      <Field label={t('bookings.contactName')} optional={t('common.optional')} error={mistake('contactName')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="contactName"
+            dir="auto"
+            autoComplete="name"
+            defaultValue={values.contactName}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('bookings.contactEmail')}
+        hint={t('bookings.contactEmailHint')}
+        error={mistake('contactEmail')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...latin}
+            type="email"
+            name="contactEmail"
+            autoComplete="email"
+            defaultValue={values.contactEmail ?? user?.email}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('bookings.contactPhone')}
+        hint={t('bookings.contactPhoneHint')}
+        error={mistake('contactPhone')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...latin}
+            type="tel"
+            name="contactPhone"
+            autoComplete="tel"
+            defaultValue={values.contactPhone ?? user?.phone ?? undefined}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('bookings.specialRequests')}
+        optional={t('common.optional')}
+        hint={t('bookings.specialRequestsHint')}
+        error={mistake('specialRequests')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="specialRequests"
+            rows={2}
+            dir="auto"
+            defaultValue={values.specialRequests}
+          />
+        )}
+      </Field>
+      {trip.terms ? <FoldedTerms trip={trip} /> : <p className="font-semibold">{t('terms.none')}</p>}
+      <p className="text-sm text-ink-2">{confirmationText(t, trip, t('bookings.noPayment'))}</p>
+      <Button type="submit" size="lg">
+        {t('bookings.submit')}
+      </Button>
+    </form>
+  )
+}

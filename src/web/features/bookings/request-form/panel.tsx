@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import { durationDays, isNearlyFull, slotsLeft } from '#domain/trips/trips.ts'
+import { SeatBar } from '#web/features/trips/card/seat-bar.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
+import { RichText } from '#web/platform/rich-text.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { Hizam } from '#web/ui/pattern.tsx'
+import { BookButton, type Booking } from './panel-button.tsx'
+import { BookingPanelPrice } from './panel-price.tsx'
+import { closedText, confirmationText, isFull, isShort, slotsText, timingText } from './panel-state.ts'
+import { LargerPartyLink, SimilarLink, WaitingListLink } from './waiting-list-link.tsx'
+
+type BookingPanelProps = { trip: Trip; booking: Booking }
+
+/** Price, dates, places and what happens next: all that a decision needs, on one card under its crown. */
+export function BookingPanel({ trip, booking }: BookingPanelProps) {
+  const { t } = useLanguage()
+  const { departureToday: today } = trip
+  const left = slotsLeft(trip)
+  const closed = closedText(t, trip, today)
+  const isLow = left > 0 && isNearlyFull({ left, total: trip.maxPilgrims })
+  return (
+    <section
+      aria-label={t('trips.dock')}
+      className={cx(
+        'overflow-hidden rounded-panel bg-surface shadow-raised lg:shadow-float',
+        // With large letters it may be higher than the window: what stays in sight is then scrolled by itself, which keys
+        // can do where there is something to go to.
+        !trip.notBookableReason &&
+          'lg:top-25 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:max-h-[calc(100dvh-7.25rem)] lg:[@media(min-height:44rem)]:overflow-auto',
+      )}
+    >
+      <div className="bg-night py-[9px]">
+        <Hizam />
+      </div>
+      <div className="px-5 pt-6 pb-6 sm:px-7">
+        <BookingPanelPrice trip={trip} />
+        <dl className="mt-5 mb-4 grid divide-line min-[20rem]:grid-cols-2 min-[20rem]:divide-x max-[20rem]:divide-y rounded-[14px] border border-line leading-tight">
+          <DateCell label={t('trips.departure')} date={trip.departureDate} />
+          <DateCell label={t('trips.return')} date={trip.returnDate} />
+        </dl>
+        <dl className="grid gap-2.5 text-sm">
+          <Row label={t('trips.status')}>{timingText(t, trip, today)}</Row>
+          <Row label={t('trips.duration')}>{t('trips.days', { count: durationDays(trip) })}</Row>
+          <Row label={t('trips.slotsLeft')} className={isLow && 'text-brass'}>
+            {slotsText(t, trip)}
+          </Row>
+        </dl>
+        <SeatBar left={left} total={trip.maxPilgrims} className="mt-2.5 mb-5 h-[7px]" />
+        {trip.notBookableReason === 'suspended' ? (
+          <Alert tone="info" className="mb-4">
+            {t('trips.suspended')}
+          </Alert>
+        ) : null}
+        {trip.notBookableReason === 'cancelled' ? (
+          <Alert tone="warn" className="mb-4">
+            {t('departure.tripNote')}
+          </Alert>
+        ) : null}
+        <BookButton trip={trip} booking={booking} size="lg" full />
+        {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="mt-2.5" /> : null}
+        {isShort(trip) ? <LargerPartyLink trip={trip} /> : null}
+        {closed ? <SimilarLink full size="lg" className="mt-2.5" /> : null}
+        {closed && !isFull(trip) ? null : (
+          <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
+            <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
+            <span className="min-w-0 wrap-anywhere">{confirmationText(t, trip, t('trips.noPayment'))}</span>
+          </p>
+        )}
+      </div>
+      <p className="flex items-center gap-3 border-t border-line px-5 py-4 text-sm text-ink-2 sm:px-7">
+        <OrganizerLogo name={trip.organizer.companyName} src={trip.organizer.companyLogo} />
+        <span className="min-w-0 wrap-anywhere">
+          <RichText
+            text={t('trips.contractWith', { organizer: '<name>-</name>' })}
+            tags={{
+              name: () => <Written className="font-semibold text-ink">{trip.organizer.companyName}</Written>,
+            }}
+          />
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function DateCell({ label, date }: { label: string; date: string }) {
+  const { formats } = useLanguage()
+  return (
+    <div className="px-4 py-3">
+      <dt className="text-sm text-ink-3">{label}</dt>
+      <dd className="font-semibold">
+        {formats.mediumDate(date)}{' '}
+        <OtherDate date={date} gregorian className="block text-sm font-normal text-ink-2" />
+      </dd>
+    </div>
+  )
+}
+
+function Row({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | false
+  children: ReactNode
+}) {
+  return (
+    <div className="flex justify-between gap-4 max-[20rem]:flex-wrap">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className={cx('ms-auto text-end font-semibold', className)}>{children}</dd>
+    </div>
+  )
+}

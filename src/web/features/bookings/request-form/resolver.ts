@@ -1,0 +1,24 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { bookingProblems } from '#domain/bookings/requests.ts'
+
+/** What is typed; who travels is chosen, and known by then to be within its bounds. */
+export type TypedBooking = {
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  specialRequests: string
+}
+
+/** The rules of the contract's booking form, said at its fields. */
+export const bookingResolver: Resolver<TypedBooking, unknown, TypedBooking> = (typed) => {
+  const problems = Object.entries(bookingProblems({ ...typed, numberOfPilgrims: 1 }))
+  const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'contract', message }]))
+  if (problems.length > 0) return { values: {}, errors: errors as FieldErrors<TypedBooking> }
+  const values = {
+    contactName: typed.contactName.trim(),
+    contactEmail: typed.contactEmail.trim(),
+    contactPhone: typed.contactPhone.trim(),
+    specialRequests: typed.specialRequests.trim(),
+  }
+  return { values, errors: {} }
+}

@@ -1,0 +1,88 @@
+import type { Trip } from '#contract/trips/trips.ts'
+import type { Quote } from '#domain/offers/quotes.ts'
+import { scheduleOf, timelineOf } from '#domain/offers/terms.ts'
+import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+import { confirmationText } from './panel-state.ts'
+import { FoldedTerms } from './terms.tsx'
+
+type BookingTotalProps = { trip: Trip; quote: Quote; people: number }
+
+/** What the party will owe, line by line, and what is due and comes back when. */
+export function BookingTotal({ trip, quote, people }: BookingTotalProps) {
+  const { t, formats } = useLanguage()
+  const { currency } = trip
+  const { lines, totals, totalAmount } = quote
+  const [first, ...more] = lines
+  return (
+    <div className="rounded-control bg-surface-2 px-4.5 py-4">
+      {first && (more.length === 0 || !totals) ? (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <span className="text-sm font-semibold">{t('bookings.total')}</span>
+          <span className="flex items-baseline gap-2.5">
+            <bdi className="text-sm text-ink-2">
+              {t('bookings.totalOf', { count: first.count, price: formats.money(first.each, currency) })}
+            </bdi>
+            <bdi className="num text-[1.75rem] leading-none font-semibold">
+              <Amount>{formats.money(totalAmount, currency)}</Amount>
+            </bdi>
+          </span>
+        </p>
+      ) : null}
+      {more.length > 0 && totals ? <PriceLines lines={lines} totals={totals} currency={currency} /> : null}
+      <BookingTerms {...{ trip, quote, people }} />
+      <FoldedTerms trip={trip} />
+      <p className="mt-1.5 text-sm text-ink-2">{confirmationText(t, trip, t('bookings.noPayment'))}</p>
+    </div>
+  )
+}
+
+/** When what is paid, and until when what comes back; a trip without terms says that it has none. */
+function BookingTerms({ trip, quote, people }: BookingTotalProps) {
+  const { t, formats } = useLanguage()
+  const { departureToday: today, terms, departureDate, currency } = trip
+  if (!terms) return <p className="mt-3 text-sm font-semibold">{t('terms.none')}</p>
+  const agreedAmount = quote.totals?.agreedAmount ?? quote.totalAmount
+  const due = scheduleOf({ terms, agreedAmount, people, confirmedOn: today, departureDate, currency })
+  const said = (moment: { amount: string; due: string }) => ({
+    amount: formats.money(moment.amount, currency),
+    date: formats.longDate(moment.due),
+  })
+  const [span] = timelineOf(terms, departureDate, today)
+  const back = span ? 100 - span.keepPercent : 0
+  return (
+    <div className="mt-3 grid gap-1.5 text-sm text-ink-2">
+      <p>
+        {due.deposit
+          ? t('party.deposit', {
+              ...said(due.deposit),
+              rest: said(due.balance).amount,
+              due: said(due.balance).date,
+            })
+          : t('party.balance', said(due.balance))}
+      </p>
+      <p>
+        {span && back > 0
+          ? t('party.refund', { date: formats.longDate(span.until), percent: formats.percent(back) })
+          : t('party.noRefund')}
+      </p>
+    </div>
+  )
+}
+
+/** The one figure that stays in sight beside the button. */
+export function TotalInSight({ trip, quote }: Pick<BookingTotalProps, 'trip' | 'quote'>) {
+  const { t, formats } = useLanguage()
+  return (
+    <p
+      aria-live="polite"
+      className="flex flex-wrap items-baseline justify-between gap-x-3 sm:order-first sm:me-auto sm:self-center"
+    >
+      <span className="text-sm text-ink-2">{t('bookings.total')}</span>
+      <bdi className="num text-[1.375rem] leading-tight font-semibold">
+        {formats.money(quote.totalAmount, trip.currency)}
+      </bdi>
+    </p>
+  )
+}

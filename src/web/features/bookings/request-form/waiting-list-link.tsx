@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import type { Trip } from '#contract/trips/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+const pathOf = ({ id }: Pick<Trip, 'id'>) => `/waiting-list/${encodeURIComponent(id)}`
+
+type WaitingListLinkProps = { trip: Pick<Trip, 'id'> } & Omit<
+  ComponentProps<typeof ButtonLink>,
+  'to' | 'children'
+>
+
+/** To the waiting list of a trip that is full. */
+export function WaitingListLink({ trip, ...look }: WaitingListLinkProps) {
+  const { t } = useLanguage()
+  return (
+    <ButtonLink variant="quiet" {...look} to={pathOf(trip)}>
+      {t('waiting.title')}
+    </ButtonLink>
+  )
+}
+
+/** Down to the trips like one that nobody can book now, and to a letter about them. */
+export function SimilarLink(look: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'>) {
+  const { t } = useLanguage()
+  return (
+    <ButtonLink variant="quiet" {...look} to="#similar">
+      {t('departure.similar')}
+    </ButtonLink>
+  )
+}
+
+/** The same for a party of more than there are places, on a trip that others can book. */
+export function LargerPartyLink({ trip }: { trip: Pick<Trip, 'id'> }) {
+  const { t } = useLanguage()
+  return (
+    <Link to={pathOf(trip)} className="link mt-2.5 inline-flex min-h-11 items-center text-sm">
+      {t('waiting.larger')}
+    </Link>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { CalendarPlus, MessageCircle } from 'lucide-react'
+import type { BookingPage } from '#contract/bookings/links.ts'
+import { whatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
+import { call } from '#web/platform/api/api.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SharePlan } from './share.tsx'
+import type { HeldBy } from './use-held-booking.ts'
+
+type SentActionsProps = { booking: BookingPage; holder: HeldBy }
+
+/** What one may do besides: tell the family, keep the days, ask the organizer. */
+export function SentActions({ booking, holder }: SentActionsProps) {
+  return (
+    <div className="mt-10 flex flex-wrap gap-2.5 border-t border-line pt-6 *:max-sm:w-full">
+      {/* A guest's names wait for the code that comes with the mailed link. */}
+      {'id' in holder ? <PeopleWay reference={booking.reference} /> : null}
+      <SharePlan booking={booking} holder={holder} />
+      <CalendarFile holder={holder} />
+      <AskOrganizer booking={booking} />
+    </div>
+  )
+}
+
+function PeopleWay({ reference }: { reference: string }) {
+  const { t } = useLanguage()
+  return (
+    <ButtonLink to={`/bookings/${reference}/people`} variant="quiet" icon={<Icon name="users" />}>
+      {t('people.title')}
+    </ButtonLink>
+  )
+}
+
+function CalendarFile({ holder }: { holder: HeldBy }) {
+  const { t } = useLanguage()
+  const fetching = useMutation({
+    mutationFn: () => call('bookings.calendar', holder),
+    onSuccess: ({ fileName, calendar }) => save(fileName, new Blob([calendar], { type: 'text/calendar' })),
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={fetching.isPending}
+        icon={<CalendarPlus aria-hidden="true" />}
+        onClick={() => fetching.mutate()}
+      >
+        {t('sent.calendar')}
+      </Button>
+      {fetching.error ? (
+        <Alert tone="danger" className="order-last w-full">
+          {errorText(t, fetching.error, 'sent.failed')}
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+function save(name: string, file: Blob) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** By letter, and by WhatsApp where the number says its country; both begin with the reference. */
+function AskOrganizer({ booking: { trip, reference } }: Pick<SentActionsProps, 'booking'>) {
+  const { t } = useLanguage()
+  const { organizer } = trip
+  const email = organizer.contactEmail || organizer.businessEmail
+  const whatsapp = whatsappNumber(organizer.contactPhone || organizer.businessPhone || '')
+  const about = encodeURIComponent(t('sent.askText', { reference }).replaceAll(/[\u2066-\u2069]/g, ''))
+  return (
+    <>
+      {email ? (
+        <a href={`mailto:${email}?subject=${about}`} className="button button-quiet button-md wrap-anywhere">
+          <MessageCircle aria-hidden="true" />
+          {t('sent.ask', { organizer: organizer.companyName })}
+        </a>
+      ) : null}
+      {whatsapp ? (
+        <a
+          href={`https://wa.me/${whatsapp}?text=${about}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="button button-quiet button-md"
+        >
+          <Icon name="whatsapp" />
+          {t('sent.askWhatsapp')} <span className="sr-only">{t('footer.newWindow')}</span>
+        </a>
+      ) : null}
+    </>
+  )
+}

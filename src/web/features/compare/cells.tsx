@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import type { Extra } from '#domain/offers/offer.ts'
+import { OrganizerRating } from '#web/features/trips/card/trip-rating.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VerifiedBadge } from '#web/ui/seal.tsx'
+
+type TwoLinesProps = { first: ReactNode; second: string; isWarning?: boolean }
+
+/** What counts, and below it what belongs to it. */
+export function TwoLines({ first, second, isWarning }: TwoLinesProps) {
+  return (
+    <>
+      {first}
+      {second ? (
+        <span className={cx('block text-sm', isWarning ? 'font-semibold text-brass' : 'text-ink-2')}>
+          {second}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** Said by words and a tick, not by its colour alone. */
+export function Lowest() {
+  const { t } = useLanguage()
+  return (
+    <b className="flex gap-2 font-semibold text-ok">
+      <Icon name="check" className="h-[1lh] w-5 flex-none" />
+      {t('compare.lowest')}
+    </b>
+  )
+}
+
+type MoreProps = { amount: string; text: string; currency: string }
+
+/** How much more than the cheapest, in the currency of the comparison and in its reader's. */
+export function More({ amount, text, currency }: MoreProps) {
+  return (
+    <>
+      <b className="font-semibold">{text}</b>
+      <reader-money amount={amount} currency={currency} />
+    </>
+  )
+}
+
+/** A tick, or words: what is not in is said, never crossed out in red. */
+export function InOrOut({ isIn }: { isIn: boolean }) {
+  const { t } = useLanguage()
+  if (!isIn) return <span className="text-ink-2">{t('compare.out')}</span>
+  return (
+    <span className="flex gap-2">
+      <Icon name="check" className="h-[1lh] w-5 flex-none text-ok" />
+      {t('compare.in')}
+    </span>
+  )
+}
+
+/** The organizer's own lines. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  const { t } = useLanguage()
+  if (lines.length === 0) return <span className="text-ink-3">{t('compare.nothing')}</span>
+  return (
+    <ul className="grid gap-1.5">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice, and the list never changes order
+        <li key={index}>
+          <Written className="wrap-anywhere">{line}</Written>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ExtrasProps = { extras: readonly Extra[]; money: (amount: string) => string }
+
+/** What may be chosen besides, each with its price. */
+export function Extras({ extras, money }: ExtrasProps) {
+  const { t } = useLanguage()
+  if (extras.length === 0) return <span className="text-ink-3">{t('compare.nothing')}</span>
+  return (
+    <ul className="grid gap-1.5">
+      {extras.map(({ name, amount, per }) => (
+        <li key={name} className="wrap-anywhere">
+          <Written>{name}</Written>{' '}
+          <span className="block text-sm text-ink-2">
+            <bdi>{money(amount)}</bdi> {t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Organizer({ organizer }: Pick<Trip, 'organizer'>) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <Written className="font-semibold wrap-anywhere">{organizer.companyName}</Written>
+      {organizer.isVerified ? (
+        <span className="mt-1 block">
+          <VerifiedBadge label={t('trips.verifiedOrganizer')} />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+export function OrganizerScore({
+  averageRating,
+  totalReviews,
+}: {
+  averageRating: number
+  totalReviews: number
+}) {
+  const { t } = useLanguage()
+  if (totalReviews <= 0) return <span className="text-ink-3">{t('compare.unrated')}</span>
+  return <OrganizerRating averageRating={averageRating} totalReviews={totalReviews} />
+}

@@ -1,0 +1,56 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useIsLive } from '#web/platform/use-is-live.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ownComparison } from './address.ts'
+import { type ChosenTrip, chooseThese, chosenTrips, undoTaking, useChosenTrips } from './chosen-trips.ts'
+import { useComparison } from './shown.ts'
+
+/**
+ * Somebody's link leaves the list of this browser alone; this makes it the own one. Its room is there before that is known,
+ * and stays where both are the same.
+ */
+export function CompareMine({ trips }: { trips: readonly ChosenTrip[] }) {
+  const { t } = useLanguage()
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { ids, onChange } = useComparison()
+  const isLive = useIsLive()
+  const isSame = setOf(useChosenTrips()) === setOf(trips)
+  const stay = (next: unknown) =>
+    void navigate(pathname + search, { replace: true, preventScrollReset: true, state: next })
+
+  function use() {
+    const hadOwn = chosenTrips().length > 0
+    chooseThese(trips)
+    stay(ownComparison)
+    onChange({
+      text: t('compare.mineNow'),
+      at: ids.join(),
+      undo: hadOwn
+        ? () => {
+            undoTaking()
+            stay(state)
+          }
+        : undefined,
+    })
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      onClick={use}
+      className={cx('flex-none noscript:hidden print:hidden', (!isLive || isSame) && 'invisible')}
+    >
+      {t('compare.useAsMine')}
+    </Button>
+  )
+}
+
+const setOf = (trips: readonly ChosenTrip[]) =>
+  trips
+    .map(({ id }) => id)
+    .toSorted()
+    .join()

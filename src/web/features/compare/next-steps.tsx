@@ -1,0 +1,77 @@
+import { Link, useLocation } from 'react-router'
+import { peopleOf } from '#domain/offers/choices.ts'
+import { comparedTrips } from '#domain/trips/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { comparePath } from './address.ts'
+import { useChosenTrips } from './chosen-trips.ts'
+import { CompareWay } from './compare-link.tsx'
+import { useComparison } from './shown.ts'
+
+/** Nothing to compare: to the trips, or to those that were chosen here before. */
+export function CompareNothing() {
+  const { t } = useLanguage()
+  return (
+    <div className="mt-6">
+      <EmptyState
+        level={2}
+        title={t('compare.emptyTitle')}
+        text={t('compare.emptyText')}
+        action={
+          <>
+            <ButtonLink to="/trips?sort=all-in">{t('nav.trips')}</ButtonLink>
+            <CompareWay isAway />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** One trip is left: the way to another, for as many as this one is reckoned for. */
+export function CompareOne() {
+  const { t } = useLanguage()
+  const { choice } = useComparison()
+  return (
+    <Alert tone="info" title={t('compare.oneTitle')} className="mt-5 print:hidden">
+      {t('compare.emptyText')}
+      <Link to={`/trips?sort=all-in&zaireen=${peopleOf(choice)}`} className="way-on flex">
+        {t('compare.oneMore')}
+        <Icon name="arrow-right" className="flip size-5" />
+      </Link>
+    </Alert>
+  )
+}
+
+/** What was chosen in this browser and does not stand here: beside what a link shows, without a change of either list. */
+export function CompareBeside() {
+  const { t } = useLanguage()
+  const { state } = useLocation()
+  const { ids, choice } = useComparison()
+  const others = useChosenTrips().filter(({ id }) => !ids.includes(id))
+  if (others.length === 0 || ids.length >= comparedTrips.most) return null
+  return (
+    <section aria-labelledby="beside" className="mt-8 print:hidden">
+      <h2 id="beside" className="text-h3">
+        {t('compare.yours')}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {others.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={comparePath([...ids, id], choice)}
+              state={state}
+              preventScrollReset
+              className="way-on wrap-anywhere"
+            >
+              {t('compare.beside', { trip: title })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

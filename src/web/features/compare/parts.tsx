@@ -1,0 +1,66 @@
+// What compares the trips of a page, fetched once it is shown.
+import { KeepHeart } from '#web/features/saved/heart.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type ChosenTrip, toggleChosen, useChoosing, useChosenTrips } from './chosen-trips.ts'
+import { CompareWay } from './compare-link.tsx'
+import { CompareNames } from './names.tsx'
+import { CompareQuestion } from './question.tsx'
+import { CompareUndo } from './undo.tsx'
+
+/**
+ * The trips that were chosen in this browser, at the foot of the screen: where the list ends it stands below the last card
+ * and covers nothing. A trip too many is answered here, and what was taken away comes back from here.
+ */
+export function CompareTray() {
+  const { t } = useLanguage()
+  const trips = useChosenTrips()
+  const { asking, undo } = useChoosing()
+  if (trips.length === 0 && !undo) return null
+  return (
+    <section data-tray aria-label={t('compare.add')} className="compare-tray">
+      {asking ? (
+        <CompareQuestion trip={asking} />
+      ) : (
+        <>
+          <CompareUndo />
+          <CompareNames />
+        </>
+      )}
+    </section>
+  )
+}
+
+type ToggleProps = { trip: ChosenTrip; className?: string }
+
+/** Puts a trip beside others or takes it away again. It needs scripts: where there are none it does not show. */
+export function CompareToggle({ trip, className }: ToggleProps) {
+  const { t } = useLanguage()
+  const isChosen = useChosenTrips().some(({ id }) => id === trip.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${t('compare.add')}: ${trip.title}`}
+      onClick={() => toggleChosen(trip)}
+      className={cx('compare-toggle noscript:hidden print:hidden', className)}
+    >
+      <Icon name={isChosen ? 'check' : 'arrows'} className="size-5" />
+      {t('compare.add')}
+    </button>
+  )
+}
+
+/** The same on a trip's own page, where there is no tray: what is asked or can be undone stands below. */
+export function CompareDeeds({ trip }: { trip: ChosenTrip }) {
+  const { asking } = useChoosing()
+  return (
+    <>
+      <KeepHeart trip={trip} />
+      <CompareToggle trip={trip} />
+      <CompareWay isAway className="min-w-0 flex-1 basis-0" />
+      <div className="basis-full">{asking ? <CompareQuestion trip={asking} /> : <CompareUndo />}</div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Trip } from '#contract/trips/trips.ts'
+import { stockScene } from '#domain/reference/destinations.ts'
+import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { TripImage } from '#web/ui/picture.tsx'
+
+type PicturesProps = { trips: readonly Pick<Trip, 'id' | 'images' | 'destination'>[] }
+
+/** Over each column what its trip is known by in the list; for the eye alone. */
+export function ComparePictures({ trips }: PicturesProps) {
+  const { t } = useLanguage()
+  return (
+    <tr className="compare-pictures">
+      <td className="compare-corner" />
+      {trips.map((trip) => (
+        <td key={trip.id}>
+          <div aria-hidden="true" className="relative h-20 overflow-hidden">
+            <TripImage
+              src={ownPictures(trip.images)[0]}
+              scene={stockScene(trip.destination, trip.id)}
+              alt=""
+              sizes="(min-width: 64rem) 25vw, 46vw"
+              stockLabel={t('trips.stockPhoto')}
+            />
+          </div>
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { oneAdult } from '#domain/offers/choices.ts'
+import { comparedTrips } from '#domain/trips/trips.ts'
+import { GroupedCards } from '#web/features/saved/groups.tsx'
+import { KeepAll } from '#web/features/saved/save-all.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { comparePath } from './address.ts'
+import { useCompareParts } from './use-compare-parts.ts'
+
+/** The cards of a list that somebody passed on, to be kept and put side by side as in every list. */
+export function SharedTrips({ list }: { list: OutputOf<Endpoints['shortlists.open']> }) {
+  const { t, formats } = useLanguage()
+  const compare = useCompareParts()
+  const { trips, gone, madeOn, endsOn } = list
+  const title = trips.length > 0 ? t('sharedList.title', { count: trips.length }) : t('sharedList.noneTitle')
+  const date = (day: string) => formats.longDate(day.slice(0, 10))
+  return (
+    <>
+      <Container className="pt-8 pb-section">
+        <PageMeta title={title} description={t('share.pageText')} preview />
+        {trips.length > 0 ? (
+          <>
+            <h1 className="text-h1">{title}</h1>
+            <p className="mt-2 max-w-[64ch] text-ink-2">
+              {t('sharedList.standing', { date: date(madeOn) })}{' '}
+              {t('sharedList.until', { date: date(endsOn) })}
+            </p>
+            {gone > 0 ? (
+              <Alert tone="info" className="mt-4">
+                {t('sharedList.gone', { count: gone })}
+              </Alert>
+            ) : null}
+            <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <KeepAll trips={trips} />
+              {trips.length >= comparedTrips.least && trips.length <= comparedTrips.most ? (
+                <ButtonLink
+                  to={comparePath(
+                    trips.map(({ id }) => id),
+                    oneAdult,
+                  )}
+                  variant="quiet"
+                >
+                  {t('compare.open', { count: trips.length })}
+                </ButtonLink>
+              ) : null}
+            </div>
+            <div className="mt-6">
+              <GroupedCards
+                trips={trips}
+                deedOf={compare && ((trip) => <compare.CompareToggle trip={trip} />)}
+              />
+            </div>
+          </>
+        ) : (
+          <EmptyState
+            level={1}
+            title={title}
+            text={t('sharedList.noneText')}
+            action={<ButtonLink to="/trips">{t('trips.browseAll')}</ButtonLink>}
+          />
+        )}
+      </Container>
+      {compare ? <compare.CompareTray /> : null}
+    </>
+  )
+}

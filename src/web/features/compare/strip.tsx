@@ -1,0 +1,54 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import type { Side } from '#domain/offers/comparison.ts'
+import { allInText } from '#web/features/bookings/party/all-in-text.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+
+type StripProps = { sides: Side<Trip>[]; currency: string }
+
+/**
+ * On a phone the table moves sideways, so its head cannot stay in sight: names and sums stand here once it has gone, and move
+ * with the columns. For the eye alone: the head is read in the table.
+ */
+export function CompareStrip({ sides, currency }: StripProps) {
+  const { t, formats } = useLanguage()
+  const strip = useRef<HTMLDivElement>(null)
+  const [isShown, show] = useState(false)
+
+  useEffect(() => {
+    const own = strip.current
+    const region = own?.parentElement?.querySelector('.compare-region')
+    const head = region?.querySelector('thead')
+    if (!own || !region || !head) return
+    const follow = () => {
+      if (own.firstElementChild) own.firstElementChild.scrollLeft = region.scrollLeft
+    }
+    const look = new IntersectionObserver(
+      ([entry]) => show(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: '-80px 0px 0px' },
+    )
+    look.observe(head)
+    region.addEventListener('scroll', follow, { passive: true })
+    follow()
+    return () => {
+      look.disconnect()
+      region.removeEventListener('scroll', follow)
+    }
+  }, [])
+
+  return (
+    <div ref={strip} aria-hidden="true" className="compare-strip" data-shown={isShown || undefined}>
+      <div>
+        <div style={{ '--columns': sides.length } as CSSProperties}>
+          {sides.map((side) => (
+            <div key={side.trip.id}>
+              <Written className="block truncate text-sm">{side.trip.title}</Written>
+              <bdi className="num font-semibold">{allInText(t, formats, side, currency)}</bdi>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

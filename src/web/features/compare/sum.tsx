@@ -1,0 +1,35 @@
+import type { Line, Totals } from '#domain/offers/offer.ts'
+import { keyOf, LineName } from '#web/features/trips/detail/price-lines.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+
+type SumProps = { lines: readonly Line[]; totals: Totals | undefined; currency: string }
+
+/** What a party pays, line by line, each amount below its words: a column of the comparison is narrow. */
+export function SumLines({ lines, totals, currency }: SumProps) {
+  const { t, formats } = useLanguage()
+  const isAbout = lines.some((line) => line.currency !== currency)
+  const allIn = totals && formats.money(totals.allInAmount, currency)
+  return (
+    <dl className="grid gap-1.5 text-sm leading-tight">
+      {lines.map((line) => (
+        <div key={keyOf(line)}>
+          <dt className="text-ink-2 wrap-anywhere">
+            <LineName line={line} />
+          </dt>
+          <dd className="tnum">
+            <bdi>{formats.money(line.amount, line.currency)}</bdi>
+          </dd>
+        </div>
+      ))}
+      {allIn ? (
+        <div className="border-t border-line pt-1.5 font-semibold">
+          <dt>{t('offer.allInTotal')}</dt>
+          <dd className="tnum">
+            <bdi>{isAbout ? t('common.approximately', { amount: allIn }) : allIn}</bdi>
+            <reader-money amount={totals.allInAmount} currency={currency} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { failureText } from '#web/platform/moderation/failure-text.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { shownChange, useChangeDecision } from './use-change-decision.ts'
+
+type ChangePublicationProps = { organizer: ModeratedOrganizer; onClose: () => void }
+
+/** Asks before a change is published: its owner is written to at once. */
+export function ChangePublication({ organizer, onClose }: ChangePublicationProps) {
+  const { t } = useLanguage()
+  const decision = useChangeDecision()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('admin.publishChangeTitle', { company: organizer.companyName })}
+      text={t('admin.publishChangeText')}
+      deed={t('admin.publishChange')}
+      busy={decision.isPending}
+      busyLabel={t('admin.publishingChange')}
+      error={failureText(t, decision.error, t('errors.organizer_update_failed'))}
+      cancelLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onConfirm={() =>
+        decision.mutate({ ...shownChange(organizer), isApproved: true }, { onSuccess: onClose })
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { DeletionImpact } from './deletion-impact.tsx'
+import type { OrganizerDialogProps } from './dialog.tsx'
+
+/** Asks before a company is deleted, and says whom and what it touches (decisions: Names and meanings fixed). */
+export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) {
+  const { t } = useLanguage()
+  const { id, companyName } = organizer
+  const failure = t('errors.organizer_delete_failed')
+  const remove = useModeration('admin.deleteOrganizer', { success: t('admin.organizerDeleted'), failure })
+  const touched = useQuery({
+    ...apiQuery('admin.organizerDeletion', { id }),
+    // Counted anew each time it is asked, and not once the company is gone.
+    gcTime: 0,
+    enabled: remove.isIdle || remove.isError,
+  })
+  return (
+    <DeletionDialog
+      title={t('admin.deleteOrganizerTitle', { company: companyName })}
+      text={t('admin.deleteOrganizerText')}
+      ready={!touched.isPending}
+      remove={remove}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
+    >
+      <DeletionImpact query={touched} otherwise="errors.organizers_fetch_failed" />
+    </DeletionDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { OrganizerFields } from './fields.tsx'
+import { StateBadge } from './state.tsx'
+import { useOrganizerForm } from './use-form.ts'
+
+/** What each of the dialogs around an organizer gets. */
+export type OrganizerDialogProps = {
+  organizer: ModeratedOrganizer
+  onClose: () => void
+  /** Goes on to the approval, which asks once more. */
+  onApprove: () => void
+  /** Goes on to the rejection, which asks for its reason. */
+  onReject: () => void
+}
+
+/** Edit Organizer (ADM-08). */
+export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
+  const { t } = useLanguage()
+  const { form, error, isSaving, submit } = useOrganizerForm(organizer, onClose)
+  return (
+    <EditDialog
+      title={t('admin.editOrganizer')}
+      about={<Written>{organizer.companyName}</Written>}
+      isSaving={isSaving}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OrganizerFields form={form} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2 sm:col-span-full">
+        <StateBadge organizer={organizer} />
+        {t('admin.verificationElsewhere', { view: t('admin.viewDetails') })}
+      </p>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { yearsLimits } from '#domain/organizers/organizers.ts'
+import { latin } from '#web/platform/forms/form.ts'
+import { AreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import type { OrganizerFormState } from './use-form.ts'
+
+/** The fields of the admin's organizer form. */
+export function OrganizerFields({ form }: { form: OrganizerFormState }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <MistakeSummary form={form} />
+      <TextField form={form} name="companyName" label={t('organizers.companyName')} dir="auto" />
+      <TextField
+        form={form}
+        name="yearsExperience"
+        label={t('organizers.years')}
+        type="number"
+        inputMode="numeric"
+        min={yearsLimits.admin.min}
+        max={yearsLimits.admin.max}
+        step={1}
+      />
+      <AreaField
+        form={form}
+        name="description"
+        label={t('organizers.description')}
+        className="sm:col-span-full"
+      />
+      <TextField form={form} name="contactEmail" label={t('bookings.contactEmail')} {...latin} type="email" />
+      <TextField form={form} name="contactPhone" label={t('bookings.contactPhone')} {...latin} type="tel" />
+      <TextField
+        form={form}
+        name="businessEmail"
+        label={t('organizers.businessEmail')}
+        isOptional
+        {...latin}
+        type="email"
+      />
+      <TextField
+        form={form}
+        name="businessPhone"
+        label={t('organizers.businessPhone')}
+        isOptional
+        {...latin}
+        type="tel"
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { CircleX, Clock, MessageCircle, Plus } from 'lucide-react'
+import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { VerifiedBadge } from '#web/ui/seal.tsx'
+
+type DashboardHeaderProps = { organizer: OwnOrganizer; onCreate: () => void }
+
+/** Whose dashboard this is, and the two things begun from here (ORG-04). */
+export function DashboardHeader({ organizer, onCreate }: DashboardHeaderProps) {
+  const { t, formats } = useLanguage()
+  const nameLanguage = useWrittenIn(organizer.companyName)
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-5">
+      <OrganizerLogo
+        name={organizer.companyName}
+        src={organizer.companyLogo}
+        size="lg"
+        className="shadow-raised"
+      />
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <h1 lang={nameLanguage} className="text-h1 wrap-anywhere">
+          <Written>{organizer.companyName}</Written>
+        </h1>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3">
+          <State organizer={organizer} />
+          <span>{t('organizers.since', { date: formats.month(organizer.createdAt) })}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-auto">
+        <ButtonLink to="/whatsapp-parser" variant="quiet" icon={<MessageCircle aria-hidden="true" />}>
+          {t('dashboard.parser')}
+        </ButtonLink>
+        {organizer.isVerified ? (
+          <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+            {t('dashboard.createTrip')}
+          </Button>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+function State({ organizer: { isVerified, rejectedAt } }: { organizer: OwnOrganizer }) {
+  const { t } = useLanguage()
+  if (isVerified) return <VerifiedBadge label={t('organizers.verified')} />
+  if (rejectedAt)
+    return (
+      <Badge tone="danger" icon={<CircleX aria-hidden="true" />}>
+        {t('organizers.rejected')}
+      </Badge>
+    )
+  return (
+    <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
+      {t('organizers.pending')}
+    </Badge>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import { FormFailure } from '#web/platform/forms/form-failure.tsx'
+import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { ProfileFields } from './fields.tsx'
+import { LogoField } from './logo-field.tsx'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+type ProfileDialogProps = { organizer: OwnOrganizer; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Changes what pilgrims are told of the company; it stays open, with all that was typed, until that is saved. */
+export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogProps) {
+  const { t } = useLanguage()
+  const { form, logo, setLogo, isSaving, error, submit, restart } = useUpdateProfile(organizer, () =>
+    onOpenChange(false),
+  )
+
+  function change(next: boolean) {
+    onOpenChange(next)
+    if (!next) restart()
+  }
+
+  return (
+    <FormDialog
+      size="lg"
+      open={open}
+      onOpenChange={change}
+      title={t('organizers.editProfile')}
+      description={t('organizers.editLead')}
+      deed={t('organizers.save')}
+      busy={isSaving}
+      busyLabel={t('organizers.saving')}
+      cancelLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onSubmit={submit}
+      className="grid gap-x-5 gap-y-[1.15rem] sm:grid-cols-2"
+    >
+      <MistakeSummary form={form} />
+      <FormFailure error={error} className="col-span-full" />
+      <LogoField
+        companyName={organizer.companyName}
+        current={organizer.companyLogo}
+        chosen={logo}
+        onChoose={setLogo}
+      />
+      <ProfileFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { organizerFigures } from '#contract/organizers/work.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+
+type Figures = OutputOf<typeof organizerFigures>
+
+/** The four cards of the dashboard (ORG-05); while they are on their way, boxes of their size. */
+export function OrganizerFigures({ organizerId }: { organizerId: string }) {
+  const { t, formats } = useLanguage()
+  const query = useQuery(apiQuery('organizers.figures', { id: organizerId }))
+  if (!query.data && query.error) return <LoadFailure query={query} otherwise="dashboard.loadFailed" />
+  return <Ledger items={cards(t, formats, query.data)} />
+}
+
+const waiting = <Skeleton className="my-1 h-[.9em] w-24" />
+const waitingNote = <Skeleton className="my-1 h-[1em] w-28" />
+
+function cards(t: Translate, formats: Formats, figures: Figures | undefined) {
+  return [
+    {
+      label: t('dashboard.totalTrips'),
+      value: figures ? formats.number(figures.totalTrips) : waiting,
+      note: t('dashboard.tripsNote'),
+    },
+    {
+      label: t('dashboard.activeBookings'),
+      value: figures ? formats.number(figures.activeBookings) : waiting,
+      note: t('dashboard.activeNote'),
+    },
+    {
+      label: t('dashboard.totalRevenue'),
+      value: figures ? <Revenue text={revenue(t, formats, figures)} /> : waiting,
+      note: figures ? revenueNote(t, formats, figures) : waitingNote,
+    },
+    {
+      label: t('dashboard.avgRating'),
+      value: figures ? <Satisfaction figures={figures} /> : waiting,
+      note: figures ? <Ratings figures={figures} /> : waitingNote,
+    },
+  ]
+}
+
+/** Of other currencies the total is only about right. */
+function revenue(t: Translate, formats: Formats, { totalRevenueUsd, isConverted }: Figures): string {
+  const amount = formats.money(totalRevenueUsd, 'USD')
+  return isConverted ? t('common.approximately', { amount }) : amount
+}
+
+/** Half a phone's width has room for hundreds of thousands; a million is written smaller rather than broken. */
+function Revenue({ text }: { text: string }) {
+  return (
+    <bdi
+      className={cx(
+        'whitespace-nowrap',
+        text.length > 8 && 'text-[clamp(1rem,5.4vw,2.1rem)]',
+        // A quarter of a desk is narrow too, and some languages say the dollars in a word behind it.
+        text.length > 15
+          ? 'min-[56rem]:text-[clamp(1rem,1.5vw,1.4rem)]'
+          : text.length > 10
+            ? 'min-[56rem]:text-[clamp(1rem,2vw,1.8rem)]'
+            : text.length > 8 && 'min-[56rem]:text-[clamp(1.5rem,2.9vw,2.6rem)]',
+      )}
+    >
+      <Amount>{text}</Amount>
+    </bdi>
+  )
+}
+
+/** The total has all bookings in it (specification); the part that will not come is split off here. */
+function revenueNote(t: Translate, formats: Formats, { lostRevenueUsd }: Figures): string {
+  if (/^0*\.?0*$/.test(lostRevenueUsd)) return t('dashboard.revenueNote')
+  return t('dashboard.revenueLost', { amount: formats.money(lostRevenueUsd, 'USD') })
+}
+
+/** Nobody's opinion is no percent (decisions: Second reading); the note below says so in words. */
+function Satisfaction({ figures: { satisfactionRate, totalReviews } }: { figures: Figures }) {
+  const { formats } = useLanguage()
+  if (totalReviews === 0) return <span aria-hidden="true">–</span>
+  return <bdi>{formats.exactPercent(satisfactionRate)}</bdi>
+}
+
+function Ratings({ figures: { averageRating, totalReviews } }: { figures: Figures }) {
+  const { t, formats } = useLanguage()
+  if (totalReviews === 0) return t('trips.noSatisfactionYet')
+  const rating = formats.rating(averageRating)
+  return (
+    <Rating
+      value={rating}
+      count={t('trips.reviewCount', { count: totalReviews })}
+      label={t('trips.ratingLabel', { rating, count: totalReviews })}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type OrganizerProfile, organizerProfile } from '#contract/organizers/form.ts'
+import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { call } from '#web/platform/api/api.ts'
+import { screenToFollow } from '#web/platform/api/changes.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import { showFieldErrors } from '#web/platform/forms/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { isNotJson, uploadLogo } from './upload-logo.ts'
+
+type Input = z.input<typeof organizerProfile>
+export type ProfileFormState = ReturnType<typeof useUpdateProfile>['form']
+
+/** Long enough to read why the logo stayed as it was. */
+const longToast = 9000
+
+/** The company's form and its saving. A logo that cannot be uploaded does not keep the rest from being saved (ORG-09). */
+export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
+  const { t } = useLanguage()
+  const [logo, setLogo] = useState<File>()
+  const form = useForm<Input, unknown, OrganizerProfile>({
+    resolver: zodResolver(organizerProfile),
+    defaultValues: valuesOf(organizer),
+  })
+
+  const save = useMutation({
+    mutationFn: async (values: OrganizerProfile) => {
+      const uploaded = logo && (await uploadLogo(logo))
+      const saved = await call('organizers.update', {
+        ...values,
+        id: organizer.id,
+        companyLogo: uploaded?.url,
+      })
+      return { saved, logoFailure: uploaded?.failure }
+    },
+    onSuccess: async ({ saved, logoFailure }) => {
+      showToast({
+        title: t('organizers.updated'),
+        ...(isWaiting(saved) && { description: t('organizers.changeWaitsText'), duration: longToast }),
+        ...(logoFailure !== undefined && {
+          description: t('organizers.logoFailed', {
+            reason: errorText(t, logoFailure, 'errors.logo_upload_failed'),
+          }),
+          duration: longToast,
+        }),
+      })
+      onDone()
+      await screenToFollow()
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      showToast({ ...refusal(t, error), tone: 'destructive' })
+    },
+  })
+
+  return {
+    form,
+    logo,
+    setLogo,
+    isSaving: save.isPending,
+    error: save.error,
+    submit: form.handleSubmit((values) => save.mutate(values)),
+    /** Begins anew from what is stored. */
+    restart: () => {
+      form.reset(valuesOf(organizer))
+      setLogo(undefined)
+    },
+  }
+}
+
+/** Whether something of the company waits for a check. */
+const isWaiting = ({ pendingChange }: OwnOrganizer) =>
+  pendingChange !== null && pendingChange.refusedAt === null
+
+/** Why nothing was saved: a proxy's page, or our own refusal with its reason. */
+function refusal(t: Translate, error: unknown) {
+  if (isNotJson(error)) return { title: t('organizers.notJson') }
+  const hasReason = failureOf(error)?.code !== undefined
+  return {
+    title: t('organizers.updateFailed'),
+    ...(hasReason && { description: errorText(t, error, 'errors.organizer_update_failed') }),
+  }
+}
+
+function valuesOf(organizer: OwnOrganizer): Input {
+  return {
+    companyName: organizer.companyName,
+    yearsExperience: String(organizer.yearsExperience),
+    description: organizer.description,
+    contactEmail: organizer.contactEmail,
+    contactPhone: organizer.contactPhone,
+    businessEmail: organizer.businessEmail ?? '',
+    businessPhone: organizer.businessPhone ?? '',
+    website: organizer.website ?? '',
+  }
+}

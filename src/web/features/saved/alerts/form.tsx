@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { destinations } from '#domain/reference/destinations.ts'
+import { mostAlerts } from '#domain/search/alert-days.ts'
+import { priceRangeIds } from '#domain/search/price-ranges.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { priceRangeLabel } from '#i18n/price-ranges.ts'
+import { alertPath } from '#web/features/search/alert-path.ts'
+import { namedOptions } from '#web/features/search/filter-options.ts'
+import { readFilters } from '#web/features/search/trips-query.ts'
+import { destinationLabel } from '#web/features/trips/card/labels.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { AddressInput } from '#web/platform/forms/address-input.tsx'
+import { fieldText } from '#web/platform/forms/form.ts'
+import { useShownForm } from '#web/platform/forms/shown-form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useToken } from '#web/platform/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { AlertChoice, AlertText } from './form-fields.tsx'
+import { AlertAsked } from './search.tsx'
+
+/** What an alert can be about, and what the names are called that its address has. */
+export function alertQueries(params: URLSearchParams, words: Locale) {
+  const { from, month, occasion, organizedBy } = readFilters(params)
+  const asked = { from, month, occasion, organizedBy }
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  return {
+    choices: apiQuery('trips.search', { words, choices: '1', limit: 1 }),
+    names: apiQuery('trips.search', { ...given, words, limit: 1 }),
+  }
+}
+
+type Option = { value: string; label: string | null }
+type Named = { value: string; label: string }
+/** What every search may ask. */
+type Plain = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange' | 'zaireen'
+
+/** Asks for an alert: a plain form that the browser itself sends, filled with what was searched (FIN-07). */
+export function AlertForm() {
+  const { t, formats, locale } = useLanguage()
+  const [params] = useSearchParams()
+  const { values, code, fields = {} } = useShownForm()
+  const token = useToken()
+  const queries = alertQueries(params, locale)
+  const facets = useQuery(queries.choices).data?.facets
+  const names = useQuery(queries.names).data?.filterNames
+  const asked = readFilters(params)
+  const path = alertPath(asked)
+  const sentTo = `${path}${path.includes('?') ? '&' : '?'}send&lang=${locale}`
+  const isRefused = code !== undefined && Object.keys(fields).length === 0
+  const mistake = (name: string) => fieldText(t, fields[name])
+  const isIn = (name: Plain) => Boolean(values[name] ?? asked[name]) || fields[name] !== undefined
+  const choice = (name: Exclude<Plain, 'zaireen'>, label: string, options: Named[]) => ({
+    isIn: isIn(name),
+    field: (
+      <AlertChoice
+        key={name}
+        {...{ name, label, options, error: mistake(name) }}
+        chosen={values[name] ?? asked[name] ?? ''}
+      />
+    ),
+  })
+  const named = (name: 'from' | 'month' | 'occasion', offered: Option[] = []) =>
+    namedOptions(offered, asked[name], names?.[name])
+  const plain = [
+    choice(
+      'destination',
+      t('search.destination'),
+      destinations.map((value) => ({ value, label: destinationLabel(t, value) })),
+    ),
+    choice('from', t('alert.from'), named('from', facets?.departures)),
+    choice('month', t('alert.month'), named('month', facets?.months)),
+    choice('occasion', t('alert.occasion'), named('occasion', facets?.occasions)),
+    choice(
+      'priceRange',
+      t('alert.price'),
+      priceRangeIds.map((value) => ({ value, label: priceRangeLabel(t, formats, value) })),
+    ),
+    {
+      isIn: isIn('zaireen'),
+      field: (
+        <AlertText
+          key="zaireen"
+          name="zaireen"
+          label={t('search.zaireen')}
+          optional={t('common.optional')}
+          hint={t('alert.zaireenHint')}
+          error={mistake('zaireen')}
+          inputMode="numeric"
+          value={values.zaireen ?? asked.zaireen}
+        />
+      ),
+    },
+  ]
+  const shown = plain.filter((one) => one.isIn)
+  const folded = plain.filter((one) => !one.isIn)
+  return (
+    // What was searched stays in its address, and the language of the letters: where it is shown again, the form is the same.
+    <form action={sentTo} method="post" noValidate className="grid max-w-130 gap-5">
+      <input type="hidden" name="auth_token" value={token ?? ''} />
+      {isRefused ? (
+        <Alert tone="danger" title={t('alert.failed')}>
+          {errorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}
+        </Alert>
+      ) : null}
+      <AlertAsked asked={asked} organizer={names?.organizer} />
+      {shown.map(({ field }) => field)}
+      {/* What was not asked is there for whoever wants it, and nobody has to pass it by. */}
+      {folded.length > 0 ? (
+        <details open={shown.length === 0} className="rounded-card border border-line px-4 sm:px-5">
+          <summary className="with-icon icon-sliders flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold before:size-5">
+            <span>{t('alert.further')}</span>
+          </summary>
+          <div className="grid gap-5 pt-2 pb-5">{folded.map(({ field }) => field)}</div>
+        </details>
+      ) : null}
+      <Field label={t('alert.email')} hint={t('alert.emailHint')} error={mistake('email')}>
+        {(control) => <AddressInput {...control} name="email" defaultValue={values.email} />}
+      </Field>
+      <p className="text-sm text-ink-2">
+        {t('alert.privacy')} {t('alert.most', { most: mostAlerts })}
+      </p>
+      <Button type="submit" size="lg">
+        {t('alert.ask')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+// A heart on each card of the page, which no first load holds.
+import { createPortal } from 'react-dom'
+import { Heart } from './heart.tsx'
+import type { ShownCard } from './use-cards.ts'
+import { useKept } from './use-saved.ts'
+
+/** Puts hearts on the cards that are shown, and on those that come. */
+export function CardHearts({ cards }: { cards: ShownCard[] }) {
+  const { isKept, toggle } = useKept()
+  return cards.map(({ element, ...trip }) =>
+    createPortal(<Heart trip={trip} isKept={isKept(trip.id)} onToggle={toggle} />, element, trip.id),
+  )
+}

@@ -1,0 +1,111 @@
+import { useRef } from 'react'
+import type { FilterNames } from '#contract/search/filters.ts'
+import type { Facets } from '#contract/trips/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { withWords } from '#web/platform/messages.ts'
+import { useLazyPart } from '#web/platform/parts/use-lazy-part.ts'
+import { useSite } from '#web/platform/site.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type FilterOption, organizerOptions, othersLabel, priceOptions } from './filter-options.ts'
+import { SearchFormLabel } from './form-label.tsx'
+import type { TripFilters } from './trips-query.ts'
+
+type SearchFormFieldsProps = {
+  filters: TripFilters
+  facets: Facets | undefined
+  names?: FilterNames | undefined
+  /** Whether the fold around them was opened. */
+  isShown: boolean
+}
+
+const load = async () => (await withWords(() => import('./calendars.tsx'))).SearchCalendars
+
+/** The broader search: with whom, at which price, between which days. */
+export function SearchFormFields({ filters, facets, names, isShown }: SearchFormFieldsProps) {
+  const { organizedBy, priceRange, departureFrom, departureTo } = filters
+  const { t, formats } = useLanguage()
+  return (
+    <div className="grid grid-cols-1 gap-4 px-[1.35rem] pt-2 pb-4 sm:grid-cols-2">
+      {/* Many and by name: words find them too, so that nobody waits for them who does not look. */}
+      {isShown ? (
+        <Choice
+          name="organizedBy"
+          label={t('search.organizer')}
+          any={t('search.anyOrganizer')}
+          chosen={organizedBy}
+          options={organizerOptions(facets, organizedBy, names)}
+          others={othersLabel(t, facets)}
+        />
+      ) : null}
+      {!isShown && organizedBy ? <input type="hidden" name="organizedBy" value={organizedBy} /> : null}
+      <Choice
+        name="priceRange"
+        label={t('search.price')}
+        any={t('search.anyPrice')}
+        chosen={priceRange}
+        options={priceOptions(t, formats, facets, priceRange)}
+      />
+      <DayField
+        key={`from ${departureFrom}`}
+        name="departureFrom"
+        label={t('search.departureFrom')}
+        chosen={departureFrom}
+        isShown={isShown}
+      />
+      <DayField
+        key={`to ${departureTo}`}
+        name="departureTo"
+        label={t('search.departureTo')}
+        chosen={departureTo}
+        isShown={isShown}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  any: string
+  chosen: string | undefined
+  options: FilterOption[]
+  /** Says where those are found that are not among the options. */
+  others?: string | undefined
+}
+
+function Choice({ name, label, any, chosen = '', options, others }: ChoiceProps) {
+  return (
+    <SearchFormLabel label={label}>
+      <Select key={chosen} name={name} defaultValue={chosen} autoComplete="off">
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {others ? <option disabled>{others}</option> : null}
+      </Select>
+    </SearchFormLabel>
+  )
+}
+
+type DayFieldProps = { name: string; label: string; chosen: string | undefined; isShown: boolean }
+
+/** A day to come, in the calendars of its readers (LNG-03); the form sends what stands in the field itself. */
+function DayField({ name, label, chosen = '', isShown }: DayFieldProps) {
+  const { today } = useSite()
+  const { Part: SearchCalendars } = useLazyPart({ load, isWanted: isShown })
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <SearchFormLabel label={label}>
+        <TextInput ref={field} type="date" name={name} min={today} defaultValue={chosen} />
+      </SearchFormLabel>
+      {/* Its place is kept until it comes; without scripts it never does. */}
+      <div className="min-h-11 noscript:min-h-0">
+        {SearchCalendars ? <SearchCalendars label={label} field={field} /> : null}
+      </div>
+    </div>
+  )
+}

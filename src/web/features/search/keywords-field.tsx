@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { withWords } from '#web/platform/messages.ts'
+import { useLazyPart } from '#web/platform/parts/use-lazy-part.ts'
+import type { TripFilters } from './trips-query.ts'
+
+const load = async () => (await withWords(() => import('./suggestions.tsx'))).SearchSuggestions
+
+type SearchWordsFieldProps = { words: string | undefined; onChoose: (filters: TripFilters) => void }
+
+/** The words of a search. What they may become is fetched when somebody comes to the field; until then it is a plain one. */
+export function SearchWordsField({ words, onChoose }: SearchWordsFieldProps) {
+  const { t } = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  const [isNear, setNear] = useState(false)
+  const { Part: Suggestions } = useLazyPart({ load, isWanted: isNear })
+  return (
+    <>
+      <label className="select-cell search-words with-icon icon-search">
+        <input
+          ref={field}
+          aria-label={t('search.words')}
+          // With a list it is a combobox, which a field of type search may not be; nor shall Escape empty it.
+          type={Suggestions ? 'text' : 'search'}
+          name="q"
+          maxLength={200}
+          placeholder={t('search.wordsHint')}
+          defaultValue={words}
+          onFocus={() => setNear(true)}
+        />
+      </label>
+      {Suggestions ? <Suggestions field={field} onChoose={onChoose} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { errorText } from '#web/platform/api/errors.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { Similar } from './similar.ts'
+
+type DetailFailureProps = { id: string; error: unknown; retry: () => void; retrying: boolean }
+
+/** A trip that is not there leads on to the others; anything else can be tried again. */
+export function DetailFailure({ id, error, retry, retrying }: DetailFailureProps) {
+  const { t } = useLanguage()
+  const isMissing = failureOf(error)?.code === 'trip_not_found'
+  const title = isMissing ? t('trips.notFoundTitle') : t('failure.title')
+  return (
+    <Container className="grid justify-items-center gap-3 py-section text-center">
+      <PageMeta title={title} hidden />
+      <h1 className="text-h1">{title}</h1>
+      <p className="max-w-[48ch] text-ink-2">
+        {isMissing ? t('trips.notFoundText') : errorText(t, error, 'trips.tripLoadFailed')}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2.5">
+        {isMissing ? null : (
+          <Button onClick={retry} busy={retrying}>
+            {t('common.retry')}
+          </Button>
+        )}
+        <ButtonLink to="/trips" variant={isMissing ? 'primary' : 'quiet'}>
+          {t('trips.browseAll')}
+        </ButtonLink>
+      </div>
+      {isMissing ? <Similar id={id} /> : null}
+    </Container>
+  )
+}

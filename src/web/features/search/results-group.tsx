@@ -1,0 +1,35 @@
+import type { TripCard } from '#contract/trips/trips.ts'
+import type { Destination } from '#domain/reference/destinations.ts'
+import { slotsLeft } from '#domain/trips/trips.ts'
+import { destinationLabel } from '#web/features/trips/card/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+type Group = 'exact' | 'also' | 'full'
+
+/** The group that a trip stands in, as the server ordered them (FIN-04). */
+function groupOf(trip: TripCard, destination: Destination | undefined): Group {
+  if (slotsLeft(trip) === 0) return 'full'
+  return destination === undefined || trip.destination === destination ? 'exact' : 'also'
+}
+
+type ResultsGroupProps = {
+  trip: TripCard
+  before: TripCard | undefined
+  destination: Destination | undefined
+}
+
+/** The heading over the first trip of a group; none over those that are just what was looked for. */
+export function ResultsGroup({ trip, before, destination }: ResultsGroupProps) {
+  const { t } = useLanguage()
+  const group = groupOf(trip, destination)
+  if (group === 'exact' || (before && groupOf(before, destination) === group)) return null
+  const place = destination && destinationLabel(t, destination)
+  return (
+    <div className="col-span-full not-first:mt-6">
+      <h3 className="text-h3">{group === 'full' ? t('trips.groupFull') : t('trips.groupAlso')}</h3>
+      <p className="mt-1 text-sm text-ink-2">
+        {group === 'full' ? t('trips.groupFullWhy') : t('trips.groupAlsoWhy', { destination: place ?? '' })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { sortLabel } from '#web/features/trips/card/labels.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { chosenFilters } from './filter-options.ts'
+import { ResultsChips } from './results-chips.tsx'
+import { ResultsCurrencies } from './results-currencies.tsx'
+import type { TripResults } from './results-query.ts'
+import type { TripFilters } from './trips-query.ts'
+
+/** The heading of the results, which takes the focus after a search. */
+export const resultsHeadingId = 'results'
+
+type ResultsHeaderProps = {
+  /** Nothing while the trips are on their way. */
+  found: TripResults['found']
+  shown: number
+  filters: TripFilters
+}
+
+/** How many trips were found, and a quiet line that says which of them are shown, how and why. */
+export function ResultsHeader({ found, shown, filters }: ResultsHeaderProps) {
+  const { t } = useLanguage()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 pt-2 pb-5">
+      <div>
+        <h2
+          id={resultsHeadingId}
+          tabIndex={-1}
+          aria-live="polite"
+          className="scroll-mt-40 font-sans text-[1.125rem] leading-tight font-semibold tracking-normal outline-none focus-visible:shadow-none"
+        >
+          {found ? t('trips.found', { count: found.total }) : t('trips.loading')}
+        </h2>
+        {found ? (
+          <Summary found={found} shown={shown} filters={filters} />
+        ) : (
+          <Skeleton className="mt-1 h-4.5 w-64" />
+        )}
+      </div>
+      <ResultsCurrencies currencies={found?.facets.currencies ?? []} />
+      <ResultsChips found={found} filters={filters} />
+    </div>
+  )
+}
+
+type SummaryProps = { found: NonNullable<TripResults['found']>; shown: number; filters: TripFilters }
+
+function Summary({ found, shown, filters }: SummaryProps) {
+  const { t, formats } = useLanguage()
+  const { total } = found
+  const labels = chosenFilters(t, formats, filters, found).map(({ label }) => label)
+  const parts = [
+    total > 0 && t('trips.summary', { shown, total }),
+    t('trips.summarySort', { sort: sortLabel(t, filters.sort) }),
+    labels.length > 0
+      ? t('trips.summaryFilters', { filters: labels.join(t('common.listSeparator')) })
+      : t('trips.summaryNoFilters'),
+    filters.sort === 'recommended' && t('trips.recommendedWhy'),
+    filters.sort === 'rating' && t('trips.ratingWhy'),
+  ]
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
+      {parts.map((part) => (part ? <bdi key={part}>{part}</bdi> : null))}
+    </p>
+  )
+}

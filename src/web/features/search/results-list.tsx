@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import type { TripCard } from '#contract/trips/trips.ts'
+import { TripGrid, TripGridSkeleton } from '#web/features/trips/card/trip-grid.tsx'
+import { errorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { alertPath } from './alert-path.ts'
+import { isDeadEnd, Nearest } from './nearest.ts'
+import { ResultsFailure } from './results-failure.tsx'
+import { ResultsGroup } from './results-group.tsx'
+import { ResultsHeader } from './results-header.tsx'
+import { ResultsMore } from './results-more.tsx'
+import type { TripResults } from './results-query.ts'
+import { countFilters, type TripFilters, tripsPath } from './trips-query.ts'
+
+const skeletonCards = 6
+
+type ResultsListProps = {
+  filters: TripFilters
+  results: TripResults
+  deedOf?: (trip: TripCard) => ReactNode
+}
+
+/** The trips found: waiting, refused, none, or cards with the way to more. */
+export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
+  const { trips, found, error } = results
+  if (!found && error)
+    return (
+      <ResultsFailure
+        error={error}
+        retry={results.retry}
+        isRetrying={results.isFetching}
+        path={tripsPath(filters)}
+      />
+    )
+  return (
+    <>
+      <ResultsHeader found={found} shown={trips.length} filters={filters} />
+      {!found ? <TripGridSkeleton count={skeletonCards} isList /> : null}
+      {found && found.total > 0 ? <Cards {...{ filters, results, deedOf }} total={found.total} /> : null}
+      {found && !results.isOutdated && isDeadEnd(trips) ? (
+        <Nearest path={tripsPath(filters)} isEmpty={found.total === 0} />
+      ) : null}
+      {found && !isDeadEnd(trips) && countFilters(filters) > 0 ? <AlertLink filters={filters} /> : null}
+    </>
+  )
+}
+
+/** Whoever found something may wait for more of the same: of a company, of a month, with places for so many. */
+function AlertLink({ filters }: Pick<ResultsListProps, 'filters'>) {
+  const { t } = useLanguage()
+  return (
+    <p className="mt-6 text-center print:hidden">
+      <ButtonLink to={alertPath(filters)} variant="quiet">
+        {t('alert.title')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+function Cards({ filters, results, deedOf, total }: ResultsListProps & { total: number }) {
+  const { t } = useLanguage()
+  const { trips, error, nextCursor } = results
+  const path = tripsPath(filters)
+  const [asked, setAsked] = useState<{ path: string; from: number }>()
+  return (
+    <>
+      <TripGrid
+        trips={trips}
+        isList
+        isAllIn={filters.sort === 'all-in'}
+        deedOf={deedOf}
+        headingOf={(trip, before) => (
+          <ResultsGroup trip={trip} before={before} destination={filters.destination} />
+        )}
+        isOutdated={results.isOutdated}
+        focusFrom={asked?.path === path ? asked.from : undefined}
+      />
+      <ResultsMore
+        shown={trips.length}
+        total={total}
+        href={nextCursor && tripsPath(filters, nextCursor)}
+        onMore={() => {
+          setAsked({ path, from: trips.length })
+          results.fetchMore()
+        }}
+        isLoading={results.isFetchingMore}
+        failure={error ? errorText(t, error, 'trips.loadFailed') : undefined}
+      />
+    </>
+  )
+}

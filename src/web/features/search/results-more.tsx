@@ -1,0 +1,30 @@
+import { useLanguage } from '#web/platform/language.tsx'
+import { MoreLink } from '#web/platform/parts/more-link.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+
+type ResultsMoreProps = {
+  shown: number
+  total: number
+  /** The next page's own address, or none after the last. */
+  href: string | undefined
+  onMore: () => void
+  isLoading: boolean
+  /** Why the last attempt failed. */
+  failure: string | undefined
+}
+
+/** How far the list goes, and the way to more of it. */
+export function ResultsMore({ shown, total, href, onMore, isLoading, failure }: ResultsMoreProps) {
+  const { t } = useLanguage()
+  return (
+    <div className="grid justify-items-center gap-3.5 pt-12 text-ink-2">
+      {failure ? <Alert tone="danger">{failure}</Alert> : null}
+      <p className="text-sm">{t('trips.showing', { shown, total })}</p>
+      {href ? (
+        <MoreLink to={href} isLoading={isLoading} onMore={onMore}>
+          {t('trips.showMore')}
+        </MoreLink>
+      ) : null}
+    </div>
+  )
+}

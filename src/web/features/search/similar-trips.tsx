@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Trip } from '#contract/trips/trips.ts'
+import { likeTrip } from '#domain/search/like-trip.ts'
+import { slotsLeft } from '#domain/trips/trips.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { TripGrid } from '#web/features/trips/card/trip-grid.tsx'
+import { DetailBlock } from '#web/features/trips/detail/block.tsx'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { alertPath } from './alert-path.ts'
+import { NearestInstead, nearestQuery } from './nearest-groups.tsx'
+import { noFilters, type TripFilters } from './trips-query.ts'
+
+export { nearestQuery }
+
+/** Trips like one, as their reader is shown them. */
+export const similarQuery = (id: string, words: Locale) => apiQuery('trips.similar', { id, words })
+
+/** Trips to the same destination about the same days that can be booked, and a letter when such a one is published (FIN-07). */
+export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
+  const { t, locale } = useLanguage()
+  const { data } = useQuery(similarQuery(id, locale))
+  const wanted = trip && likeTrip(trip, trip.departureToday)
+  const isNone = data?.trips.length === 0
+  // What is not shown any more went where those go that are like it.
+  const [first] = data?.trips ?? []
+  return (
+    <section aria-labelledby="similar" className="mt-10 w-full text-start">
+      <h2 id="similar" className="scroll-mt-28 text-h2">
+        {isNone && !trip ? t('departure.next') : t('departure.similar')}
+      </h2>
+      {isNone && trip ? (
+        <>
+          <p className="mt-1.5 max-w-[62ch] text-ink-2">
+            {wanted?.month ? t('departure.similarNone') : t('departure.similarNoneOver')}
+          </p>
+          <NearestInstead filters={insteadOf(trip)} />
+        </>
+      ) : null}
+      {isNone && !trip ? <NextTrips /> : null}
+      {data?.trips.length ? (
+        <div className="mt-5">
+          <TripGrid trips={data.trips} />
+        </div>
+      ) : null}
+      <p className="mt-6 text-center">
+        <ButtonLink to={alertPath(wanted ?? (first && { destination: first.destination }))} variant="quiet">
+          {t('alert.title')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+/** A search for trips where one goes that has none like it: in its month, or in this one where it is over. */
+export function insteadOf({ destination, departureDate, departureToday }: Trip): TripFilters {
+  const month = (departureDate.slice(0, 10) > departureToday ? departureDate : departureToday).slice(0, 7)
+  return { ...noFilters, destination, month }
+}
+
+/** What sets out next and has places: of a trip that is none nobody knows what is near. */
+export const nextQuery = (words: Locale) =>
+  apiQuery('trips.search', { sort: 'departure', zaireen: 1, limit: 3, words })
+
+function NextTrips() {
+  const { locale } = useLanguage()
+  const { data } = useQuery(nextQuery(locale))
+  return (
+    <div className="mt-5">
+      <TripGrid trips={data?.trips ?? []} />
+    </div>
+  )
+}
+
+export const otherDatesQuery = (id: string) => apiQuery('trips.otherDates', { id })
+
+/** The same journey on its other dates, this one marked among them; nothing for a trip alone (CON-04). */
+export function DetailOtherDates({ trip }: { id: string; trip?: Trip }) {
+  const { t, formats } = useLanguage()
+  const { data } = useQuery({ ...otherDatesQuery(trip?.id ?? ''), enabled: Boolean(trip?.seriesId) })
+  if (!trip || !data?.dates.length) return null
+  const dates = [...data.dates, { ...trip, slotsLeft: slotsLeft(trip) }].sort((one, other) =>
+    one.departureDate.localeCompare(other.departureDate),
+  )
+  return (
+    <DetailBlock title={t('trips.otherDates')}>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {dates.map(({ id, departureDate, returnDate, pricePerPerson, currency, ...date }) => {
+          const isThis = id === trip.id
+          const places = date.bookable
+            ? date.slotsLeft === 0
+              ? t('trips.fullyBooked')
+              : t('trips.placesLeft', { count: date.slotsLeft })
+            : t('trips.bookingClosed')
+          return (
+            <li key={id}>
+              <Link
+                to={`/trips/${id}`}
+                aria-current={isThis ? 'page' : undefined}
+                className="flex min-h-14 flex-wrap items-center gap-x-6 px-4 py-3 leading-tight hover:bg-surface-2 aria-[current]:bg-primary-tint sm:px-5"
+              >
+                <b className="flex-[1_1_12rem] font-semibold">
+                  {`${formats.shortDate(departureDate)} – ${formats.mediumDate(returnDate)}`}
+                </b>
+                <span className="text-sm text-ink-2">{isThis ? t('trips.thisDate') : places}</span>
+                <bdi className="num ms-auto font-semibold">{formats.money(pricePerPerson, currency)}</bdi>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </DetailBlock>
+  )
+}

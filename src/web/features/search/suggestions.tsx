@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '#web/platform/language.tsx'
+import { forgetSearches, keepSearch, type RecentSearch } from './recent-searches.ts'
+import { type Choice, SuggestionsList } from './suggestions-list.tsx'
+import { formParams, readFilters, type TripFilters } from './trips-query.ts'
+import { useFieldKeys } from './use-field-keys.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type SearchSuggestionsProps = {
+  field: RefObject<HTMLInputElement | null>
+  onChoose: (filters: TripFilters) => void
+}
+
+/** Makes a plain field of words a combobox (WAI-ARIA: editable, with a list): what is typed may become what is chosen. */
+export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
+  const [active, setActive] = useState(-1)
+  const { typed, suggestions, recent, forget, settle } = useSuggestions(field, isOpen)
+  const choices: Choice[] = !isOpen
+    ? []
+    : recent.length > 0
+      ? [...recent.map((search) => ({ kind: 'recent' as const, search })), { kind: 'forget' }]
+      : suggestions.map((suggestion) => ({ kind: 'suggestion' as const, suggestion }))
+  const found = recent.length > 0 ? recent.length : choices.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, and none of them is chosen yet
+  useEffect(() => setActive(-1), [suggestions, recent])
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function find({ label, filter }: RecentSearch) {
+    const form = field.current?.form
+    if (!form) return
+    keepSearch({ label, filter })
+    const params = formParams(form)
+    params.delete('q')
+    // Another time takes the place of the one that was chosen.
+    if (filter.month || filter.occasion) for (const name of ['when', 'month', 'occasion']) params.delete(name)
+    for (const [name, value] of Object.entries(filter))
+      if (name === 'tags') params.append(name, value)
+      else params.set(name, value)
+    if (field.current) field.current.value = filter.q ?? ''
+    settle()
+    onChoose(readFilters(params))
+  }
+
+  function take(choice: Choice) {
+    if (choice.kind === 'forget') {
+      forgetSearches()
+      forget()
+      return
+    }
+    close()
+    if (choice.kind === 'recent') find(choice.search)
+    else if (choice.suggestion.kind === 'trip') navigate(`/trips/${choice.suggestion.value}`)
+    else find(choice.suggestion)
+  }
+
+  useFieldKeys(field, {
+    listId: id,
+    count: choices.length,
+    active,
+    setActive,
+    open: () => setOpen(true),
+    close,
+    take: (index) => {
+      const choice = choices[index]
+      if (choice) take(choice)
+    },
+    submitted: (words) => keepSearch({ label: words, filter: { q: words } }),
+  })
+
+  return (
+    <>
+      {choices.length > 0 ? (
+        <SuggestionsList {...{ id, choices, active, typed, field }} onTake={take} />
+      ) : null}
+      {/* It stands before there is anything to say, or the first count would not be heard. */}
+      <p role="status" className="sr-only">
+        {isOpen && choices.length > 0 ? t('common.matches', { count: found }) : null}
+      </p>
+    </>
+  )
+}

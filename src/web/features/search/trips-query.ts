@@ -1,0 +1,122 @@
+import type { Cursor } from '#contract/fields.ts'
+import { calendarDate } from '#domain/kernel/calendar.ts'
+import { type Destination, destinations } from '#domain/reference/destinations.ts'
+import { type PriceRange, readPriceRange } from '#domain/search/price-ranges.ts'
+import {
+  defaultTripSort,
+  maxPilgrimsLimits,
+  type TripSort,
+  type TripTag,
+  tripSorts,
+  tripTags,
+} from '#domain/trips/trips.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { apiPages } from '#web/platform/api/queries.ts'
+
+/** What the trips list is narrowed by; all of it stands in the address. */
+export type TripFilters = {
+  /** An organizer's id or company name. */
+  organizedBy?: string
+  destination?: Destination
+  priceRange?: PriceRange
+  departureFrom?: string
+  departureTo?: string
+  zaireen?: number
+  q?: string
+  /** The city of departure, a month and an occasion, by the names that addresses have for them. */
+  from?: string
+  month?: string
+  occasion?: string
+  tags: TripTag[]
+  sort: TripSort
+}
+
+export const noFilters: TripFilters = { tags: [], sort: defaultTripSort }
+
+const pageSize = 12
+const monthName = /^(?:hijri:|solar:)?\d{4}-\d{2}$/
+const occasionName = /^[a-z][a-z\d-]+-1[34]\d{2}$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it is for
+const controlCharacters = /[\u0000-\u001F\u007F]/
+
+/** Reads the filters of an address or a form. What is unknown or malformed is dropped: a stale link shows trips, not an error. */
+export function readFilters(params: URLSearchParams): TripFilters {
+  const chosen = {
+    organizedBy: readLine(params.get('organizedBy')),
+    destination: oneOf(destinations, params.get('destination')?.trim().toLowerCase()),
+    priceRange: readPriceRange(params.get('priceRange') ?? ''),
+    departureFrom: calendarDate(params.get('departureFrom') ?? ''),
+    departureTo: calendarDate(params.get('departureTo') ?? ''),
+    zaireen: readZaireen(params.get('zaireen')),
+    q: readLine(params.get('q')),
+    from: readName(/^[a-z-]{2,40}$/, params.get('from')),
+    month: readName(monthName, params.get('when'), params.get('month')),
+    occasion: readName(occasionName, params.get('when'), params.get('occasion')),
+  }
+  const wanted = params.getAll('tags').flatMap((value) => value.split(','))
+  return {
+    ...withoutGaps(chosen),
+    tags: tripTags.filter((tag) => wanted.includes(tag)),
+    sort: oneOf(tripSorts, params.get('sort')) ?? defaultTripSort,
+  }
+}
+
+/** The choices of a form as parameters, as the browser itself would send them. */
+export function formParams(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+/** The address of the list with these filters; what is as it always is stays out of it. */
+export function tripsPath({ tags, sort, ...chosen }: TripFilters, cursor?: Cursor): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(chosen)) if (value !== undefined) params.set(name, String(value))
+  if (tags.length > 0) params.set('tags', tags.join(','))
+  if (sort !== defaultTripSort) params.set('sort', sort)
+  if (cursor) params.set('cursor', cursor)
+  const query = params.toString()
+  return query ? `/trips?${query}` : '/trips'
+}
+
+/** How many filters are on, each tag for itself; the order of the list is none. */
+export function countFilters({ tags, sort: _, ...chosen }: TripFilters): number {
+  return tags.length + Object.values(chosen).filter((value) => value !== undefined).length
+}
+
+/** No filter any more, in the order that was chosen. */
+export function withoutFilters({ sort }: TripFilters): TripFilters {
+  return { ...noFilters, sort }
+}
+
+/** The trips under the filters, page by page, as a reader of this language is shown them. */
+export function tripPages({ tags, ...chosen }: TripFilters, words: Locale, cursor?: Cursor) {
+  const said = { grouped: '1', choices: '1', words, limit: pageSize } as const
+  return apiPages('trips.search', { ...chosen, ...(tags.length > 0 && { tags }), ...said }, cursor)
+}
+
+function readLine(value: string | null): string | undefined {
+  const line = value?.trim() ?? ''
+  return line && line.length <= 200 && !controlCharacters.test(line) ? line : undefined
+}
+
+/** The first that is a name of this form: a month or an occasion is sent as `when` by the form. */
+const readName = (form: RegExp, ...values: (string | null)[]) =>
+  values.find((value): value is string => value !== null && form.test(value))
+
+function readZaireen(value: string | null): number | undefined {
+  const count = /^\d{1,3}$/.test(value?.trim() ?? '') ? Number(value) : 0
+  return count >= maxPilgrimsLimits.min && count <= maxPilgrimsLimits.max ? count : undefined
+}
+
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  wanted: string | null | undefined,
+): Value | undefined {
+  return values.find((value) => value === wanted)
+}
+
+/** Without the keys that hold nothing, so that an address and its query's key are the same on both sides. */
+function withoutGaps<Choices extends object>(choices: Choices): Partial<Choices> {
+  return Object.fromEntries(
+    Object.entries(choices).filter(([, value]) => value !== undefined),
+  ) as Partial<Choices>
+}

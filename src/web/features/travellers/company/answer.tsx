@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CompanyTraveller } from '#contract/travellers/company.ts'
+import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { NeedAnswer, NeedKind } from '#domain/travellers/traveller.ts'
+import { needName } from '#web/features/travellers/people/words.ts'
+import { call } from '#web/platform/api/api.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type AnswerGiven, CompanyAnswerForm } from './answer-form.tsx'
+import { answerWords, calledBy } from './words.ts'
+
+type CompanyAnswerProps = {
+  person: CompanyTraveller
+  kind: NeedKind
+  answer: NeedAnswer | null
+  looked: TravellerPage['needs'][number] | undefined
+  isNoteHidden: boolean
+}
+
+const tones = { can: 'ok', can_with_fee: 'info', cannot: 'mute' } as const
+
+/** One need: its note where it was looked at, the answer that stands, and the form for one. */
+export function CompanyAnswer({ person, kind, answer, looked, isNoteHidden }: CompanyAnswerProps) {
+  const { t, formats } = useLanguage()
+  const [isAsked, ask] = useState(false)
+  const { bookingId, age, place, currency } = person
+  const answering = useMutation({
+    gcTime: 0,
+    mutationFn: (given: AnswerGiven) =>
+      call('travellers.answerNeed', { bookingId, age, place, kind, ...given }),
+    onSuccess: () => ask(false),
+  })
+  // The button that had the focus went with the form.
+  const { isSuccess } = answering
+  const done = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isSuccess) done.current?.focus()
+  }, [isSuccess])
+  // What was just sent is newer than what was looked at before.
+  const given = answering.isSuccess ? answering.variables : looked?.answer
+  const stands = given?.answer ?? answer
+  const need = needName(t, kind)
+  const deed = t(stands ? 'companyPeople.sendAgain' : 'companyPeople.answerDeed')
+  const label = t('companyPeople.answerTo', { need })
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-control border border-line px-4.5 py-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{need}</span>
+          <Badge tone={stands ? tones[stands] : 'warn'}>
+            {t(stands ? answerWords[stands] : 'companyPeople.answer.none')}
+          </Badge>
+          {given?.fee ? (
+            <bdi className="num font-semibold">
+              <Amount>{formats.money(given.fee, currency)}</Amount>
+            </bdi>
+          ) : null}
+        </p>
+        {isAsked ? null : (
+          <Button
+            variant={stands ? 'ghost' : 'quiet'}
+            size="sm"
+            aria-label={`${deed}: ${need}, ${calledBy(t, person)}`}
+            onClick={() => ask(true)}
+          >
+            {deed}
+          </Button>
+        )}
+      </div>
+      {looked?.note ? <Written as="p">{looked.note}</Written> : null}
+      {isNoteHidden ? <p className="text-sm text-ink-3">{t('companyPeople.noteHidden')}</p> : null}
+      {given?.words ? (
+        <Written as="p" className="border-s-2 border-line ps-3 text-sm text-ink-2">
+          {given.words}
+        </Written>
+      ) : null}
+      <p ref={done} role="status" tabIndex={-1} className="text-sm font-semibold text-ok empty:hidden">
+        {answering.isSuccess && !isAsked ? t('companyPeople.answerGiven') : null}
+      </p>
+      {isAsked ? (
+        <CompanyAnswerForm
+          label={label}
+          currency={currency}
+          sending={answering}
+          onCancel={() => {
+            answering.reset()
+            ask(false)
+          }}
+        />
+      ) : null}
+    </li>
+  )
+}

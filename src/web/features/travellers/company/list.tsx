@@ -1,0 +1,192 @@
+import { useId, useState } from 'react'
+import type { CompanyTraveller } from '#contract/travellers/company.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { CompanyFind } from './find.tsx'
+import { type CompanyGroup, companyGroups, dueOfAll, groupOf, keyOf } from './groups.ts'
+import { CompanyRow, columns } from './row.tsx'
+
+type Filter = 'all' | 'missing' | 'unclear' | 'needs' | 'complete'
+const filters: readonly Filter[] = ['all', 'missing', 'unclear', 'needs', 'complete']
+const filterWords = {
+  all: 'companyPeople.filter.all',
+  missing: 'companyPeople.filter.missing',
+  unclear: 'companyPeople.group.unclear',
+  needs: 'companyPeople.filter.needs',
+  complete: 'people.isComplete',
+} as const
+const groupWords = {
+  missing: 'companyPeople.group.missing',
+  unclear: 'companyPeople.group.unclear',
+  needs: 'companyPeople.group.needs',
+  later: 'companyPeople.group.later',
+  complete: 'companyPeople.group.complete',
+  listed: 'companyPeople.group.listed',
+  erased: 'companyPeople.group.erased',
+  request: 'companyPeople.group.request',
+} as const
+
+type Grouped = { person: CompanyTraveller; group: CompanyGroup }
+
+function fits({ person, group }: Grouped, filter: Filter): boolean {
+  if (filter === 'missing') return group === 'missing' || group === 'later'
+  if (filter === 'needs') return person.needs.length > 0
+  return filter === 'all' || group === filter
+}
+
+/** Whether each word typed stands somewhere in a name or the reference. */
+function isNamed({ surname, givenNames, ownName, reference }: CompanyTraveller, words: string): boolean {
+  const said = [givenNames, surname, givenNames, ownName, reference].join(' ').toLocaleLowerCase()
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word))
+}
+
+type CompanyListProps = {
+  people: readonly CompanyTraveller[]
+  tripId: string
+  today: string
+  mayLook: boolean
+  /** An admin reads by booking, and finds nobody by a number. */
+  isAdmin: boolean
+  onOpen: (key: string) => void
+}
+
+/** Everybody of a departure, in the order of what stops the consulate. */
+export function CompanyList({ people, tripId, today, mayLook, isAdmin, onOpen }: CompanyListProps) {
+  const { t, formats } = useLanguage()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [words, setWords] = useState('')
+  const all = people.map((person) => ({ person, group: groupOf(person, mayLook) }))
+  const shown = all.filter((one) => fits(one, filter) && isNamed(one.person, words))
+  const total = all.filter(({ group }) => group !== 'request' && group !== 'erased').length
+  const due = mayLook
+    ? dueOfAll(all.filter(({ group }) => group === 'missing').map(({ person }) => person))
+    : undefined
+  const isPast = due !== undefined && due < today
+  return (
+    <>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {mayLook ? (
+            <fieldset className="flex min-w-0 flex-wrap gap-2">
+              <legend className="sr-only">{t('companyPeople.filters')}</legend>
+              {filters.map((one) => (
+                <Chip key={one} pressed={filter === one} onClick={() => setFilter(one)}>
+                  {t(filterWords[one])}{' '}
+                  <span className={cx('tnum', filter !== one && 'text-ink-3')}>
+                    {formats.number(all.filter((row) => fits(row, one)).length)}
+                  </span>
+                </Chip>
+              ))}
+            </fieldset>
+          ) : null}
+          {due ? (
+            <p className={cx('font-semibold', isPast ? 'text-danger' : 'text-warn')}>
+              {t(isPast ? 'companyPeople.wasDue' : 'companyPeople.dueBy', { day: formats.longDate(due) })}
+            </p>
+          ) : null}
+        </div>
+        <CompanyFind
+          words={words}
+          onWords={setWords}
+          hasNumbers={mayLook && !isAdmin}
+          people={people}
+          tripId={tripId}
+          onOpen={onOpen}
+        />
+      </div>
+      <Card className="overflow-hidden">
+        <Columns />
+        {companyGroups.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            rows={shown.filter((one) => one.group === group)}
+            total={total}
+            mayLook={mayLook}
+            isAdmin={isAdmin}
+            onOpen={onOpen}
+          />
+        ))}
+        {shown.length === 0 ? (
+          <div className="grid justify-items-center gap-4 px-6 py-12 text-center">
+            <p className="text-ink-2">{t('companyPeople.noneHere')}</p>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setFilter('all')
+                setWords('')
+              }}
+            >
+              {t('companyPeople.showAll')}
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+    </>
+  )
+}
+
+/** For the eye alone: each fact of a row carries its own name. */
+function Columns() {
+  const { t } = useLanguage()
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('hidden px-6 py-3 text-sm leading-tight font-medium text-ink-3 lg:grid', columns)}
+    >
+      <span>{t('companyPeople.column.name')}</span>
+      <span>{t('companyPeople.column.who')}</span>
+      <span>{t('companyPeople.column.passport')}</span>
+      <span>{t('companyPeople.column.until')}</span>
+      <span>{t('companyPeople.column.papers')}</span>
+      <span>{t('companyPeople.column.needs')}</span>
+      <span>{t('companyPeople.column.booking')}</span>
+    </div>
+  )
+}
+
+type GroupProps = Pick<CompanyListProps, 'mayLook' | 'isAdmin' | 'onOpen'> & {
+  group: CompanyGroup
+  rows: Grouped[]
+  total: number
+}
+
+function Group({ group, rows, total, mayLook, isAdmin, onOpen }: GroupProps) {
+  const { t, formats } = useLanguage()
+  const id = useId()
+  if (rows.length === 0) return null
+  const number = formats.number(rows.length)
+  const isOutside = group === 'request' || group === 'erased'
+  return (
+    <section aria-labelledby={id} className="border-t border-line first:border-t-0">
+      <div className="bg-surface-2 px-5 py-2.5 sm:px-6">
+        <h2 id={id} className="font-sans text-sm leading-tight font-semibold tracking-normal">
+          {t(groupWords[group])}{' '}
+          <span className="tnum font-normal text-ink-2">
+            {isOutside ? number : t('companyPeople.of', { number, total: formats.number(total) })}
+          </span>
+        </h2>
+        {group === 'request' ? (
+          <p className="mt-0.5 text-sm text-ink-2">{t('companyPeople.requestText')}</p>
+        ) : null}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {rows.map(({ person }) => (
+          <CompanyRow
+            key={keyOf(person)}
+            person={person}
+            toBooking={isAdmin ? undefined : `/organizer-dashboard?tab=bookings&find=${person.reference}`}
+            isMasked={!mayLook}
+            onOpen={() => onOpen(keyOf(person))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CompanyTraveller } from '#contract/travellers/company.ts'
+import type { TravellerPage } from '#contract/travellers/person.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { CompanyAnswer } from './answer.tsx'
+
+type CompanyNeedsProps = {
+  person: CompanyTraveller
+  /** Once somebody has looked: with notes and the words of answers. */
+  whole: TravellerPage | undefined
+  /** Whether notes can be looked at. */
+  hasNotes: boolean
+}
+
+/** What somebody needs, and the place to answer it. Kinds are seen with the list, notes with a look alone. */
+export function CompanyNeeds({ person, whole, hasNotes }: CompanyNeedsProps) {
+  const { t } = useLanguage()
+  return (
+    <section>
+      <h3 className="text-h4">{t('companyPeople.column.needs')}</h3>
+      {person.needs.length === 0 ? (
+        <p className="mt-1 text-ink-2">{t('companyPeople.noNeeds')}</p>
+      ) : (
+        <ul className="mt-2 grid gap-3">
+          {person.needs.map(({ kind, answer }) => {
+            const looked = whole?.needs.find((one) => one.kind === kind)
+            return (
+              <CompanyAnswer
+                key={kind}
+                person={person}
+                kind={kind}
+                answer={answer}
+                looked={looked}
+                isNoteHidden={hasNotes && !whole}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import type { JourneyOfPeople } from '#contract/travellers/checks.ts'
+import type { CompanyTraveller } from '#contract/travellers/company.ts'
+import { placeName } from '#web/features/travellers/people/words.ts'
+import { call } from '#web/platform/api/api.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CompanyNeeds } from './needs.tsx'
+import { CompanyShown } from './shown.tsx'
+import { passportName, reasonOf, whoWord } from './words.ts'
+
+type CompanyPanelProps = {
+  person: CompanyTraveller
+  trip: JourneyOfPeople
+  mayLook: boolean
+  reason: string | undefined
+  onClose: () => void
+}
+
+/** One person: what is missing, the needs and their answers, and all the rest for who asks to see it, until it is closed. */
+export function CompanyPanel({ person, trip, mayLook, reason, onClose }: CompanyPanelProps) {
+  const { t, formats } = useLanguage()
+  const { bookingId, age, place, reference, isNamed } = person
+  const why = reason === undefined ? {} : { reason }
+  const asked = { bookingId, age, place, ...why }
+  const looking = useMutation({ gcTime: 0, mutationFn: () => call('travellers.look', asked) })
+  const said = mayLook ? reasonOf({ t, formats }, person, trip) : undefined
+  const name = passportName(person)
+  const facts = [placeName(t, person), ...(name ? [whoWord(t, person)] : [])]
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={name ? <Written>{name}</Written> : placeName(t, person)}
+      description={
+        <>
+          {facts.join(' · ')} · <bdi>{reference}</bdi>
+        </>
+      }
+      closeLabel={t('common.close')}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {said ? (
+          <Alert tone={said.tone} role="note">
+            {said.text}
+          </Alert>
+        ) : null}
+        {isNamed ? null : <p className="text-ink-2">{t('companyPeople.requestText')}</p>}
+        <CompanyNeeds person={person} whole={looking.data} hasNotes={mayLook && isNamed} />
+        {mayLook && isNamed ? (
+          <section className="grid justify-items-start gap-3 border-t border-line pt-5">
+            <div className="flex w-full flex-wrap items-center justify-between gap-3">
+              <div>
+                <h3 className="text-h4">{t('companyPeople.showTitle')}</h3>
+                <p className="mt-0.5 text-sm text-ink-2">{t('companyPeople.showText')}</p>
+              </div>
+              <Button
+                variant={looking.data ? 'quiet' : 'primary'}
+                className="max-sm:w-full"
+                busy={looking.isPending}
+                onClick={() => (looking.data ? looking.reset() : looking.mutate())}
+              >
+                {t(looking.data ? 'companyPeople.hide' : 'companyPeople.show')}
+              </Button>
+            </div>
+            {looking.error ? (
+              <Alert tone="danger" className="w-full">
+                {errorText(t, looking.error, 'companyPeople.showFailed')}
+              </Alert>
+            ) : null}
+            <div role="status" className="w-full empty:hidden">
+              {looking.data ? <CompanyShown whole={looking.data} asked={asked} /> : null}
+            </div>
+          </section>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CompanyTraveller } from '#contract/travellers/company.ts'
+import { needName, placeName } from '#web/features/travellers/people/words.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { CompanyPapers } from './documents.tsx'
+import { passportState } from './groups.ts'
+import { answerWords, calledBy, passportName, passportWords, whoWord } from './words.ts'
+
+/** The columns of a desk, the same in every group. */
+export const columns =
+  'lg:grid-cols-[minmax(0,1.5fr)_4.5rem_minmax(0,10.5rem)_6.75rem_6.25rem_minmax(0,1.2fr)_7.75rem] lg:gap-x-4'
+
+type CompanyRowProps = {
+  person: CompanyTraveller
+  /** Where its booking is worked with; missing for who has no such place. */
+  toBooking?: string | undefined
+  isMasked: boolean
+  onOpen: () => void
+}
+
+/** One person of a departure: a line of a table on a desk, a card on a phone. All of it opens the panel. */
+export function CompanyRow({ person, toBooking, isMasked, onOpen }: CompanyRowProps) {
+  const { t, formats } = useLanguage()
+  const { erasedOn, reference, passportExpiry, isNamed } = person
+  const isRequest = !isNamed
+  const state = passportState(person)
+  const isBad = state === 'blocked' || state === 'early'
+  const hasPapers = !isRequest && !isMasked && !erasedOn
+  return (
+    <li
+      className={cx(
+        'relative grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-start gap-x-4 gap-y-1.5 px-5 py-3.5 hover:bg-primary-tint/35 sm:px-6',
+        'lg:min-h-13 lg:items-center lg:py-2',
+        columns,
+      )}
+    >
+      <Name person={person} onOpen={onOpen} />
+      <dl className="contents">
+        <Fact
+          label={t('companyPeople.column.who')}
+          className="text-ink-2 max-lg:col-start-1 max-lg:row-start-2"
+        >
+          {erasedOn ? <span className="lg:hidden">{placeName(t, person)}</span> : whoWord(t, person)}
+        </Fact>
+        <Fact
+          label={t('companyPeople.column.passport')}
+          className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end"
+        >
+          {hasPapers ? <Passport person={person} /> : null}
+        </Fact>
+        <Fact
+          label={t('companyPeople.column.until')}
+          isSeen={passportExpiry !== null}
+          className={cx('max-lg:col-start-1 max-lg:row-start-3', isBad && 'font-semibold text-danger')}
+        >
+          {passportExpiry ? (
+            formats.mediumDate(passportExpiry)
+          ) : hasPapers ? (
+            <span className="text-ink-3 max-lg:hidden">{t('companyPeople.notKnown')}</span>
+          ) : null}
+        </Fact>
+        <Fact
+          label={t('companyPeople.column.papers')}
+          className="max-lg:col-start-2 max-lg:row-start-2 max-lg:justify-self-end"
+        >
+          {hasPapers ? <CompanyPapers person={person} /> : null}
+        </Fact>
+        <Fact label={t('companyPeople.column.needs')} className="max-lg:col-span-full max-lg:row-start-4">
+          <Needs person={person} />
+        </Fact>
+        <Fact
+          label={t('companyPeople.column.booking')}
+          className="max-lg:col-start-2 max-lg:row-start-3 max-lg:justify-self-end"
+        >
+          {toBooking ? (
+            <Link
+              to={toBooking}
+              aria-label={t('companyPeople.toBooking', { reference })}
+              className="link tnum relative inline-flex min-h-6 items-center whitespace-nowrap"
+            >
+              <bdi>{reference}</bdi>
+            </Link>
+          ) : (
+            <bdi className="tnum text-ink-2">{reference}</bdi>
+          )}
+        </Fact>
+      </dl>
+    </li>
+  )
+}
+
+function Name({ person, onOpen }: Pick<CompanyRowProps, 'person' | 'onOpen'>) {
+  const { t, formats } = useLanguage()
+  const { erasedOn, ownName, surname, givenNames, isNamed } = person
+  const name = passportName(person)
+  const isLatin = Boolean(surname ?? givenNames)
+  return (
+    <div className="min-w-0 max-lg:col-start-1 max-lg:row-start-1">
+      {erasedOn ? (
+        <p className="text-ink-2">
+          {placeName(t, person)}{' '}
+          <span className="block text-sm">
+            {t('companyPeople.erasedOn', { day: formats.mediumDate(erasedOn) })}
+          </span>
+        </p>
+      ) : (
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={t('companyPeople.open', { who: calledBy(t, person) })}
+          className="block text-start leading-tight after:absolute after:inset-0 focus-visible:after:shadow-ring"
+        >
+          {name ? (
+            <Written className="font-semibold wrap-anywhere">{name}</Written>
+          ) : (
+            <span className={cx('wrap-anywhere', isNamed ? 'font-semibold' : 'text-ink-2')}>
+              {placeName(t, person)}
+            </span>
+          )}
+          {name && isLatin && ownName ? (
+            <span className="block text-sm text-ink-2 wrap-anywhere">
+              <Written>{ownName}</Written>
+            </span>
+          ) : null}
+          {isNamed && !isLatin ? (
+            <span className="block text-sm text-ink-2">
+              {t(name ? 'companyPeople.noLatin' : 'companyPeople.noName')}
+            </span>
+          ) : null}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type FactProps = { label: string; isSeen?: boolean; className?: string; children: ReactNode }
+
+/** A fact with its name, spoken always and seen only where no column says it. */
+function Fact({ label, isSeen, className, children }: FactProps) {
+  return (
+    <div className={cx('min-w-0 text-sm leading-tight', !children && 'max-lg:hidden', className)}>
+      <dt className={cx('sr-only', isSeen && 'max-lg:not-sr-only max-lg:inline max-lg:font-normal')}>
+        {label}{' '}
+      </dt>
+      <dd className={cx(isSeen && 'max-lg:inline')}>{children}</dd>
+    </div>
+  )
+}
+
+function Passport({ person }: Pick<CompanyRowProps, 'person'>) {
+  const { t } = useLanguage()
+  const state = passportState(person)
+  if (state === 'good') return <bdi className="tnum">{person.passportNumber}</bdi>
+  return (
+    <Badge tone={state === 'blocked' ? 'danger' : 'warn'} className="whitespace-normal">
+      {t(passportWords[state])}
+    </Badge>
+  )
+}
+
+function Needs({ person: { needs } }: Pick<CompanyRowProps, 'person'>) {
+  const { t } = useLanguage()
+  if (needs.length === 0) return null
+  return (
+    <ul className="grid gap-0.5">
+      {needs.map(({ kind, answer }) => (
+        <li key={kind} className="flex flex-wrap gap-x-1.5">
+          <span>{needName(t, kind)}</span>
+          <span className={answer ? 'text-ink-2' : 'font-semibold text-warn'}>
+            {t(answer ? answerWords[answer] : 'companyPeople.answer.none')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

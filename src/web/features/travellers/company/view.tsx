@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { peopleOfTrip } from '#contract/travellers/company.ts'
+import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { keyOf } from './groups.ts'
+import { CompanyList } from './list.tsx'
+import { CompanyPanel } from './panel.tsx'
+
+type CompanyPeople = OutputOf<typeof peopleOfTrip>
+
+type CompanyViewProps = {
+  tripId: string
+  /** Only this booking. */
+  reference?: string | undefined
+  /** Of an admin, sent along with each look. */
+  reason?: string | undefined
+}
+
+/** Who goes on a departure, or with one booking, and what is missing of them (PPL-04, PPL-07, PPL-08). */
+export function CompanyView({ tripId, reference, reason }: CompanyViewProps) {
+  const { t } = useLanguage()
+  const why = reason === undefined ? {} : { reason }
+  const ofTrip = useQuery({
+    ...apiQuery('travellers.ofTrip', { tripId, ...why }),
+    enabled: reference === undefined,
+    // Names are kept no longer than they are seen.
+    gcTime: 0,
+  })
+  const ofBooking = useQuery({
+    ...apiQuery('travellers.ofBooking', { bookingId: reference ?? '', ...why }),
+    enabled: reference !== undefined,
+    gcTime: 0,
+  })
+  const query = reference === undefined ? ofTrip : ofBooking
+  const { data, error } = query
+  if (!data && failureOf(error)?.code === 'travellers_unauthorized')
+    return (
+      <EmptyState level={2} title={t('companyPeople.closedTitle')} text={t('companyPeople.closedText')} />
+    )
+  if (!data && error) return <LoadFailure query={query} otherwise="companyPeople.loadFailed" />
+  if (!data) return <Waiting />
+  return <People data={data} reference={reference} reason={reason} />
+}
+
+function Waiting() {
+  const { t } = useLanguage()
+  return (
+    <Card className="grid gap-5 p-6" role="status" aria-label={t('common.loading')}>
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Skeleton key={row} className="h-9 w-full" />
+      ))}
+    </Card>
+  )
+}
+
+type PeopleProps = Pick<CompanyViewProps, 'reference' | 'reason'> & { data: CompanyPeople }
+
+function People({ data, reference, reason }: PeopleProps) {
+  const { t, formats } = useLanguage()
+  const [opened, open] = useState<string>()
+  const { people, trip, mayLook } = data
+  const person = people.find((one) => keyOf(one) === opened)
+  const shown = useQuery(apiQuery('trips.get', { id: trip.id }))
+  const isOff = shown.data?.publication === 'cancelled'
+  const isUnnamed = people.every((one) => !one.isNamed || (!one.surname && !one.givenNames && !one.ownName))
+  const isErased = people.some(({ erasedOn }) => erasedOn !== null)
+  return (
+    <>
+      <header className="-mt-2 grid gap-1">
+        <p className="text-ink-2 wrap-anywhere">
+          <Written className="font-semibold text-ink">{trip.title}</Written>
+          <br />
+          {formats.mediumDate(trip.departureDate)} – {formats.mediumDate(trip.returnDate)}
+        </p>
+        {reference ? (
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span>{t('companyPeople.onlyBooking', { reference })}</span>
+            <Link
+              to={`/organizer/trips/${trip.id}/people`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('companyPeople.toTrip')}
+            </Link>
+          </p>
+        ) : null}
+        {reason === undefined ? null : (
+          <p className="text-sm text-ink-2 wrap-anywhere">{t('companyPeople.adminNow', { reason })}</p>
+        )}
+      </header>
+      {isOff ? <Alert tone="info">{t('companyPeople.cancelledText')}</Alert> : null}
+      {people.length === 0 && !isOff ? (
+        <EmptyState level={2} title={t('companyPeople.emptyTitle')} text={t('companyPeople.emptyText')} />
+      ) : null}
+      {people.length > 0 && isUnnamed && !isErased ? (
+        <Alert tone="info" title={t('companyPeople.noNamesTitle')}>
+          <p>{t('companyPeople.noNamesText')}</p>
+        </Alert>
+      ) : null}
+      {people.length > 0 ? (
+        <CompanyList
+          people={people}
+          tripId={trip.id}
+          today={trip.today}
+          mayLook={mayLook}
+          isAdmin={reason !== undefined}
+          onOpen={open}
+        />
+      ) : null}
+      {person ? (
+        <CompanyPanel
+          key={keyOf(person)}
+          person={person}
+          trip={trip}
+          mayLook={mayLook}
+          reason={reason}
+          onClose={() => open(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { TravellerRow } from '#contract/travellers/person.ts'
+import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { PeopleHolder, PeopleOfBooking } from './holder.ts'
+import { PeopleLinkDialog } from './link-dialog.tsx'
+import { PeopleRow } from './row.tsx'
+import { turnsOf } from './turns.ts'
+
+type PeopleListProps = { list: PeopleOfBooking; path: string; held: PeopleHolder; isPending: boolean }
+
+/** Everybody in his place, in the order of the party. */
+export function PeopleList({ list, path, held, isPending }: PeopleListProps) {
+  const { t } = useLanguage()
+  const { people, trip, isOpen } = list
+  const [linking, setLinking] = useState<Pick<TravellerRow, 'age' | 'place'>>()
+  const linked = people.find(({ age, place }) => age === linking?.age && place === linking.place)
+  const done = people.filter((person) => turnsOf(person, isPending).isComplete).length
+  return (
+    <BookingSection
+      id="people"
+      title={t('agreement.who')}
+      note={t('people.complete', { done, total: people.length })}
+    >
+      <ul className="-mx-5 divide-y divide-line border-y border-line max-[20rem]:-mx-3 sm:-mx-6">
+        {people.map((person) => (
+          <li key={`${person.age} ${person.place}`}>
+            <PeopleRow
+              person={person}
+              turns={turnsOf(person, isPending)}
+              organizer={trip.organizer}
+              to={`${path}/people/${person.age}/${person.place}`}
+              onLink={isOpen ? () => setLinking(person) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-2">
+        <Icon name="shield-check" className="mt-0.5 size-5 flex-none text-primary" />
+        <span className="min-w-0 wrap-anywhere">{t('people.whoReads', { organizer: trip.organizer })}</span>
+      </p>
+      {linked ? <PeopleLinkDialog person={linked} held={held} onClose={() => setLinking(undefined)} /> : null}
+    </BookingSection>
+  )
+}

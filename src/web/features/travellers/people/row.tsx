@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { TravellerRow } from '#contract/travellers/person.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PeopleBadges } from './badges.tsx'
+import { PersonStar } from './star.tsx'
+import type { Turns } from './turns.ts'
+import { namesOf, placeName, whoIs } from './words.ts'
+
+type PeopleRowProps = {
+  person: TravellerRow
+  turns: Turns
+  organizer: string
+  /** His form. */
+  to: string
+  /** Missing where no link can be made any more. */
+  onLink?: () => void
+}
+
+/** One place of the party: who stands in it, what is missing, and the two ways to it. All of the row leads to the form. */
+export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowProps) {
+  const { t, locale } = useLanguage()
+  const { name, other } = namesOf(person, locale)
+  const place = placeName(t, person)
+  return (
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-4 hover:bg-surface-2 max-[20rem]:grid-cols-[minmax(0,1fr)_auto] max-[20rem]:gap-x-2.5 max-[20rem]:px-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-6">
+      <PersonStar person={person} isComplete={turns.isComplete} />
+      <div className="min-w-0">
+        <Link
+          to={to}
+          className="text-ink after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:shadow-ring"
+        >
+          {name ? (
+            <>
+              <Written className="font-semibold wrap-anywhere">{name}</Written>{' '}
+              <span className="block text-sm text-ink-2 wrap-anywhere">
+                {other ? (
+                  <>
+                    <Written>{other}</Written> ·{' '}
+                  </>
+                ) : null}
+                {place}
+              </span>
+            </>
+          ) : (
+            <span className="block py-2.5 font-semibold wrap-anywhere">
+              {t('people.notNamed', { who: place })}
+            </span>
+          )}
+        </Link>
+        <Passport person={person} />
+        <PeopleBadges person={person} turns={turns} organizer={organizer} hasLinks={onLink !== undefined} />
+      </div>
+      {onLink ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="relative max-sm:-col-end-1 max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-3 max-sm:max-w-full max-sm:justify-self-start max-[20rem]:col-start-1"
+          icon={<Icon name="link" className="size-4.5" />}
+          aria-label={`${t(person.link ? 'people.changeLink' : 'people.sendLink')}: ${whoIs(t, locale, person)}`}
+          onClick={onLink}
+        >
+          {t(person.link ? 'people.changeLink' : 'people.sendLink')}
+        </Button>
+      ) : null}
+      <Icon
+        name="chevron-right"
+        className="flip mt-3 size-5 text-ink-3 max-sm:-col-end-1 max-sm:row-start-1 sm:col-start-4"
+      />
+    </div>
+  )
+}
+
+/** Enough of the number to compare it with the paper, and its end as the paper writes it. */
+function Passport({ person: { passportNumber, passportExpiry } }: Pick<PeopleRowProps, 'person'>) {
+  const { t, formats } = useLanguage()
+  if (!passportNumber) return null
+  return (
+    <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
+      {passportExpiry
+        ? t('people.passportUntil', { number: passportNumber, day: formats.gregorianDate(passportExpiry) })
+        : t('people.passport', { number: passportNumber })}
+    </p>
+  )
+}

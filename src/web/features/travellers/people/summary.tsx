@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Khatam } from '#web/ui/pattern.tsx'
+import type { PeopleOfBooking } from './holder.ts'
+import { type DueDay, dueDaysOf, firstOf } from './turns.ts'
+import { itemName, whoIs } from './words.ts'
+
+type PeopleSummaryProps = { list: PeopleOfBooking; path: string; isPending: boolean }
+
+/** With more later days than this nobody reads them. */
+const laterShown = 2
+
+/** How many are named, what is due next, and the way to whoever it is missing of. */
+export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
+  const { t, locale, formats } = useLanguage()
+  const { people, unnamed, trip } = list
+  const total = people.length
+  const [next, ...later] = dueDaysOf(people)
+  const open = next && firstOf(people, next)
+  const { title, text } = said()
+
+  function said() {
+    if (!next) return { title: t('people.nothingOpen'), text: t('people.nothingOpenText') }
+    if (isPending)
+      return { title: t('people.pendingTitle'), text: t('people.pendingText', { organizer: trip.organizer }) }
+    const day = formats.longDate(next.day)
+    return {
+      title: t(next.day < trip.today ? 'people.wasDue' : 'people.dueBy', { day }),
+      text: t('people.dueItems', { items: inWords(next) }),
+    }
+  }
+
+  function inWords({ items }: DueDay): string {
+    return formats.list(
+      items.map(({ item, people: number }) =>
+        number === 1 ? itemName(t, item) : t('people.itemOf', { item: itemName(t, item), number }),
+      ),
+    )
+  }
+
+  return (
+    <section
+      aria-label={t('people.named', { named: total - unnamed.count, total })}
+      className="overflow-hidden rounded-panel bg-night px-5 py-6 text-on-night shadow-float sm:px-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-on-night-2">
+        <p>{t('people.named', { named: total - unnamed.count, total })}</p>
+        {/* Said in words beside it. */}
+        <p aria-hidden="true" className="flex flex-wrap gap-1.5 text-[1.125rem]">
+          {people.map((person) => (
+            <Khatam
+              key={`${person.age} ${person.place}`}
+              className={
+                person.surname || person.givenNames ? 'text-brass-on-night' : 'text-on-night-2 opacity-35'
+              }
+            />
+          ))}
+        </p>
+      </div>
+      <h2 className="mt-3 text-h3 wrap-anywhere">{title}</h2>
+      <p className="mt-1.5 max-w-[60ch] text-on-night-2 wrap-anywhere">{text}</p>
+      {open ? (
+        <Link
+          to={`${path}/people/${open.age}/${open.place}`}
+          className="button button-brass button-md mt-5 wrap-anywhere max-sm:w-full"
+        >
+          {t('people.next', { who: whoIs(t, locale, open) })}
+        </Link>
+      ) : null}
+      {later.length > 0 && !isPending ? (
+        <ul className="-mx-5 mt-6 -mb-2 grid gap-1.5 border-t border-night-line px-5 pt-4 text-sm text-on-night-2 sm:-mx-7 sm:px-7">
+          {later.slice(0, laterShown).map((due) => (
+            <li key={due.day} className="flex items-start gap-2.5">
+              <Khatam className="mt-[.35em] text-brass-on-night" />
+              <span className="min-w-0 wrap-anywhere">
+                <b className="block font-semibold text-on-night">{formats.longDate(due.day)}</b>{' '}
+                {inWords(due)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { BookingPage } from '#contract/bookings/links.ts'
+import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
+import { readBookingKey } from '#web/features/bookings/access/key.ts'
+import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
+import { JourneyDates } from '#web/features/bookings/core/journey-dates.tsx'
+import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { useIsLive } from '#web/platform/use-is-live.ts'
+import { Written } from '#web/platform/written.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { PeopleLooks } from './access-log.tsx'
+import { PeopleCode } from './code.tsx'
+import { PeopleDownload } from './download.tsx'
+import { type PeopleHolder, type PeopleOfBooking, usePeopleHolder } from './holder.ts'
+import { PeopleList } from './list.tsx'
+import { PeopleNotice } from './notice.tsx'
+import { PeopleSkeleton } from './skeleton.tsx'
+import { PeopleSummary } from './summary.tsx'
+
+/** Everybody of a booking, with what is missing of whom: for its holder; who has the link alone types a code first. */
+export function PeopleView({ of }: { of: string }) {
+  const key = readBookingKey(of)
+  const session = useSession()
+  const isLive = useIsLive()
+  const held = usePeopleHolder(key)
+  const { holder } = held
+  const isSignedIn = session.state === 'signed-in'
+  const byLink = 'token' in key
+  const booking = useQuery({ ...apiQuery('bookings.view', key), enabled: isLive && (byLink || isSignedIn) })
+  const people = useQuery({
+    ...apiQuery('travellers.list', holder),
+    enabled: isLive && (byLink ? holder.proof !== undefined : isSignedIn),
+    // Others write here too: what their links were opened for is seen by who comes back to the page.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  const forget = useEffectEvent(held.forget)
+  const isRefused = failureOf(people.error)?.code === 'code_required'
+  useEffect(() => {
+    if (isRefused) forget()
+  }, [isRefused])
+
+  if (isLive && !byLink && session.state === 'signed-out') return <BookingNeedsSignIn />
+  const failed = booking.error ?? (isRefused ? null : people.error)
+  if (failureOf(failed)?.code === 'booking_not_found') return <BookingMissing />
+  if (booking.error && !booking.data) return <LoadFailure query={booking} otherwise="people.loadFailed" />
+  if (!booking.data) return <PeopleSkeleton />
+  const path = `/bookings/${encodeURIComponent(of)}`
+  const needsCode = byLink && (holder.proof === undefined || isRefused)
+  return (
+    <>
+      <JourneyLine booking={booking.data} />
+      {needsCode ? (
+        <PeopleCode email={booking.data.contactEmail} onAsk={() => held.prove(() => undefined)} />
+      ) : people.data ? (
+        <>
+          {people.error ? (
+            <LoadFailure query={people} otherwise="people.loadFailed" className="mt-6" />
+          ) : null}
+          <OpenPeople booking={booking.data} list={people.data} path={path} held={held} />
+        </>
+      ) : people.error ? (
+        <LoadFailure query={people} otherwise="people.loadFailed" className="mt-6" />
+      ) : (
+        <PeopleSkeleton rows={booking.data.numberOfPilgrims} />
+      )}
+      <CodeDialog booking={booking.data} held={held} />
+    </>
+  )
+}
+
+/** Which journey, and when. */
+function JourneyLine({ booking }: { booking: BookingPage }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-ink-2">
+      <p className="font-semibold text-ink wrap-anywhere">
+        <Written>{booking.trip.title}</Written>
+      </p>
+      <p className="text-sm">
+        <JourneyDates trip={booking.trip} />
+      </p>
+    </div>
+  )
+}
+
+type OpenPeopleProps = {
+  booking: BookingPage
+  list: PeopleOfBooking
+  path: string
+  held: PeopleHolder
+}
+
+function OpenPeople({ booking, list, path, held }: OpenPeopleProps) {
+  const { t, formats } = useLanguage()
+  const isPending = booking.status === 'pending'
+  const { erasedOn, trip } = list
+  if (erasedOn !== null && erasedOn <= trip.today && !list.isOpen)
+    return (
+      <Alert tone="info" title={t('people.erased')} className="mt-6 max-w-[46rem]">
+        <p>{t('people.erasedText', { day: formats.longDate(erasedOn) })}</p>
+      </Alert>
+    )
+  return (
+    <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {list.isOpen ? (
+          <PeopleSummary list={list} path={path} isPending={isPending} />
+        ) : (
+          <PeopleNotice status={booking.status} erasedOn={erasedOn} />
+        )}
+        <PeopleList list={list} path={path} held={held} isPending={isPending} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PeopleLooks list={list} holder={held.holder} />
+        <PeopleDownload held={held} erasedOn={erasedOn} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TravellerRow } from '#contract/travellers/person.ts'
+import type { Place } from '#domain/travellers/places.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { needNames, placeNames } from '#i18n/person-words.ts'
+import type { MessageKey, Translate } from '#i18n/translate.ts'
+
+/** 'Adult 2': a place of the party, whoever stands in it. */
+export const placeName = (t: Translate, { age, place }: Place): string =>
+  t(placeNames[age], { number: place })
+
+type Named = Place & Pick<TravellerRow, 'ownName' | 'surname' | 'givenNames'>
+
+/**
+ * A person's name as pages of this language have it first, and in the other letters: own letters lead but where the page is
+ * in Latin ones, the passport's stand beside them. No name yet: none.
+ */
+export function namesOf(
+  { ownName, givenNames, surname }: Named,
+  locale: Locale,
+): { name?: string; other?: string } {
+  const own = ownName?.trim() || undefined
+  const latin = [givenNames, surname].filter(Boolean).join(' ').trim() || undefined
+  const [name, other] = locale === 'en' ? [latin ?? own, own] : [own ?? latin, latin]
+  return { ...(name && { name }), ...(other && other !== name && { other }) }
+}
+
+/** Who somebody is in a sentence: by name, else by the place. */
+export const whoIs = (t: Translate, locale: Locale, person: Named): string =>
+  namesOf(person, locale).name ?? placeName(t, person)
+
+type Item = TravellerRow['checklist'][number]['item']
+
+const itemNames: Record<Exclude<Item, 'needs'>, MessageKey> = {
+  name: 'emails.people.item.name',
+  relative_names: 'emails.people.item.relativeNames',
+  passport: 'emails.people.item.passport',
+  validity: 'emails.people.item.validity',
+  passport_page: 'emails.people.item.passportPage',
+  photograph: 'emails.people.item.photograph',
+  vaccination: 'people.vaccination',
+  visa: 'emails.people.item.visa',
+  emergency_contact: 'emails.people.item.emergencyContact',
+}
+
+/** What is asked, in a word. Needs are said by their kinds. */
+export const itemName = (t: Translate, item: Exclude<Item, 'needs'>): string => t(itemNames[item])
+
+export const needName = (t: Translate, need: TravellerRow['needs'][number]): string => t(needNames[need])

@@ -1,0 +1,92 @@
+import { type FocusEvent, useEffect, useId, useState } from 'react'
+import { calendarDate } from '#domain/kernel/calendar.ts'
+import { plainDigits } from '#domain/kernel/numerals.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { FieldError, TextInput } from '#web/ui/field.tsx'
+
+type DayFieldProps = {
+  label: string
+  name: string
+  value: string | null
+  onDay: (day: string | null) => void
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+type Typed = { day: string; month: string; year: string }
+const parts = ['day', 'month', 'year'] as const
+const typedOf = (value: string | null): Typed => {
+  const [year = '', month = '', day = ''] = (value ?? '').split('-')
+  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year }
+}
+
+/**
+ * A day of the calendar in three short fields, as it stands in a passport: a wheel of months is a long way back to 1953.
+ * Figures of any script are taken. Given on when the three are left, whole or empty.
+ */
+export function DayField({ label, name, value, onDay, error, hint }: DayFieldProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const [typed, setTyped] = useState(() => typedOf(value))
+  const [isWrong, setWrong] = useState(false)
+  // Filled in from outside, by the two lines.
+  useEffect(() => {
+    if (value) setTyped(typedOf(value))
+  }, [value])
+
+  function leave(event: FocusEvent<HTMLFieldSetElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    const isEmpty = parts.every((part) => typed[part] === '')
+    const day = dayOf(typed)
+    setWrong(!isEmpty && day === undefined)
+    if (isEmpty || day) onDay(day ?? null)
+  }
+
+  const problem = isWrong ? t('person.noSuchDay') : error
+  const words = { day: t('calendar.day'), month: t('calendar.month'), year: t('calendar.year') }
+  return (
+    <fieldset
+      className="grid content-start gap-[.45rem]"
+      onBlur={leave}
+      aria-describedby={
+        [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+      }
+    >
+      <legend className="mb-[.45rem] text-sm leading-ui font-semibold">{label}</legend>
+      <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-2">
+        {parts.map((part) => (
+          <div key={part} className="grid gap-1 text-xs text-ink-3">
+            <label htmlFor={`${id}-${part}`}>{words[part]}</label>
+            <TextInput
+              id={`${id}-${part}`}
+              name={`${name}-${part}`}
+              value={typed[part]}
+              inputMode="numeric"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={part === 'year' ? 4 : 2}
+              aria-invalid={problem ? true : undefined}
+              className="num text-base text-ink rtl:text-end"
+              onChange={({ target }) => {
+                setWrong(false)
+                setTyped({ ...typed, [part]: target.value })
+              }}
+            />
+          </div>
+        ))}
+      </div>
+      {problem ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-ink-3">
+          {hint}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function dayOf({ day, month, year }: Typed): string | undefined {
+  const [d, m, y] = [day, month, year].map((text) => plainDigits(text).trim())
+  if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^\d{4}$/.test(y ?? '')) return undefined
+  return calendarDate(`${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`)
+}

@@ -1,0 +1,207 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Camera, FileUp } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { route } from '#contract/paths.ts'
+import type { readPaper } from '#contract/travellers/papers.ts'
+import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { DocumentKind } from '#domain/travellers/traveller.ts'
+import { paperNames } from '#i18n/person-words.ts'
+import { saveFile } from '#web/features/travellers/people/save-file.ts'
+import { call, request } from '#web/platform/api/api.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** As whom papers are sent and read: the holder with a place, or a person's own link. */
+export type PaperOwner = {
+  id?: string
+  token?: string
+  proof?: string
+  own?: string
+  age?: TravellerPage['age']
+  place?: number
+}
+type PaperProps = {
+  owner: PaperOwner
+  kind: DocumentKind
+  paper: TravellerPage['papers'][number] | undefined
+  text: string
+  isOpen: boolean
+  onChange: () => void
+}
+
+/** One paper of a person: taken with the camera or from the phone, looked at, replaced, erased. */
+export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: PaperProps) {
+  const { t, formats } = useLanguage()
+  const [isShown, setShown] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const sending = useMutation({
+    mutationFn: (file: File) => sendPaper(owner, kind, file),
+    onSuccess: onChange,
+  })
+  const removing = useMutation({
+    mutationFn: () => call('travellers.removePaper', { ...owner, kind }),
+    onSuccess: () => {
+      setAsking(false)
+      setShown(false)
+      onChange()
+    },
+  })
+  const name = t(paperNames[kind])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand beside the heading and say it twice
+    <div role="group" className="grid gap-3" aria-label={name}>
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
+        <p role="status" className="flex items-center gap-1.5 text-sm text-ink-2">
+          {paper ? (
+            <>
+              <Icon name="circle-check" className="size-4.5 text-ok" />
+              {t('person.paper.here', { day: formats.longDate(paper.addedAt) })}
+            </>
+          ) : (
+            t('person.paper.none')
+          )}
+        </p>
+      </div>
+      <p className="text-sm text-ink-2">{text}</p>
+      {isOpen ? (
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            kind={kind}
+            isCamera
+            isBusy={sending.isPending}
+            onFile={sending.mutate}
+            isMain={!paper}
+          />
+          <FileButton kind={kind} isBusy={sending.isPending} onFile={sending.mutate} />
+        </div>
+      ) : null}
+      {sending.error ? (
+        <Alert tone="danger">{errorText(t, sending.error, 'person.paper.failed')}</Alert>
+      ) : null}
+      {paper ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {t(isShown ? 'person.paper.hide' : 'person.paper.show')}
+          </Button>
+          {isOpen ? (
+            <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+              {t('person.paper.remove')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {paper && isShown ? <Shown key={paper.addedAt} owner={owner} kind={kind} name={name} /> : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('person.paper.removeTitle', { paper: name })}
+        text={t('person.paper.removeText')}
+        deed={t('person.paper.remove')}
+        destructive
+        busy={removing.isPending}
+        busyLabel={t('person.paper.removing')}
+        error={removing.error && errorText(t, removing.error, 'person.paper.failed')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+        onConfirm={() => removing.mutate()}
+      />
+    </div>
+  )
+}
+
+type FileButtonProps = {
+  kind: DocumentKind
+  isCamera?: boolean
+  isMain?: boolean
+  isBusy: boolean
+  onFile: (file: File) => void
+}
+
+function FileButton({ kind, isCamera, isMain, isBusy, onFile }: FileButtonProps) {
+  const { t } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        name={`${kind}-${isCamera ? 'camera' : 'file'}`}
+        accept={isCamera ? 'image/*' : 'image/jpeg,image/png,image/webp,image/gif,application/pdf'}
+        {...(isCamera && { capture: kind === 'photograph' ? ('user' as const) : ('environment' as const) })}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again after a failure.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button
+        variant={isMain ? 'primary' : 'quiet'}
+        busy={isBusy}
+        busyLabel={t('person.paper.sending')}
+        icon={
+          isCamera ? (
+            <Camera aria-hidden="true" className="size-5" />
+          ) : (
+            <FileUp aria-hidden="true" className="size-5" />
+          )
+        }
+        onClick={() => input.current?.click()}
+      >
+        {t(isCamera ? 'person.paper.camera' : 'person.paper.file')}
+      </Button>
+    </>
+  )
+}
+
+/** The paper itself, fetched when it is looked at and forgotten when it is put away. A PDF is saved, never shown by us. */
+function Shown({ owner, kind, name }: { owner: PaperOwner; kind: DocumentKind; name: string }) {
+  const { t } = useLanguage()
+  const query = useQuery({
+    queryKey: ['paper', owner, kind],
+    queryFn: () => call('travellers.paper', { ...owner, kind }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (query.error) return <Alert tone="danger">{errorText(t, query.error, 'person.paper.notShown')}</Alert>
+  if (!query.data) return <p className="text-sm text-ink-3">{t('person.paper.opening')}</p>
+  return <PaperContent paper={query.data} name={name} />
+}
+
+/** A picture is shown, a PDF handed to the browser to be saved. */
+export function PaperContent({ paper, name }: { paper: OutputOf<typeof readPaper>; name: string }) {
+  const { t } = useLanguage()
+  if (paper.type === 'image/webp')
+    return (
+      <img
+        src={`data:${paper.type};base64,${paper.content}`}
+        alt={name}
+        className="max-h-[32rem] w-full rounded-control border border-line bg-surface-sunk object-contain"
+      />
+    )
+  return (
+    <Button variant="quiet" onClick={() => saveFile(paper)}>
+      {t('person.paper.save', { file: paper.fileName })}
+    </Button>
+  )
+}
+
+async function sendPaper(owner: PaperOwner, kind: DocumentKind, file: File): Promise<void> {
+  const { method, path } = route('travellers.sendPaper')
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...owner, kind }))
+    if (value !== undefined) body.set(name, String(value))
+  // Last: whoever reads the form knows by then whose it is.
+  body.set('paper', file)
+  await request(method, path, { body })
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { fieldText, latin } from '#web/platform/forms/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { PersonSaving } from './use-saving.ts'
+import type { PersonValues } from './values.ts'
+import { fieldNames } from './words.ts'
+
+/** The fields that are one text. */
+export type TextFieldName = {
+  [Name in keyof PersonValues]: PersonValues[Name] extends string | null ? Name : never
+}[keyof PersonValues]
+
+type TextProps = {
+  form: PersonSaving
+  name: TextFieldName
+  hint?: ReactNode
+  max: number
+  /** As in a passport: Latin letters, from left to right, large. */
+  isLatin?: boolean
+  rows?: number
+  className?: string
+}
+
+/** A text that is sent when it is left; Enter leaves it. */
+export function PersonText({ form, name, hint, max, isLatin, rows, className }: TextProps) {
+  const { t } = useLanguage()
+  const value = form.values[name] ?? ''
+  const props = {
+    name,
+    value,
+    maxLength: max,
+    autoComplete: 'off',
+    onBlur: () => form.leave({ [name]: value.trim() || null }),
+  }
+  return (
+    <Field
+      label={t(fieldNames[name])}
+      hint={hint}
+      error={fieldText(t, form.errors[name], value)}
+      {...(className && { className })}
+    >
+      {(control) =>
+        rows ? (
+          <TextArea
+            {...control}
+            {...props}
+            rows={rows}
+            dir="auto"
+            onChange={({ target }) => form.type({ [name]: target.value })}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            {...props}
+            {...(isLatin ? { ...latin, autoCapitalize: 'characters' } : { dir: 'auto' })}
+            onChange={({ target }) =>
+              form.type({ [name]: isLatin ? target.value.toUpperCase() : target.value })
+            }
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur()
+            }}
+            className={isLatin ? 'rtl:text-end' : undefined}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+type ChoiceProps<Name extends keyof PersonValues> = {
+  form: PersonSaving
+  name: Name
+  choices: readonly (readonly [value: string, text: string])[]
+  hint?: ReactNode
+}
+
+/** One of a few, sent when it is chosen. */
+export function PersonChoice<
+  Name extends 'sex' | 'relation' | 'roomWish' | 'nationality' | 'issuingCountry',
+>({ form, name, choices, hint }: ChoiceProps<Name>) {
+  const { t } = useLanguage()
+  return (
+    <Field label={t(fieldNames[name])} hint={hint} error={fieldText(t, form.errors[name], '')}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={form.values[name] ?? ''}
+          onChange={({ target }) => form.leave({ [name]: target.value || null } as Partial<PersonValues>)}
+        >
+          <option value="">{t('person.notSaid')}</option>
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import type { JourneyOfPeople } from '#contract/travellers/checks.ts'
+import type { TravellerPage } from '#contract/travellers/person.ts'
+import { relations, roomWishes, sexes, travellerLimits } from '#domain/travellers/traveller.ts'
+import { roomNames } from '#i18n/offer-words.ts'
+import { relationNames, sexNames } from '#i18n/person-words.ts'
+import { placeName } from '#web/features/travellers/people/words.ts'
+import { fieldText } from '#web/platform/forms/form.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PersonContact } from './contact.tsx'
+import { DayField } from './day-field.tsx'
+import { type PaperOwner, PersonPaper } from './document.tsx'
+import { PersonChoice, PersonText } from './fields.tsx'
+import { PersonNeeds } from './needs.tsx'
+import { PersonLines } from './passport-lines.tsx'
+import { PersonRules } from './rules.tsx'
+import { useCountries } from './use-countries.ts'
+import type { PersonSaving } from './use-saving.ts'
+import { PersonVaccinations } from './vaccinations.tsx'
+
+type FormProps = {
+  person: TravellerPage
+  trip: JourneyOfPeople
+  form: PersonSaving
+  owner: PaperOwner
+  erasedOn: string | null
+  onPapers: () => void
+}
+
+/** One person: the passport first, then what is needed on the way, whom to call, and the other papers. */
+export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: FormProps) {
+  const { t, formats } = useLanguage()
+  const { values, errors } = form
+  const nationalities = useCountries(values.nationality)
+  const issuers = useCountries(values.issuingCountry)
+  const dose = person.checklist.find(({ item }) => item === 'vaccination')
+  const asksRelatives = person.checklist.some(({ item }) => item === 'relative_names')
+  const faults = person.checklist.flatMap((item) => item.faults)
+  const paper = (kind: 'passport_page' | 'photograph' | 'visa', text: string) => (
+    <PersonPaper
+      owner={owner}
+      kind={kind}
+      paper={person.papers.find((one) => one.kind === kind)}
+      text={text}
+      isOpen
+      onChange={onPapers}
+    />
+  )
+  const day = (name: 'birthDate' | 'passportExpiry', label: string) => (
+    <DayField
+      label={label}
+      name={name}
+      value={values[name]}
+      error={fieldText(t, errors[name])}
+      onDay={(given) => form.leave({ [name]: given })}
+    />
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Part title={t('person.passport')} text={t('person.passportText')}>
+        {paper('passport_page', t('person.pageText'))}
+        <hr className="border-line" />
+        <PersonLines form={form} today={trip.today} />
+      </Part>
+      <Part title={t('person.compare')} text={t('person.compareText')}>
+        {person.sameNumberAs ? (
+          <Alert tone="warn" role="note">
+            {t('person.sameNumber', { who: placeName(t, person.sameNumberAs) })}
+          </Alert>
+        ) : null}
+        <PersonRules values={values} trip={trip} booked={person.age} saved={faults} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PersonText form={form} name="surname" max={travellerLimits.passportName} isLatin />
+          <PersonText form={form} name="givenNames" max={travellerLimits.passportName} isLatin />
+          <PersonText
+            form={form}
+            name="ownName"
+            max={travellerLimits.ownName}
+            hint={t('person.ownNameHint')}
+            className="sm:col-span-2"
+          />
+          <PersonText form={form} name="passportNumber" max={20} isLatin />
+          <PersonChoice form={form} name="issuingCountry" choices={issuers} />
+          {day('passportExpiry', t('download.passportExpiry'))}
+          {day('birthDate', t('download.birthDate'))}
+          <PersonChoice form={form} name="nationality" choices={nationalities} />
+          <PersonChoice
+            form={form}
+            name="sex"
+            choices={sexes.map((sex) => [sex, t(sexNames[sex])] as const)}
+          />
+          <PersonText form={form} name="birthPlace" max={travellerLimits.birthPlace} />
+          {asksRelatives ? (
+            <>
+              <PersonText form={form} name="fatherName" max={travellerLimits.relativeName} />
+              <PersonText form={form} name="grandfatherName" max={travellerLimits.relativeName} />
+            </>
+          ) : null}
+        </div>
+      </Part>
+      <Part
+        title={t('person.needs')}
+        text={`${t('person.needsText')} ${erasedOn ? t('people.erasedOn', { day: formats.longDate(erasedOn) }) : ''}`}
+      >
+        <PersonNeeds form={form} person={person} />
+        <PersonText form={form} name="diet" max={travellerLimits.diet} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PersonChoice
+            form={form}
+            name="roomWish"
+            choices={roomWishes.map((room) => [room, t(roomNames[room])] as const)}
+          />
+          <PersonChoice
+            form={form}
+            name="relation"
+            choices={relations.map((relation) => [relation, t(relationNames[relation])] as const)}
+          />
+        </div>
+        <PersonText
+          form={form}
+          name="roomNote"
+          max={travellerLimits.roomNote}
+          rows={2}
+          hint={t('person.roomHint')}
+        />
+      </Part>
+      <Part title={t('download.emergencyContact')} text={t('person.contactText')}>
+        <PersonContact form={form} />
+      </Part>
+      {dose ? (
+        <Part title={t('person.vaccinations')} text={t('person.vaccinationsText')}>
+          <PersonVaccinations form={form} item={dose} />
+        </Part>
+      ) : null}
+      <Part title={t('person.papers')} text={t('person.papersText')}>
+        {paper('photograph', t('person.photographText'))}
+        <hr className="border-line" />
+        {paper('visa', t('person.visaText'))}
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card role="region" className="grid gap-4 px-5 py-6 max-[20rem]:px-3 sm:px-7" aria-label={title}>
+      <div>
+        <h2 className="text-h3">{title}</h2>
+        <p className="mt-1.5 text-sm text-ink-2">{text}</p>
+      </div>
+      {children}
+    </Card>
+  )
+}

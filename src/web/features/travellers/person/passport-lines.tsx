@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { LineValues, PassportLines } from '#domain/travellers/passport-lines.ts'
+import { readPassportLines } from '#domain/travellers/passport-lines.ts'
+import { sexNames } from '#i18n/person-words.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { useCountryName } from './use-countries.ts'
+import type { PersonSaving } from './use-saving.ts'
+import type { PersonValues } from './values.ts'
+import { fieldNames, lineFaultTexts, lineFieldNames } from './words.ts'
+
+/** The fields that the two lines hold. */
+const held = [
+  ...(['surname', 'givenNames', 'passportNumber', 'nationality', 'issuingCountry'] as const),
+  ...(['birthDate', 'sex', 'passportExpiry'] as const),
+]
+type HeldField = (typeof held)[number]
+
+/** The two lines at the foot of the passport's page, typed or pasted, and checked as one types (ICAO 9303, PPL-02). */
+export function PersonLines({ form, today }: { form: PersonSaving; today: string }) {
+  const { t } = useLanguage()
+  const [text, setText] = useState('')
+  const read = text.trim() === '' ? undefined : readPassportLines(text, today)
+  const isRight = read?.kind === 'passport' && read.faults.length === 0
+
+  function type(typed: string) {
+    setText(typed)
+    const found = readPassportLines(typed, today)
+    // What is there already is never written over: it is shown beside, to choose.
+    if (found.kind === 'passport' && found.faults.length === 0) fillEmpty(form, found.values)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field label={t('person.lines.label')} hint={t('person.lines.hint')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="passport-lines"
+            rows={3}
+            dir="ltr"
+            lang="en"
+            spellCheck={false}
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={400}
+            value={text}
+            placeholder="P<INDKOLWALA<<SHIRIN<<<<"
+            onChange={({ target }) => type(target.value)}
+            className="px-2.5 font-[ui-monospace,monospace] text-[max(.72rem,11.5px)] leading-relaxed break-all"
+          />
+        )}
+      </Field>
+      <div aria-live="polite">
+        {read === undefined ? null : isRight ? (
+          <Alert tone="ok">
+            {t('person.lines.fit')} {read.namesTruncated ? t('person.lines.truncated') : null}
+          </Alert>
+        ) : (
+          <Faults read={read} onMend={type} />
+        )}
+      </div>
+      {isRight ? <Differences form={form} values={read.values} /> : null}
+    </div>
+  )
+}
+
+function Faults({ read, onMend }: { read: PassportLines; onMend: (text: string) => void }) {
+  const { t } = useLanguage()
+  if (read.kind === 'identity_card') return <Alert tone="warn">{t('person.lines.card')}</Alert>
+  if (read.kind === 'visa') return <Alert tone="warn">{t('person.lines.visa')}</Alert>
+  if (read.kind === 'unreadable')
+    return (
+      <p className="text-sm text-ink-2">
+        {t('person.lines.unreadable', { lengths: read.lengths.join(', ') })}
+      </p>
+    )
+  const { lines, faults } = read
+  return (
+    <Alert tone="warn" title={t('person.lines.look')}>
+      <ul className="mt-1 grid gap-2">
+        {faults.map(({ field, line, position, code, suggestion }) => (
+          <li key={`${line} ${position} ${code}`}>
+            {t(lineFaultTexts[code], { field: t(lineFieldNames[field]), line, position })}{' '}
+            {suggestion ? (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="mt-1"
+                onClick={() =>
+                  onMend([lines[0], suggestion.padEnd(9, '<') + lines[1].slice(9)].filter(Boolean).join('\n'))
+                }
+              >
+                {t('person.lines.mend', { number: suggestion })}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** What the lines say otherwise than the fields: each is taken by a press, none by itself. */
+function Differences({ form, values }: { form: PersonSaving; values: LineValues }) {
+  const { t, formats } = useLanguage()
+  const country = useCountryName()
+  const other = held.filter((name) => values[name] !== null && values[name] !== form.values[name])
+  if (other.length === 0) return null
+  const shown = (name: HeldField, value: string | null) => {
+    if (value === null) return t('person.notSaid')
+    if (name === 'sex') return t(sexNames[value as keyof typeof sexNames])
+    if (name === 'nationality' || name === 'issuingCountry') return country(value)
+    return name === 'birthDate' || name === 'passportExpiry' ? formats.longDate(value) : value
+  }
+  return (
+    <section
+      className="grid gap-2 rounded-control border border-line p-4"
+      aria-label={t('person.lines.differ')}
+    >
+      <p className="text-sm font-semibold">{t('person.lines.differ')}</p>
+      <ul className="grid gap-3">
+        {other.map((name) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+            <span>
+              {t('person.lines.difference', {
+                field: t(fieldNames[name]),
+                here: shown(name, form.values[name]),
+                there: shown(name, values[name]),
+              })}
+            </span>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => form.leave({ [name]: values[name] } as Partial<PersonValues>)}
+            >
+              {t('person.lines.take')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function fillEmpty(form: PersonSaving, values: LineValues) {
+  const found = held.filter((name) => values[name] !== null && !form.values[name])
+  if (found.length > 0)
+    form.leave(Object.fromEntries(found.map((name) => [name, values[name]])) as Partial<PersonValues>)
+}

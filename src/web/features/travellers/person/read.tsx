@@ -1,0 +1,41 @@
+import type { TravellerPage } from '#contract/travellers/person.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type PaperOwner, PersonPaper } from './document.tsx'
+import { PersonFacts } from './facts.tsx'
+
+type ReadProps = { person: TravellerPage; name: string; erasedOn: string | null; owner: PaperOwner }
+
+/** A person of a booking that is over or no longer stands: to be read until it is erased, and changed no more. */
+export function PersonRead({ person, name, erasedOn, owner }: ReadProps) {
+  const { t, formats } = useLanguage()
+  return (
+    <>
+      <h1 className="text-h1 wrap-anywhere">
+        <bdi>{name}</bdi>
+      </h1>
+      {erasedOn ? (
+        <Alert tone="info" className="mt-4">
+          {t('people.erasedOn', { day: formats.longDate(erasedOn) })}
+        </Alert>
+      ) : null}
+      <Card className="mt-5 px-5 py-6 max-[20rem]:px-3 sm:px-7">
+        <PersonFacts person={person} />
+      </Card>
+      <div className="mt-5 grid gap-6">
+        {person.papers.map((paper) => (
+          <PersonPaper
+            key={paper.kind}
+            owner={owner}
+            kind={paper.kind}
+            paper={paper}
+            text=""
+            isOpen={false}
+            onChange={() => undefined}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

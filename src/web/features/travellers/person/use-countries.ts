@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { countries } from '#domain/kernel/countries.ts'
+import { threeLetters, twoLetters } from '#domain/travellers/nationalities.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/** What a country of three letters is called in the reader's language; a code without a country stays one. */
+export function useCountryName() {
+  const { formats } = useLanguage()
+  return (three: string) => {
+    const two = twoLetters(three)
+    return two ? formats.country(two) : three
+  }
+}
+
+/** The countries by name, as passports write them, in three letters. `known`: one that is none of them stays choosable. */
+export function useCountries(known: string | null): (readonly [value: string, text: string])[] {
+  const { formats } = useLanguage()
+  return useMemo(() => {
+    const named = countries.flatMap((two) => {
+      const three = threeLetters(two)
+      return three ? [[three, formats.country(two)] as const] : []
+    })
+    const isListed = known === null || named.some(([three]) => three === known)
+    const all = isListed ? named : [...named, [known, known] as const]
+    return all.toSorted(([, one], [, other]) => formats.compare(one, other))
+  }, [formats, known])
+}

@@ -1,0 +1,39 @@
+import type { TripCard } from '#contract/trips/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { inclusionLines, stayLine } from './lines.ts'
+
+type Told = Parameters<typeof inclusionLines>[1] & Pick<TripCard, 'stay'>
+
+/** Hotels with the walk, and what is in the price: a line each, and none for what nobody said. */
+export function TripCardOffer({ trip }: { trip: Told }) {
+  const { t } = useLanguage()
+  const { line, more } = trip.stay ? stayLine(t, trip.stay) : { line: '', more: '' }
+  const { included, missing } = inclusionLines(t, trip)
+  // Stars alone stand behind the other line where there is little room.
+  const isShort = trip.stay?.walks.length === 0
+  const stay = line ? (
+    <p
+      className={cx('trip-card-line icon-hotel', isShort && 'short')}
+      data-said={t('offer.hotels')}
+      data-more={more || undefined}
+    >
+      {line}
+    </p>
+  ) : null
+  return (
+    <>
+      {isShort ? null : stay}
+      {included ? (
+        <p
+          className="trip-card-line icon-check"
+          data-said={t('trips.included')}
+          data-more={missing ? ` · ${t('card.notIncluded', { what: missing })}` : undefined}
+        >
+          {included}
+        </p>
+      ) : null}
+      {isShort ? stay : null}
+    </>
+  )
+}

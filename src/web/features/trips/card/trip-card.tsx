@@ -1,0 +1,93 @@
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import type { TripCard as TripCardValues } from '#contract/trips/trips.ts'
+import { titleIn } from '#domain/trips/titles.ts'
+import { shownTags, slotsLeft } from '#domain/trips/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { TripImage } from '#web/ui/picture.tsx'
+import { VerifiedBadge } from '#web/ui/seal.tsx'
+import type { Scene } from '#web/ui/stock.ts'
+import { cityLabel, destinationLabel } from './labels.ts'
+import { TripCardOffer } from './offer.tsx'
+import { ownPictures } from './pictures.ts'
+import { TripCardWay } from './route.tsx'
+import { TripPrice } from './trip-price.tsx'
+import { OrganizerRating, TripRating } from './trip-rating.tsx'
+import { TripSeats } from './trip-seats.tsx'
+import { TripTags } from './trip-tags.tsx'
+
+/** How wide a card's picture is in `card-grid`. */
+const SIZES = '(min-width: 82rem) 395px, (min-width: 68.75rem) 31vw, (min-width: 43.75rem) 47vw'
+
+type TripCardProps = {
+  trip: TripCardValues
+  /** The drawing that stands in where the organizer has no picture. */
+  scene: Scene
+  /** The first card of a page: its picture is what a visitor waits for. */
+  priority?: boolean
+  /** The list goes by all that must be paid. */
+  isAllIn?: boolean
+  /** What is done with the trip beside opening it, once the scripts are alive. */
+  deed?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+/** A trip in a list. The title's link covers the whole card, so the card is one target and one stop of the tab key. */
+export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCardProps) {
+  const { t, locale } = useLanguage()
+  const { organizer } = trip
+  const title = titleIn(trip, locale)
+  const titleLanguage = useWrittenIn(title)
+  const picture = ownPictures(trip.images)[0]
+  const isNew = trip.averageRating <= 0
+  return (
+    <article ref={ref} className="trip-card">
+      <TripImage
+        src={picture}
+        scene={scene}
+        alt=""
+        className="trip-card-picture"
+        sizes={`${SIZES}, ${picture ? '5rem' : '18rem'}`}
+        priority={priority}
+        stockLabel={t('trips.stockPhoto')}
+      />
+      {slotsLeft(trip) === 0 || trip.publication !== 'open' ? (
+        <Badge tone="photo" className="start-3 top-3">
+          {slotsLeft(trip) === 0 ? t('trips.fullyBooked') : t('trips.bookingClosed')}
+        </Badge>
+      ) : null}
+      <span className="trip-card-place">{destinationLabel(t, trip.destination)}</span>
+      <TripRating
+        averageRating={trip.averageRating}
+        totalReviews={trip.totalReviews}
+        className="trip-card-score"
+      />
+      <h3 lang={titleLanguage}>
+        <Link to={`/trips/${trip.id}`} dir="auto" discover="none">
+          {title}
+        </Link>
+      </h3>
+      <TripCardWay
+        departureDate={trip.departureDate}
+        returnDate={trip.returnDate}
+        departureOrigin={trip.departureOrigin && cityLabel(t, trip.departureOrigin)}
+      />
+      <TripCardOffer trip={trip} />
+      <div className="trip-card-organizer">
+        <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} />
+        <Written>{organizer.companyName}</Written>
+        {organizer.isVerified ? <VerifiedBadge quiet label={t('trips.verifiedOrganizer')} /> : null}
+        {isNew ? (
+          <OrganizerRating averageRating={organizer.averageRating} totalReviews={organizer.totalReviews} />
+        ) : null}
+      </div>
+      <TripTags tags={shownTags(trip.tags, organizer)} />
+      <TripPrice trip={trip} isAllIn={isAllIn} />
+      <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />
+      {deed}
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TripCard } from '#contract/trips/trips.ts'
+import { isConverted } from '#domain/kernel/money.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Amount } from '#web/ui/amount.tsx'
+
+type TripPriceProps = {
+  trip: Pick<TripCard, 'pricePerPerson' | 'currency' | 'priceUsd' | 'allInUsd'>
+  /** The list goes by all that must be paid: that leads, and the price follows. */
+  isAllIn?: boolean
+}
+
+/**
+ * What one person pays: in US dollars, which a list compares in; what the organizer asks, and what must be paid with all
+ * besides, stand below in small type.
+ */
+export function TripPrice({ trip, isAllIn = false }: TripPriceProps) {
+  const { pricePerPerson, currency, priceUsd, allInUsd } = trip
+  const { t, formats } = useLanguage()
+  const converted = isConverted(currency)
+  const own = formats.money(pricePerPerson, currency)
+  const about = (usd: string) => {
+    const dollars = formats.dollars(usd)
+    return converted || usd !== priceUsd ? t('common.approximately', { amount: dollars }) : dollars
+  }
+  const costsMore = allInUsd !== priceUsd
+  const leads = isAllIn && costsMore
+  // Two lines of one text, on a phone one with a wide space: each card has a dozen elements, and a list a dozen cards.
+  const whose = leads ? t('trips.allInPerAdult') : t('trips.perPerson')
+  const other = leads
+    ? `${t('search.price')} ${isolate(about(priceUsd))}`
+    : t('trips.allInAmount', { amount: about(allInUsd) })
+  // What is said around the amount that is seen.
+  const [before, after] = t('trips.originalPrice', { price: own })
+    .replace(/[\u2068\u2069]/g, '')
+    .split(own)
+  return (
+    <p className="trip-price">
+      <bdi className="num">
+        <Amount>{about(leads ? allInUsd : priceUsd)}</Amount>
+      </bdi>
+      {costsMore ? `${whose}\u2003\n${other}` : whose}
+      {converted ? (
+        <bdi className="own" data-before={before || undefined} data-after={after || undefined}>
+          {own}
+        </bdi>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { isTripTag, type TripTag } from '#domain/trips/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { type BadgeTone, badgeLook } from '#web/ui/badge.tsx'
+import { tagLabel } from './labels.ts'
+
+const tones: Readonly<Record<TripTag, BadgeTone>> = {
+  Premium: 'brass',
+  'Budget-Friendly': 'ok',
+  Cultural: 'info',
+  Verified: 'primary',
+}
+
+/** What a tag looks like: the four in their colours; an organizer's own is a plain word, for no badge of ours says it (TRU-01). */
+export function tagLook(tag: string): string {
+  return isTripTag(tag) ? badgeLook(tones[tag]) : 'tag-word'
+}
+
+/** The tags of a trip. */
+export function TripTags({ tags }: { tags: readonly string[] }) {
+  const { t } = useLanguage()
+  if (tags.length === 0) return null
+  return (
+    <ul className="trip-tags">
+      {tags.map((tag) => (
+        <li key={tag} className={isTripTag(tag) ? tagLook(tag) : undefined}>
+          {tagLabel(t, tag)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Group } from '#contract/bookings/departures.ts'
+import { groupStanding } from '#web/features/trips/card/group-words.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/** How the group of a trip stands that needs a number of pilgrims: "24 of 30, decided on 11 December". */
+export function OwnTripGroup({ group }: { group: Group | undefined }) {
+  const { t, formats } = useLanguage()
+  if (!group || group.outcome === 'cancelled') return null
+  const standing = groupStanding(t, formats, group)
+  const texts = {
+    open: t('group.undecided', { standing }),
+    reached: t('group.complete', { standing }),
+    goes: t('group.goesOn', { standing }),
+  }
+  return (
+    <p className="text-sm text-ink-2">
+      <span className="sr-only">{t('group.title')}: </span>
+      {group.outcome
+        ? texts[group.outcome]
+        : t('group.decidedOn', { standing, date: formats.mediumDate(group.day) })}
+    </p>
+  )
+}

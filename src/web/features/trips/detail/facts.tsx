@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import type { Formats } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { cityLabel } from '#web/features/trips/card/labels.ts'
+import { guideText, lodgingText } from '#web/features/trips/card/words.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { OtherDate } from '#web/platform/other-date.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { DetailBlock } from './block.tsx'
+import { Guides } from './guides.tsx'
+import { DetailInclusions } from './inclusions.tsx'
+
+/** Dates, group, lodging and guides, and what the price covers. */
+export function DetailFacts({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const lodging = lodgingText(t, trip)
+  const guides = guideText(t, formats, trip)
+  return (
+    <DetailBlock title={t('trips.details')}>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
+        <Fact icon="calendar" label={t('trips.departure')}>
+          {formats.longDate(trip.departureDate)}{' '}
+          <OtherDate date={trip.departureDate} className="block font-normal text-ink-2" />
+        </Fact>
+        <Fact icon="calendar-check" label={t('trips.return')}>
+          {formats.longDate(trip.returnDate)}{' '}
+          <OtherDate date={trip.returnDate} className="block font-normal text-ink-2" />
+        </Fact>
+        {trip.departureOrigin?.trim() ? (
+          <Fact icon="plane" label={t('trips.departureOrigin')}>
+            <Written>{cityLabel(t, trip.departureOrigin.trim())}</Written>
+          </Fact>
+        ) : null}
+        <Fact icon="users" label={t('trips.groupSize')}>
+          {groupText(t, formats, trip)}
+        </Fact>
+        {lodging ? (
+          <Fact icon="hotel" label={t('trips.accommodation')}>
+            <Lodging trip={trip} />
+          </Fact>
+        ) : null}
+        {guides ? (
+          <Fact icon="mic" label={t('trips.guides')}>
+            <Guides trip={trip} />
+          </Fact>
+        ) : null}
+      </dl>
+      <DetailInclusions trip={trip} />
+    </DetailBlock>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="relative ps-[2.625rem] leading-tight">
+      <dt className="text-sm text-ink-3 wrap-anywhere">
+        <Icon name={icon} className="absolute start-0 top-0.5 text-primary" />
+        {label}
+      </dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** The organizer's words for the place in the language of their letters, its stars in the page's. */
+function Lodging({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const place = trip.accommodation?.trim()
+  const stars = trip.accommodationStars ? t('trips.stars', { count: trip.accommodationStars }) : undefined
+  if (!place) return stars
+  return (
+    <>
+      <Written>{place}</Written>
+      {stars ? t('common.listSeparator') : null}
+      {stars}
+    </>
+  )
+}
+
+/** The range that the organizer chose, else the exact capacity. */
+function groupText(t: Translate, formats: Formats, { maxPilgrimsRange, maxPilgrims }: Trip): string {
+  return maxPilgrimsRange?.trim()
+    ? t('trips.rangePilgrims', { range: formats.range(maxPilgrimsRange) })
+    : t('trips.maxPilgrims', { count: maxPilgrims })
+}

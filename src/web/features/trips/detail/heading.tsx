@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import type { Coverage } from '#domain/trips/translations.ts'
+import { shownTags } from '#domain/trips/trips.ts'
+import { destinationLabel, tagLabel } from '#web/features/trips/card/labels.ts'
+import { TripRating } from '#web/features/trips/card/trip-rating.tsx'
+import { tagLook } from '#web/features/trips/card/trip-tags.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VerifiedBadge } from '#web/ui/seal.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+import { DetailLanguage } from './language.tsx'
+import { ShareTrip } from './share-trip.tsx'
+
+type DetailHeadingProps = { trip: Trip; coverage: Coverage; deeds?: ReactNode }
+
+/** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
+export function DetailHeading({ trip, coverage, deeds }: DetailHeadingProps) {
+  const { t } = useLanguage()
+  const titleLanguage = useWrittenIn(trip.title)
+  const tags = shownTags(trip.tags, trip.organizer)
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2">
+        {trip.organizer.isVerified ? <VerifiedBadge label={t('trips.verifiedOrganizer')} /> : null}
+        {tags.map((tag) => (
+          <span key={tag} className={tagLook(tag)}>
+            {tagLabel(t, tag)}
+          </span>
+        ))}
+      </div>
+      <h1 lang={titleLanguage} className="mt-3 mb-3 text-h1 wrap-anywhere">
+        <Written>{trip.title}</Written>
+      </h1>
+      <DetailLanguage trip={trip} coverage={coverage} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 leading-tight text-ink-2">
+        <TripScore trip={trip} />
+        <span className="inline-flex items-center gap-2">
+          <Icon name="map-pin" className="size-5 text-ink-3" />
+          {destinationLabel(t, trip.destination)}
+        </span>
+      </div>
+      {trip.publication === 'cancelled' ? null : <ShareTrip trip={trip} />}
+      <div className="compare-row">{deeds}</div>
+      <Written as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
+        {trip.description}
+      </Written>
+    </div>
+  )
+}
+
+/** The trip's rating with a way down to its reviews, or "New" with the rating of its organizer. */
+function TripScore({ trip }: { trip: Trip }) {
+  const { t, formats } = useLanguage()
+  const { averageRating, totalReviews, organizer } = trip
+  if (averageRating <= 0)
+    return (
+      <TripRating {...{ averageRating, totalReviews, organizer }} className="[&>span]:whitespace-normal" />
+    )
+  const rating = formats.rating(averageRating)
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Rating
+        value={rating}
+        label={t('trips.ratingLabel', { rating, count: totalReviews })}
+        className="text-ink"
+      />
+      <a href="#reviews" className="link py-[calc((2.75rem-1lh)/2)] font-medium!">
+        {t('trips.reviewCount', { count: totalReviews })}
+      </a>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DetailFold } from './fold.tsx'
+
+type Inclusions = Pick<
+  Trip,
+  'includesFlights' | 'includesMeals' | 'includesTransport' | 'includesGuide' | 'inclusions' | 'exclusions'
+>
+
+/** With more lines than this of the organizer's own the others are folded away. */
+const linesShown = 6
+
+/** What the price covers, and, as plainly, what it does not: the four that every trip says, then the organizer's lines. */
+export function DetailInclusions({ trip, isInside }: { trip: Inclusions; isInside?: boolean }) {
+  const { t } = useLanguage()
+  const parts = [
+    { label: t('trips.flights'), included: trip.includesFlights },
+    { label: t('trips.meals'), included: trip.includesMeals },
+    { label: t('trips.transport'), included: trip.includesTransport },
+    { label: t('trips.guide'), included: trip.includesGuide },
+  ]
+  const named = (included: boolean) =>
+    parts.filter((part) => part.included === included).map((part) => part.label)
+  return (
+    <div
+      className={cx('grid gap-x-10 gap-y-6 md:grid-cols-2', !isInside && 'mt-8 border-t border-line pt-7')}
+    >
+      <InclusionList title={t('trips.included')} words={named(true)} lines={trip.inclusions} included />
+      <InclusionList title={t('trips.notIncluded')} words={named(false)} lines={trip.exclusions} />
+    </div>
+  )
+}
+
+type ListProps = { title: string; words: string[]; lines: string[]; included?: boolean }
+
+function InclusionList({ title, words, lines, included = false }: ListProps) {
+  if (words.length + lines.length === 0) return null
+  const folded = lines.slice(linesShown)
+  return (
+    <div className="only:md:col-span-2">
+      <h3 className="mb-3 font-sans text-sm font-normal tracking-normal text-ink-3">{title}</h3>
+      {words.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-8 gap-y-3 leading-tight">
+          {words.map((word) => (
+            <Inclusion key={word} included={included}>
+              {word}
+            </Inclusion>
+          ))}
+        </ul>
+      ) : null}
+      {lines.length > 0 ? <Lines lines={lines.slice(0, linesShown)} included={included} /> : null}
+      {folded.length > 0 ? (
+        <DetailFold count={folded.length}>
+          <Lines lines={folded} included={included} />
+        </DetailFold>
+      ) : null}
+    </div>
+  )
+}
+
+function Lines({ lines, included }: { lines: string[]; included: boolean }) {
+  return (
+    <ul className="mt-3 grid gap-y-3 leading-tight first:mt-0">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice, and the list never changes order
+        <Inclusion key={index} included={included}>
+          <Written className="min-w-0 wrap-anywhere">{line}</Written>
+        </Inclusion>
+      ))}
+    </ul>
+  )
+}
+
+function Inclusion({ included, children }: { included: boolean; children: ReactNode }) {
+  return (
+    <li className={included ? 'flex gap-3 font-semibold' : 'flex gap-3 text-ink-3'}>
+      <Icon name={included ? 'check' : 'x'} className={included ? 'h-[1lh] w-5 text-ok' : 'h-[1lh] w-5'} />
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import { useRef } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import { addDays } from '#domain/kernel/calendar.ts'
+import { durationDays } from '#domain/trips/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Khatam } from '#web/ui/pattern.tsx'
+import { DetailBlock } from './block.tsx'
+import { usePlaceInSight } from './use-place-in-sight.ts'
+
+type Journey = Pick<Trip, 'itinerary' | 'departureDate' | 'returnDate'>
+type Mapped = Pick<Trip, 'departurePlace' | 'mapPlaces'>
+type Stage = Trip['itinerary'][number]
+
+/** With fewer days than this nothing is folded away. */
+const longItinerary = 7
+const daysShown = 4
+
+/**
+ * The days as nodes on a dashed road, and beside them the map of the places that they name, by the same numbers. A long
+ * itinerary folds by the browser's own means, without a script.
+ */
+export function DetailItinerary({ trip }: { trip: Journey & Partial<Mapped> }) {
+  const { t } = useLanguage()
+  const days = trip.itinerary
+  const shown = days.length < longItinerary ? days : days.slice(0, daysShown)
+  const folded = days.slice(shown.length)
+  const list = useRef<HTMLDivElement>(null)
+  const inSight = usePlaceInSight(list)
+  return (
+    <DetailBlock title={t('trips.itinerary')}>
+      <div className={days.length > 0 && trip.mapPlaces?.length ? 'journey' : undefined}>
+        <RouteMap trip={trip} marked={inSight} />
+        {days.length === 0 ? <p className="text-ink-2">{t('trips.itineraryLater')}</p> : null}
+        <div ref={list}>
+          {shown.length > 0 ? <DayList days={shown} trip={trip} /> : null}
+          {folded.length > 0 ? (
+            <details className="group flex flex-col">
+              <summary className="order-1 mt-6 inline-flex max-w-full sm:ms-17 min-h-control-sm cursor-pointer list-none items-center gap-2 self-start rounded-small border border-line bg-surface px-4 text-sm font-semibold hover:border-line-strong focus-visible:shadow-ring print:hidden [&::-webkit-details-marker]:hidden">
+                <span className="group-open:hidden">{t('trips.showAllDays', { count: days.length })}</span>
+                <span className="hidden group-open:inline">{t('trips.showFewerDays')}</span>
+                <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+              </summary>
+              <div className="pt-7">
+                <DayList days={folded} trip={trip} />
+              </div>
+            </details>
+          ) : null}
+        </div>
+      </div>
+    </DetailBlock>
+  )
+}
+
+/** The picture of the journey's places, the one of the day in sight marked. */
+function RouteMap({ trip, marked }: { trip: Partial<Mapped>; marked: string | undefined }) {
+  const { t, locale } = useLanguage()
+  const places = trip.mapPlaces ?? []
+  if (places.length === 0) return null
+  const file = [trip.departurePlace ?? '-', ...places.map(({ id }) => id)].join('~')
+  return (
+    <figure className="route-map">
+      <img
+        src={`/route-maps/${locale}/${file}.svg${marked ? `#p${marked}` : ''}`}
+        alt={t('route.alt', { places: places.map(({ name }) => name).join(', ') })}
+        width={480}
+        height={320}
+        loading="lazy"
+      />
+      <figcaption>
+        {t('route.note')} {places.some(({ days }) => days.length > 0) ? t('route.numbers') : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+type DaysProps = { days: Stage[]; trip: Journey & Partial<Mapped> }
+
+function DayList({ days, trip }: DaysProps) {
+  return (
+    <ol className="relative grid grid-cols-[minmax(0,1fr)] gap-7 before:absolute before:inset-y-5 before:start-[21px] before:border-s before:border-dashed before:border-line-strong">
+      {days.map((stage, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day may be listed twice, and the list never changes order
+        <Day key={index} stage={stage} trip={trip} />
+      ))}
+    </ol>
+  )
+}
+
+function Day({ stage, trip }: { stage: Stage; trip: DaysProps['trip'] }) {
+  const { t, formats } = useLanguage()
+  const activities = stage.activities?.filter((activity) => activity.trim()) ?? []
+  const description = stage.description?.trim()
+  const isEmpty = activities.length === 0 && !description
+  const isWithinTrip = stage.day >= 1 && stage.day <= durationDays(trip)
+  const places = (trip.mapPlaces ?? []).flatMap(({ name, days }, index) =>
+    days.includes(stage.day) ? [{ name, n: index + 1 }] : [],
+  )
+  return (
+    <li className="relative ps-17" data-place={places[0]?.n}>
+      <span className="absolute start-0 -top-1 grid size-[43px] place-items-center" aria-hidden="true">
+        <Khatam className={cx('absolute text-[43px]', isEmpty ? 'text-primary-tint' : 'text-primary')} />
+        <b
+          className={cx(
+            'num relative pt-[.14em] text-[1.15rem] leading-none font-semibold',
+            isEmpty ? 'text-primary' : 'text-on-primary',
+          )}
+        >
+          {formats.number(stage.day)}
+        </b>
+      </span>
+      <h3 className="mb-1.5 font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
+        {t('trips.dayN', { n: stage.day })}{' '}
+        {isWithinTrip ? (
+          <span className="font-normal text-ink-3">
+            {formats.longDate(addDays(trip.departureDate, stage.day - 1))}
+          </span>
+        ) : null}
+      </h3>
+      {places.length > 0 ? (
+        <p className="day-places">
+          <span className="sr-only">{t('route.onMap')}</span>
+          {places.map(({ name, n }) => (
+            <span key={n}>
+              <b>{formats.number(n)}</b> {name}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {activities.length > 0 ? (
+        <ul className="text-ink-2">
+          {activities.map((activity, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an activity may be listed twice
+            <li key={index} className="wrap-anywhere">
+              <Written>{activity}</Written>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
+          {description ? <Written>{description}</Written> : t('trips.noActivities')}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Trip } from '#contract/trips/trips.ts'
+import { compareAmount } from '#domain/offers/amounts.ts'
+import { slotsLeft } from '#domain/trips/trips.ts'
+import { previewPicture } from '#web/features/trips/card/pictures.ts'
+
+type Words = { home: string; trips: string }
+
+/** What search engines are told: the trip with its offer, its rating where there is one, and the way to it. */
+export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words): object {
+  const url = `${publicUrl}/trips/${trip.id}`
+  const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
+  const logo = trip.organizer.companyLogo?.trim()
+  const organizer = {
+    '@type': 'Organization',
+    name: trip.organizer.companyName,
+    ...(logo && { logo: absolute(logo) }),
+    ...(trip.organizer.website && { url: trip.organizer.website }),
+  }
+  // What has departed, or takes no bookings, is not sold out: nothing is offered.
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': ['Product', 'TouristTrip'],
+        name: trip.title,
+        description: trip.description,
+        url,
+        image: absolute(previewPicture(trip)),
+        departureTime: trip.departureDate.slice(0, 10),
+        arrivalTime: trip.returnDate.slice(0, 10),
+        provider: organizer,
+        ...hotelsOf(trip),
+        ...(trip.bookable && {
+          offers: {
+            ...pricesOf(trip),
+            url,
+            priceCurrency: trip.currency,
+            availability: `https://schema.org/${slotsLeft(trip) > 0 ? 'InStock' : 'SoldOut'}`,
+            validThrough: trip.departureDate.slice(0, 10),
+            seller: organizer,
+          },
+        }),
+        ...(trip.totalReviews > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: trip.averageRating,
+            reviewCount: trip.totalReviews,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: home, item: `${publicUrl}/` },
+          { '@type': 'ListItem', position: 2, name: trips, item: `${publicUrl}/trips` },
+          { '@type': 'ListItem', position: 3, name: trip.title, item: url },
+        ],
+      },
+    ],
+  }
+}
+
+/** The houses that are named; one that is only promised by its stars is none yet. */
+function hotelsOf({ hotels }: Trip) {
+  const itemListElement = hotels.flatMap(({ name, city, stars }) =>
+    name
+      ? [
+          {
+            '@type': 'Hotel',
+            name,
+            address: city,
+            ...(stars && { starRating: { '@type': 'Rating', ratingValue: stars } }),
+          },
+        ]
+      : [],
+  )
+  return itemListElement.length > 0 && { itinerary: { '@type': 'ItemList', itemListElement } }
+}
+
+/** One price, or the span of what adults pay by room: what a child pays would promise everybody too little. */
+function pricesOf({ prices, pricePerPerson }: Trip) {
+  const adults = prices.filter(({ age }) => age === 'adult').map(({ amount }) => amount)
+  const [lowPrice, ...others] = adults.toSorted(compareAmount)
+  if (others.length === 0) return { '@type': 'Offer', price: pricePerPerson }
+  return { '@type': 'AggregateOffer', lowPrice, highPrice: others.at(-1), offerCount: adults.length }
+}

@@ -1,0 +1,97 @@
+import type { Trip } from '#contract/trips/trips.ts'
+import { isCurrency } from '#domain/kernel/currencies.ts'
+import { converted } from '#domain/offers/amounts.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { adultsAlone, linesOf, totalsOf } from '#domain/offers/prices.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { DetailBlock } from './block.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { PriceTable } from './price-table.tsx'
+
+const ratesOf = ({ extraRates }: Pick<Trip, 'extraRates'>) =>
+  Object.fromEntries(extraRates.map(({ currency, usdRate }) => [currency, usdRate]))
+
+/** What each pays in which room, what must be paid besides, and what one adult pays with all of it (CON-03). */
+export function DetailPrices({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const required = trip.extras.filter(({ isRequired }) => isRequired)
+  const optional = trip.extras.filter(({ isRequired }) => !isRequired)
+  if (trip.prices.length === 0 && trip.extras.length === 0) return null
+  return (
+    <DetailBlock title={t('offer.title')} id="prices">
+      {trip.prices.length > 0 ? <PriceTable trip={trip} /> : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 md:grid-cols-2">
+        {required.length > 0 ? <AllIn trip={trip} /> : null}
+        <Extras title={t('offer.required')} extras={required} trip={trip} />
+        <Extras title={t('offer.optional')} extras={optional} trip={trip} />
+      </div>
+    </DetailBlock>
+  )
+}
+
+type Extra = Trip['extras'][number]
+type ExtrasProps = { title: string; extras: Extra[]; trip: Pick<Trip, 'currency' | 'extraRates'> }
+
+function Extras({ title, extras, trip }: ExtrasProps) {
+  const { t, formats } = useLanguage()
+  if (extras.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">{title}</h3>
+      <ul className="grid leading-tight">
+        {extras.map((extra) => (
+          <li
+            key={extra.name}
+            className="flex justify-between gap-4 border-t border-line py-2.5 first:border-0 first:pt-0 max-[20rem]:flex-wrap"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <Written>{extra.name}</Written>{' '}
+              <span className="block text-sm text-ink-3">
+                {[
+                  extra.isRequired && t(extra.due === 'on_the_way' ? 'offer.onTheWay' : 'offer.toOrganizer'),
+                  t(extra.per === 'person' ? 'offer.perPerson' : 'offer.perBooking'),
+                ]
+                  .filter(Boolean)
+                  .join(t('common.listSeparator'))}
+              </span>
+            </span>
+            <span className="tnum ms-auto text-end min-[20rem]:flex-none">
+              <bdi>{formats.money(extra.amount, extra.currency)}</bdi> <About extra={extra} trip={trip} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What is paid in another currency, in that of the trip by today's rate. */
+function About({ extra, trip }: { extra: Extra; trip: ExtrasProps['trip'] }) {
+  const { t, formats } = useLanguage()
+  if (extra.currency === trip.currency) return null
+  const amount = converted(extra.amount, extra.currency, trip.currency, ratesOf(trip))
+  if (amount === undefined) return null
+  return (
+    <bdi className="block text-sm text-ink-3">
+      {t('common.approximately', { amount: formats.money(amount, trip.currency) })}
+    </bdi>
+  )
+}
+
+/** What one adult pays with all that must be paid, with its lines. */
+function AllIn({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const { currency, extras } = trip
+  // An answer may be older than the table of currencies.
+  if (![currency, ...extras.map((extra) => extra.currency)].every(isCurrency)) return null
+  const lines = linesOf(trip as Offer, adultsAlone(1))
+  const totals = totalsOf(lines, currency, ratesOf(trip))
+  if (!totals) return null
+  return (
+    <div className="md:row-span-2">
+      <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">{t('offer.allIn')}</h3>
+      <PriceLines lines={lines} totals={totals} currency={currency} />
+    </div>
+  )
+}

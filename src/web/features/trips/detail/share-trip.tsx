@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { isDesk, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { useSite } from '#web/platform/site.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What is shared is said by the server's links; what says it here is no part of a first load. */
+let say: typeof import('./share-text.ts') | undefined
+
+/** Fetches it; undefined where it does not come. */
+export async function loadShareText() {
+  say ??= await import('./share-text.ts').catch(() => undefined)
+  return say
+}
+
+const instagram = 'https://www.instagram.com/'
+const iconLook =
+  'inline-grid size-11 place-items-center rounded-small border border-line bg-surface transition-colors hover:border-line-strong focus-visible:shadow-ring'
+
+/** Passing a trip on: two links that work without a script, a text for Instagram, and the address. */
+export function ShareTrip({ trip }: { trip: Trip }) {
+  const { t, formats, locale } = useLanguage()
+  const { publicUrl } = useSite()
+  const url = `${publicUrl}/trips/${trip.id}`
+  const [words, setWords] = useState(say)
+  useEffect(() => void loadShareText().then(setWords), [])
+  const text = words?.tripShareText(trip, t, formats, locale)
+  const links = shareLinks(url, text ?? '')
+  const copyText = useCopyText()
+
+  async function postOnInstagram() {
+    const said = (await loadShareText())?.tripShareText(trip, t, formats, locale)
+    if (!(await copyText([said, url].filter(Boolean).join('\n')))) return
+    showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
+    window.open(instagram, '_blank', 'noopener')
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links.
+    <div role="group" aria-label={t('share.label')} className="mt-5 flex flex-wrap gap-2 print:hidden">
+      <a
+        // Until the text is there, the link stays as the server made it.
+        href={text === undefined ? undefined : links.whatsapp}
+        suppressHydrationWarning
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('share.whatsapp')}
+        title={t('share.whatsapp')}
+        className={iconLook}
+        onClick={(event) => {
+          // A phone hands the link to the app.
+          if (isDesk() && openSharePopup(event.currentTarget.href)) event.preventDefault()
+        }}
+      >
+        <Icon name="whatsapp" className="size-5" />
+      </a>
+      <a
+        href={links.facebook}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('share.facebook')}
+        title={t('share.facebook')}
+        className={iconLook}
+        onClick={(event) => {
+          if (openSharePopup(links.facebook)) event.preventDefault()
+        }}
+      >
+        <Icon name="facebook" className="size-5" />
+      </a>
+      <button
+        type="button"
+        onClick={postOnInstagram}
+        aria-label={t('share.instagram')}
+        title={t('share.instagram')}
+        className={iconLook}
+      >
+        <Icon name="instagram" className="size-5" />
+      </button>
+      <CopyLink url={url} />
+      <ShareOnDevice text={text ?? ''} url={url} />
+    </div>
+  )
+}
+
+/** The device's own sheet, where there is one: known only in the browser, so it comes last in the row. */
+function ShareOnDevice({ text, url }: { text: string; url: string }) {
+  const { t } = useLanguage()
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), [])
+  if (!canShare) return null
+  return (
+    <button
+      type="button"
+      // Closing the sheet is no failure.
+      onClick={() => void navigator.share({ text, url }).catch(() => {})}
+      aria-label={t('share.device')}
+      title={t('share.device')}
+      className={iconLook}
+    >
+      <Icon name="share" className="size-5" />
+    </button>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const { t } = useLanguage()
+  const copyText = useCopyText()
+  const [copied, sayCopied] = useCopied()
+
+  async function copy() {
+    if (!(await copyText(url))) return
+    showToast({ title: t('share.linkCopied'), description: t('share.tripLinkCopied') })
+    sayCopied()
+  }
+
+  return (
+    <Button variant="quiet" size="sm" onClick={copy} icon={<Icon name={copied ? 'check' : 'link'} />}>
+      {/* Both words hold the place, so that the row does not move when one gives way to the other. */}
+      <span className="grid *:col-start-1 *:row-start-1">
+        <span className={cx(copied && 'invisible')}>{t('share.copyLink')}</span>
+        <span className={cx(!copied && 'invisible')}>{t('share.copied')}</span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
+import type { Terms } from '#domain/offers/offer.ts'
+import { timelineOf } from '#domain/offers/terms.ts'
+import { shareInWords } from '#i18n/terms-sentences.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+type TimelineProps = {
+  terms: Terms
+  departureDate: CalendarDate
+  from: CalendarDate
+  /** What so many percent are of a booking that there is; a trip that nobody has booked yet knows the share alone. */
+  keptAmount?: (keepPercent: number) => string
+  /** Inside of a card already. */
+  isInside?: boolean
+}
+
+/**
+ * What comes back of who cancels, from today to the departure: a row for each span of days, its bar as long as the share.
+ * Without colour and aloud each row says the same in words.
+ */
+export function TermsTimeline({ terms, departureDate, from, keptAmount, isInside }: TimelineProps) {
+  const { t, formats } = useLanguage()
+  const spans = timelineOf(terms, departureDate, from)
+  if (spans.length === 0) return null
+  return (
+    <figure className={cx('max-w-[42rem]', !isInside && 'rounded-panel bg-surface p-5 shadow-card sm:p-6')}>
+      <figcaption className="mb-4 font-semibold">{t('terms.ladder')}</figcaption>
+      <ol className="grid gap-4 print:gap-2">
+        {spans.map(({ from: first, until, keepPercent }) => (
+          <li key={first} className="grid gap-1.5 leading-tight">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+              <b className="font-semibold">{shareInWords(t, formats, keepPercent)}</b>{' '}
+              <span className="text-sm text-ink-2">
+                {until === departureDate
+                  ? t('terms.backFrom', { date: formats.longDate(first) })
+                  : t('terms.backUntil', { date: formats.longDate(until) })}
+              </span>
+            </span>
+            {keptAmount && keepPercent > 0 ? (
+              <span className="text-sm text-ink-2">
+                {t('agreement.kept', { amount: keptAmount(keepPercent) })}
+              </span>
+            ) : null}
+            <span
+              aria-hidden="true"
+              className="block h-2 overflow-hidden rounded-full border border-line-strong"
+            >
+              <span className="block h-full bg-primary" style={{ inlineSize: `${100 - keepPercent}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5 border-t border-line pt-4 text-sm leading-body text-ink-2">{t('terms.ofPrice')}</p>
+    </figure>
+  )
+}

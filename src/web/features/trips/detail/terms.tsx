@@ -1,0 +1,43 @@
+import type { Trip } from '#contract/trips/trips.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Written } from '#web/platform/written.tsx'
+import { DetailBlock } from './block.tsx'
+import { TermsSentences } from './terms-sentences.tsx'
+import { TermsTimeline } from './terms-timeline.tsx'
+
+/** What is due when and what comes back, then what a pilgrim must bring and what else the organizer says of it, in his words. */
+export function DetailTerms({ trip }: { trip: Trip }) {
+  const { t } = useLanguage()
+  const { departureToday: today } = trip
+  const departureDate = trip.departureDate.slice(0, 10)
+  const { terms, currency } = trip
+  return (
+    <>
+      <DetailBlock title={t('tripChange.terms')} id="terms">
+        <div className="grid gap-8">
+          {terms ? <TermsTimeline terms={terms} departureDate={departureDate} from={today} /> : null}
+          <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={today} />
+        </div>
+      </DetailBlock>
+      {organizersTexts(t, trip).map(({ title, text }) => (
+        <DetailBlock key={title} title={title}>
+          <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+            {text}
+          </Written>
+        </DetailBlock>
+      ))}
+    </>
+  )
+}
+
+type Texts = { requirement: string | null; tripDisclaimer: string | null }
+
+/** What the organizer says in his own words of what a pilgrim must bring, and of what else holds; what is empty is left out. */
+export function organizersTexts(t: Translate, { requirement, tripDisclaimer }: Texts) {
+  const texts = [
+    { title: t('trips.requirements'), text: requirement?.trim() ?? '' },
+    { title: t('trips.disclaimer'), text: tripDisclaimer?.trim() ?? '' },
+  ]
+  return texts.filter(({ text }) => text !== '')
+}

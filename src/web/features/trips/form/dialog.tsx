@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import type { OpenedDraft } from '#web/features/trips/company/drafts.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { PublishingNotice } from './publishing-notice.tsx'
+import { forgetDraft, type KeptDraft, readDraft } from './state/drafts.ts'
+import { usePublishing, waits } from './state/use-publishing.ts'
+import { copyOf, newValues, type TripFormValues, tripFormValues, valuesOf } from './state/values.ts'
+import { TripFormWindow, type TripFormWindowProps, titleOf } from './window.tsx'
+
+export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft' | 'waiting'> & {
+  open: boolean
+  /** What is known of a new trip beforehand. */
+  preset?: Partial<TripFormValues>
+  /** A trip of which the new one begins as a copy. */
+  copied?: Trip | undefined
+  /** A draft of the company that is gone on with. */
+  opened?: OpenedDraft | undefined
+  /** A draft is begun, by a company that may not publish yet. */
+  drafting?: boolean
+}
+
+/** Writes a new trip or changes one; who may not publish is told why (decisions: Names and meanings fixed). */
+export function TripFormDialog(props: TripFormDialogProps) {
+  // What the dialog holds begins anew each time it opens.
+  return props.open ? <OpenTripForm {...props} /> : null
+}
+
+function OpenTripForm(props: TripFormDialogProps) {
+  const { trip, organizerId, preset, copied, opened, onOpenChange } = props
+  const { t } = useLanguage()
+  const publishing = usePublishing()
+  const [draft, setDraft] = useState(() => (trip || opened ? undefined : readDraft(organizerId)))
+  const fresh = () => newValues(t, copied ? copyOf(copied) : preset)
+  const [begun, setBegun] = useState<Begun | undefined>(() => {
+    if (trip) return { initial: valuesOf(trip) }
+    if (opened) return goOnWith(organizerId, opened, fresh)
+    return draft ? undefined : { initial: fresh() }
+  })
+  const isWritten = publishing.state === 'may' || ((props.drafting || opened) && waits(publishing))
+  if (isWritten && begun)
+    return (
+      <TripFormWindow
+        {...props}
+        {...begun}
+        waiting={
+          publishing.state === 'may' ? undefined : (
+            <PublishingNotice publishing={publishing} wayBack="/organizer-dashboard" />
+          )
+        }
+      />
+    )
+
+  function startAfresh() {
+    forgetDraft(organizerId)
+    setDraft(undefined)
+    setBegun({ initial: fresh() })
+  }
+  function goOn({ values, place }: KeptDraft) {
+    setBegun({ initial: values, draft: { place, isOfCompany: false } })
+  }
+  return (
+    <Dialog open onOpenChange={onOpenChange} title={titleOf(t, props)} closeLabel={t('common.close')}>
+      {isWritten && draft ? (
+        <DraftOffer draft={draft.values} onContinue={() => goOn(draft)} onStartAfresh={startAfresh} />
+      ) : (
+        <PublishingNotice publishing={publishing} wayBack="/organizer-dashboard" />
+      )}
+    </Dialog>
+  )
+}
+
+type Begun = Pick<TripFormWindowProps, 'initial' | 'draft'>
+
+/** The company's draft; what this device has of it beyond, where its last words did not arrive. */
+function goOnWith(
+  organizerId: string,
+  { id, version, form }: OpenedDraft,
+  fresh: () => TripFormValues,
+): Begun {
+  const onDevice = readDraft(organizerId, id)
+  const read = tripFormValues.safeParse({ ...fresh(), ...form })
+  const values = onDevice?.values ?? (read.success ? read.data : fresh())
+  return { initial: values, draft: { place: onDevice?.place ?? { id, version }, isOfCompany: true } }
+}

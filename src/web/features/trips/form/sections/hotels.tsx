@@ -1,0 +1,114 @@
+import { Plus } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { daysBetween } from '#domain/kernel/calendar.ts'
+import { offerLimits } from '#domain/offers/offer.ts'
+import { starLimits } from '#domain/trips/trips.ts'
+import type { HotelRowValues } from '#web/features/trips/form/state/offer-values.ts'
+import { figureOf } from '#web/features/trips/form/state/terms-values.ts'
+import { useComposedStay } from '#web/features/trips/form/state/use-composed-stay.ts'
+import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
+import type { TripFormValues } from '#web/features/trips/form/state/values.ts'
+import { AreaField, SelectField } from '#web/platform/forms/form-fields.tsx'
+import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { HotelRow } from './hotel-row.tsx'
+import { FormSection } from './section.tsx'
+
+const addId = 'hotels-add'
+const emptyHotel: HotelRowValues = {
+  city: '',
+  name: '',
+  orBetter: false,
+  stars: '',
+  nights: '',
+  metres: '',
+  reference: '',
+}
+
+/**
+ * Where the group sleeps, city by city, and the stay in one sentence, which follows the rows until somebody writes it:
+ * 3 to 5 stars for a new trip, 1 to 5 when it is changed.
+ */
+export function HotelsSection({ form, isNew }: { form: TripForm; isNew: boolean }) {
+  const { t } = useLanguage()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hotels' })
+  const focusNext = useFocusNext()
+  const least = isNew ? starLimits.leastOnCreate : starLimits.least
+  useComposedStay(form, isNew, least)
+  const { defaultValues } = form.formState
+  const stars = Array.from({ length: starLimits.most - least + 1 }, (_, index) => least + index)
+  return (
+    <FormSection
+      title={t('tripForm.hotels')}
+      text={fields.length === 0 ? t('tripForm.hotelsHint') : undefined}
+    >
+      <ol className="grid gap-4 empty:hidden">
+        {fields.map(({ id }, index) => (
+          <HotelRow
+            key={id}
+            form={form}
+            index={index}
+            onRemove={() => {
+              remove(index)
+              focusNext(addId)
+            }}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <Button
+          id={addId}
+          variant="quiet"
+          icon={<Plus aria-hidden="true" />}
+          disabled={fields.length >= offerLimits.hotels}
+          onClick={() => append({ ...emptyHotel, nights: nightsLeft(form) })}
+        >
+          {t('tripForm.addHotel')}
+        </Button>
+        <Nights form={form} />
+      </div>
+      <AreaField
+        form={form}
+        name="accommodation"
+        label={t('trips.accommodation')}
+        hint={fields.length > 0 ? t('tripForm.stayFollows') : t('tripForm.accommodationHint')}
+        rows={2}
+      />
+      <SelectField form={form} name="accommodationStars" label={t('tripForm.stars')} className="sm:max-w-60">
+        {defaultValues?.accommodationStars === '' ? <option value="">{t('tripForm.noStars')}</option> : null}
+        {stars.map((count) => (
+          <option key={count} value={count}>
+            {t('trips.stars', { count })}
+          </option>
+        ))}
+      </SelectField>
+    </FormSection>
+  )
+}
+
+/** The nights of the trip and of its hotels; undefined while the days are not there. */
+function nightsOf({ departureDate, returnDate, hotels }: TripFormValues) {
+  const nights = departureDate && returnDate ? daysBetween(departureDate, returnDate) : 0
+  const placed = hotels.reduce((sum, hotel) => sum + (figureOf(hotel.nights) || 0), 0)
+  return nights > 0 ? { nights, placed } : undefined
+}
+
+/** What a further hotel begins with: the nights that have none yet. */
+function nightsLeft(form: TripForm): string {
+  const { nights = 0, placed = 0 } = nightsOf(form.getValues()) ?? {}
+  return nights > placed ? String(nights - placed) : ''
+}
+
+/** Whether each night has its hotel, said calmly: a night on the road needs none. */
+function Nights({ form }: { form: TripForm }) {
+  const { t } = useLanguage()
+  form.watch(['departureDate', 'returnDate', 'hotels'])
+  const values = form.getValues()
+  const both = values.hotels.length > 0 ? nightsOf(values) : undefined
+  return (
+    <p role="status" className="text-sm text-ink-3">
+      {both ? t('tripForm.nightsPlaced', both) : null}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { ImageOff, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { imageAddress } from '#contract/trips/pictures.ts'
+import { longestCaption } from '#domain/trips/captions.ts'
+import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
+import { checkedField, fieldText } from '#web/platform/forms/form.ts'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { useImageFailure } from '#web/ui/image-failure.ts'
+
+type PictureRowProps = { form: TripForm; index: number; onRemove: () => void }
+
+/** An address with what it shows; looked at when the field is left, not with every letter. */
+export function PictureRow({ form, index, onRemove }: PictureRowProps) {
+  const { t } = useLanguage()
+  const name = `images.${index}.address` as const
+  const field = checkedField(form, name)
+  const [shown, setShown] = useState(() => form.getValues(name))
+  const address = imageAddress.safeParse(shown).data
+  // One elsewhere is fetched by the server; the browser is sent to our own alone.
+  const [src] = ownPictures(address ? [address] : [])
+  const isFetched = Boolean(address) && !src
+  const { failed, watch } = useImageFailure(src)
+  const place = { n: index + 1 }
+  const hintOf = () => {
+    if (isFetched) return t('tripForm.pictureFetched')
+    return src && failed ? <span role="status">{t('tripForm.previewFailed')}</span> : undefined
+  }
+  return (
+    <li className="flex items-start gap-3 sm:gap-4">
+      <span className="mt-7 grid h-13 w-19 flex-none place-items-center overflow-hidden rounded-control bg-surface-2 text-ink-3">
+        {failed ? (
+          <ImageOff aria-hidden="true" className="size-5" />
+        ) : (
+          <img
+            {...watch}
+            src={src}
+            alt={t('tripForm.previewOf', place)}
+            referrerPolicy="no-referrer"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-3">
+        <Field
+          label={t('tripForm.pictureN', place)}
+          error={fieldText(t, form.formState.errors.images?.[index]?.address?.message)}
+          hint={hintOf()}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...field}
+              onBlur={(event) => {
+                field.onBlur(event)
+                setShown(event.target.value)
+              }}
+              type="url"
+              dir="ltr"
+              placeholder="https://"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <TextField
+          form={form}
+          name={`images.${index}.caption`}
+          label={t('tripForm.captionN', place)}
+          hint={index === 0 ? t('tripForm.captionHint') : undefined}
+          isOptional
+          dir="auto"
+          maxLength={longestCaption}
+        />
+      </div>
+      <IconButton label={t('tripForm.removePicture', place)} onClick={onRemove} className="mt-8 text-ink-2">
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { askedPictures } from '#domain/trips/captions.ts'
+import { newPicture } from '#web/features/trips/form/state/picture-values.ts'
+import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
+import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PictureRow } from './picture-row.tsx'
+import { PictureUpload } from './picture-upload.tsx'
+import { FormSection } from './section.tsx'
+
+const addId = 'pictures-add'
+
+/** Pictures by their address or from this device; the first is the trip's face. */
+export function PicturesSection({ form }: { form: TripForm }) {
+  const { t } = useLanguage()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'images' })
+  const focusNext = useFocusNext()
+  return (
+    <FormSection title={t('tripForm.pictures')}>
+      {fields.length === 0 ? <p className="text-ink-2">{t('tripForm.stockNote')}</p> : null}
+      <Asked form={form} />
+      <ul className="grid gap-5 empty:hidden">
+        {fields.map(({ id }, index) => (
+          <PictureRow
+            key={id}
+            form={form}
+            index={index}
+            onRemove={() => {
+              remove(index)
+              focusNext(addId)
+            }}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-start gap-2.5">
+        <Button
+          id={addId}
+          variant="quiet"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => append(newPicture())}
+        >
+          {t('tripForm.addPicture')}
+        </Button>
+        <PictureUpload
+          to="uploads.tripImage"
+          label={t('tripForm.upload')}
+          onUploaded={(address) => append(newPicture(address), { shouldFocus: false })}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+/** How many pictures are asked for and are there; nobody has to. */
+function Asked({ form }: { form: TripForm }) {
+  const { t } = useLanguage()
+  const n = form.watch('images').filter(({ address }) => address.trim()).length
+  const asked = askedPictures
+  return (
+    <p className="text-sm text-ink-2">
+      {n < asked ? t('tripForm.picturesAsked', { asked }) : null}{' '}
+      <b role="status" className="font-semibold text-ink">
+        {n < asked ? t('tripForm.picturesSoFar', { n, asked }) : t('tripForm.picturesThere', { n })}
+      </b>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { tripCurrencies } from '#domain/kernel/currencies.ts'
+import { withStored } from '#web/features/trips/form/state/stored-choice.ts'
+import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
+import { figure } from '#web/platform/forms/form.ts'
+import { SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { ExtraRows } from './extra-rows.tsx'
+import { PriceTable } from './price-table.tsx'
+import { FormSection } from './section.tsx'
+import { AllIn } from './total-price.tsx'
+
+/** What it costs: one price, or a table from which it follows, and what is paid beside it. */
+export function PriceSection({ form }: { form: TripForm }) {
+  const { t } = useLanguage()
+  const { currency } = form.formState.defaultValues ?? {}
+  const hasTable = form.watch('prices').length > 0
+  return (
+    <FormSection title={t('tripForm.prices')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="pricePerPerson"
+          label={t('tripForm.pricePerPerson')}
+          hint={hasTable ? t('tripForm.priceFollows') : undefined}
+          readOnly={hasTable}
+          {...figure}
+          inputMode="decimal"
+        />
+        <SelectField form={form} name="currency" label={t('tripForm.currency')}>
+          {withStored(tripCurrencies, currency).map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+      </div>
+      <PriceTable form={form} />
+      <ExtraRows form={form} />
+      <AllIn form={form} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { plainNumber } from '#domain/kernel/numerals.ts'
+import { addAmounts, isAmount } from '#domain/offers/amounts.ts'
+import { lowestAdultOf } from '#web/features/trips/form/state/offer-payload.ts'
+import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
+import type { TripFormValues } from '#web/features/trips/form/state/values.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+
+/**
+ * What one adult pays in all, by currency: the lowest price and what must be paid. Nothing is converted, for what is paid
+ * on the way is paid there. Undefined where nothing must be paid, or a figure is not there yet.
+ */
+export function allInForOne(
+  values: Pick<TripFormValues, 'prices' | 'pricePerPerson' | 'extras' | 'currency'>,
+): { amount: string; currency: string }[] | undefined {
+  const { currency } = values
+  const required = values.extras.filter(({ due }) => due !== 'chosen')
+  const costs = [
+    { amount: lowestAdultOf(values.prices) ?? plainNumber(values.pricePerPerson), currency },
+    ...required.map((extra) => ({
+      amount: plainNumber(extra.amount),
+      currency: extra.due === 'on_the_way' ? extra.currency : currency,
+    })),
+  ]
+  if (required.length === 0 || !costs.every(({ amount }) => isAmount(amount))) return undefined
+  return [...new Set(costs.map((cost) => cost.currency))].map((one) => ({
+    amount: addAmounts(costs.filter((cost) => cost.currency === one).map(({ amount }) => amount)),
+    currency: one,
+  }))
+}
+
+/** What one adult pays in all, as pilgrims will reckon it. */
+export function AllIn({ form }: { form: TripForm }) {
+  const { t, formats } = useLanguage()
+  form.watch(['prices', 'pricePerPerson', 'extras', 'currency'])
+  const sums = allInForOne(form.getValues())
+  return (
+    <p role="status" className="rounded-control bg-ok-tint px-4 py-3 empty:hidden">
+      {sums
+        ? t('tripForm.allIn', {
+            amount: sums.map(({ amount, currency }) => formats.money(amount, currency)).join(' + '),
+          })
+        : null}
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { call } from '#web/platform/api/api.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import type { DraftPlace } from './drafts.ts'
+import type { TripFormValues } from './values.ts'
+
+/** How the company's copy of a draft stands: saved then, or why not; `own` where it went on as a draft of its own. */
+export type DraftState =
+  | { kind: 'saved'; at: string; own: boolean }
+  | { kind: 'device' | 'full'; own: boolean }
+
+const delay = 1000
+
+/** An id of our own; `randomUUID` exists on secure pages only. */
+function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/**
+ * Saves a draft with its company a second after the last change, one save after the other. Where somebody else saved or
+ * deleted it meanwhile, what is written here goes on under another id: nobody's words are lost.
+ */
+export function createCompanyDraft(
+  organizerId: string,
+  read: () => TripFormValues,
+  tell: (state: DraftState) => void,
+  start: DraftPlace = { id: newId() },
+) {
+  let place = start
+  let own = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> | undefined
+  let isOver = false
+  // Whether the company has all that was written, as far as is known here.
+  let isKept = true
+
+  async function save(): Promise<void> {
+    const { id: draftId, version } = place
+    try {
+      const saved = await call('drafts.save', { id: organizerId, draftId, version, form: read() })
+      place = { id: draftId, version: saved.version }
+      isKept = waiting === undefined
+      tell({ kind: 'saved', at: saved.updatedAt, own })
+    } catch (error) {
+      const code = failureOf(error)?.code
+      if (code !== 'changed_meanwhile' && code !== 'draft_not_found')
+        return tell({ kind: code === 'too_many_drafts' ? 'full' : 'device', own })
+      place = { id: newId() }
+      own = true
+      if (!isOver) await save()
+    }
+  }
+  function begin() {
+    waiting = undefined
+    // What changes while a save is under way is saved after it.
+    saving = (saving ?? Promise.resolve()).then(() => (isOver ? undefined : save()))
+  }
+  return {
+    place: () => place,
+    later: () => {
+      isKept = false
+      clearTimeout(waiting)
+      waiting = setTimeout(begin, delay)
+    },
+    /** Saves at once what the company does not have yet, and says whether it has all then. */
+    keep: async () => {
+      clearTimeout(waiting)
+      if (!isKept) begin()
+      await saving
+      return isKept
+    },
+    /** Saves at once what is waiting: the form goes. */
+    now: () => {
+      if (waiting === undefined) return
+      clearTimeout(waiting)
+      begin()
+    },
+    /** Nothing is saved any more; waits for what is under way, so that it cannot come after the trip that takes its place. */
+    rest: async () => {
+      clearTimeout(waiting)
+      waiting = undefined
+      await saving
+    },
+    end: () => {
+      isOver = true
+      clearTimeout(waiting)
+    },
+  }
+}

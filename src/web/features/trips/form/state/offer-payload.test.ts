@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import { newTrip } from '#contract/trips/form.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { presets } from '#domain/offers/presets.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { allInForOne } from '#web/features/trips/form/sections/total-price.tsx'
+import { offerCode, offerPath } from './offer-faults.ts'
+import { changedOffer, newOfferPayload } from './offer-payload.ts'
+import { offerValuesOf } from './offer-values.ts'
+import { payloadOf } from './payload.ts'
+import { tripResolver } from './resolver.ts'
+import { newValues, type TripFormValues, tripFormValues } from './values.ts'
+
+const written: TripFormValues = {
+  ...newValues(translator('en')),
+  title: 'Nights of Qadr',
+  destination: 'iraq',
+  description: 'A small group.',
+  departureOrigin: 'Mumbai',
+  departureDate: '2027-01-12',
+  returnDate: '2027-01-22',
+  accommodation: 'Najaf, Karbala',
+  currency: 'INR',
+}
+
+const full: TripFormValues = {
+  ...written,
+  prices: [
+    { room: 'double', adult: '1,44,000', child: '', infant: '' },
+    { room: 'quad', adult: '۱۲۸۰۰۰', child: '106000.50', infant: '0' },
+    { room: 'any', adult: '', child: '120000', infant: '' },
+  ],
+  infantUnder: '3',
+  childUpTo: '૧૨',
+  extras: [
+    { name: 'Visa', amount: '40', currency: 'USD', per: 'person', due: 'on_the_way' },
+    { name: 'Guide', amount: '900', currency: 'USD', per: 'booking', due: 'organizer' },
+    { name: 'Insurance', amount: '750', currency: 'EUR', per: 'person', due: 'chosen' },
+  ],
+  hotels: [
+    {
+      city: 'Najaf',
+      name: ' Zamzam ',
+      orBetter: false,
+      stars: '',
+      nights: '4',
+      metres: '٢٥٠',
+      reference: 'Bab at-Tusi',
+    },
+    { city: 'Karbala', name: '', orBetter: true, stars: '3', nights: '6', metres: '', reference: '' },
+  ],
+  inclusions: [{ text: 'Sehri' }, { text: ' ' }, { text: 'Laundry' }],
+  exclusions: [{ text: 'Tips' }],
+  visa: 'arranged',
+  access: { ...written.access, lift: 'meets' },
+}
+
+const offer = {
+  prices: [
+    { room: 'double', age: 'adult', amount: '144000' },
+    { room: 'quad', age: 'adult', amount: '128000' },
+    { room: 'quad', age: 'child', amount: '106000.50' },
+    { room: 'quad', age: 'infant', amount: '0' },
+    { room: null, age: 'child', amount: '120000' },
+  ],
+  infantUnder: 3,
+  childUpTo: 12,
+  extras: [
+    { name: 'Visa', amount: '40', currency: 'USD', per: 'person', isRequired: true, due: 'on_the_way' },
+    { name: 'Guide', amount: '900', currency: 'INR', per: 'booking', isRequired: true, due: 'organizer' },
+    { name: 'Insurance', amount: '750', currency: 'INR', per: 'person', isRequired: false, due: 'organizer' },
+  ],
+  hotels: [
+    {
+      city: 'Najaf',
+      name: 'Zamzam',
+      orBetter: false,
+      stars: null,
+      nights: 4,
+      metres: 250,
+      reference: 'Bab at-Tusi',
+    },
+    { city: 'Karbala', name: null, orBetter: true, stars: 3, nights: 6, metres: null, reference: null },
+  ],
+  inclusions: ['Sehri', 'Laundry'],
+  exclusions: ['Tips'],
+  visa: 'arranged',
+  access: { stepFree: null, lift: 'meets', wheelchair: null, ramp: null, restDays: null, womensGuide: null },
+  terms: presets.standard,
+}
+
+const stored = {
+  ...offer,
+  currency: 'INR',
+  prices: offer.prices.map((row) => ({ ...row, amount: Number(row.amount).toFixed(2) })),
+  termsPreset: 'standard',
+  translations: {},
+  wordsLanguage: 'en',
+  departurePlace: null,
+  ...{ places: [], captions: [], tripZakirPortraits: [] },
+} as unknown as Trip
+
+const faults = async (values: Partial<TripFormValues>, trip?: Trip) => {
+  const { errors } = await tripResolver('2026-11-21', trip)({ ...written, ...values }, undefined, {} as never)
+  const told: Record<string, string> = {}
+  const walk = (node: unknown, path: string) => {
+    if (typeof node !== 'object' || node === null) return
+    if ('message' in node && typeof node.message === 'string') told[path] = node.message
+    else for (const [name, inner] of Object.entries(node)) walk(inner, path ? `${path}.${name}` : name)
+  }
+  walk(errors, '')
+  return told
+}
+
+test('CON-01 all that is written of the offer is sent, figures of any keyboard, the lowest adult amount as the price', () => {
+  expect(newOfferPayload(full)).toEqual(offer)
+  expect(payloadOf(full).pricePerPerson).toBe('128000')
+  expect(newTrip.safeParse(payloadOf(full)).error).toBeUndefined()
+})
+
+test('CON-01 where nothing is written nothing is sent but the usual terms; hajj has its own, none are none', () => {
+  expect(newOfferPayload(written)).toEqual({ terms: presets.standard })
+  const choose = (choice: TripFormValues['terms']['choice']) => ({ ...written.terms, choice })
+  expect(newOfferPayload({ ...written, terms: choose('none') })).toEqual({})
+  expect(newValues(translator('en'), { destination: 'hajj' }).terms.own.minGroup.number).toBe('')
+})
+
+test('CON-01 a stored offer comes back from the form as it was, and untouched it is left out', () => {
+  const values = { ...written, ...offerValuesOf(stored) }
+  expect(changedOffer(values, stored)).toEqual({})
+  expect(newOfferPayload(values)).toEqual(offer)
+  expect(changedOffer({ ...values, visa: '' }, stored)).toEqual({ visa: null })
+  // What is paid to the organizer follows the trip's currency.
+  const { extras, ...rest } = changedOffer({ ...values, currency: 'USD' }, stored)
+  expect(extras?.map(({ currency }) => currency)).toEqual(['USD', 'USD', 'USD'])
+  expect(rest).toEqual({})
+})
+
+test('CON-01 a least group of its own stays with the terms of a preset', () => {
+  const terms = { ...presets.peak, minGroup: { number: 12, decideByDay: 20 }, closesDay: 4 }
+  const trip = { ...stored, terms, termsPreset: 'peak' } as unknown as Trip
+  expect(newOfferPayload({ ...written, ...offerValuesOf(trip) }).terms).toEqual(terms)
+})
+
+test('CON-01 what cannot be offered is said at its field', async () => {
+  const row = { room: 'quad', adult: '', child: '90', infant: '' } as const
+  expect(await faults({ prices: [row] })).toEqual({ 'prices.0.adult': 'adult_price_needed' })
+  expect(await faults({ prices: [{ ...row, adult: '100', infant: 'free' }] })).toEqual({
+    'prices.0.infant': 'invalid_amount',
+  })
+  const [visa, guide] = full.extras
+  expect(visa && guide && (await faults({ extras: [visa, { ...guide, name: 'VISA' }] }))).toEqual({
+    'extras.1.name': 'extra_twice',
+  })
+  const [, karbala] = full.hotels
+  expect(karbala && (await faults({ hotels: [{ ...karbala, stars: '', nights: '61' }] }))).toEqual({
+    'hotels.0.stars': 'stars_needed',
+    'hotels.0.nights': 'nights',
+  })
+  expect(await faults({ ...full, childUpTo: '1', infantUnder: '3' })).toEqual({ childUpTo: 'age_order' })
+})
+
+test('CON-05 own terms are refused at the step that breaks the rule, and stored faults are not an edit’s', async () => {
+  const own = {
+    ...written.terms.own,
+    steps: [
+      { fromDay: '30', keepPercent: '25' },
+      { fromDay: '30', keepPercent: '10' },
+      { fromDay: '1', keepPercent: '100' },
+    ],
+    deposit: { ...written.terms.own.deposit, percent: '51' },
+  }
+  expect(await faults({ terms: { choice: 'own', own } })).toEqual({
+    'terms.own.deposit.percent': 'deposit_percent',
+    'terms.own.steps.1.fromDay': 'steps_fall',
+    'terms.own.steps.1.keepPercent': 'keep_rises',
+    'terms.own.steps.2.fromDay': 'last_step',
+  })
+  const hotels = [{ ...stored.hotels[1], stars: null }] as Trip['hotels']
+  const old = { ...stored, hotels, departureDate: '2027-01-12', returnDate: '2027-01-22' } as Trip
+  const about = { ...written, ...offerValuesOf(old) }
+  expect(Object.keys(await faults({ ...about, title: 'Another' }, { ...old, ...edited }))).toEqual([])
+})
+
+const edited = { itinerary: [], images: [], tags: [], tripZakirNames: [], pricePerPerson: '128000.00' }
+
+test('CON-01 the server’s faults find their cells: prices are sent without the empty ones', () => {
+  expect(offerPath('prices.2.amount', full)).toBe('prices.1.child')
+  expect(offerPath('prices.4.room', full)).toBe('prices.2.room')
+  expect(offerPath('inclusions.1', full)).toBe('inclusions.2.text')
+  expect(offerPath('extras.0.isRequired', full)).toBe('extras.0.due')
+  expect(offerPath('terms.steps.1.fromDay', full)).toBe('terms.own.steps.1.fromDay')
+  expect(offerPath('title', full)).toBeUndefined()
+  expect(offerCode('hotels.1.metres', 'Invalid input: expected number, received NaN')).toBe('metres')
+  expect(offerCode('hotels.1.stars', 'stars_needed')).toBe('stars_needed')
+  expect(offerCode('title', 'required')).toBe('required')
+})
+
+test('CON-03 the all-in line adds what must be paid by currency, and nothing that may be chosen', () => {
+  expect(allInForOne(full)).toEqual([
+    { amount: '128900.00', currency: 'INR' },
+    { amount: '40.00', currency: 'USD' },
+  ])
+  expect(allInForOne({ ...full, extras: full.extras.slice(2) })).toBeUndefined()
+})
+
+test('CON-01 a draft of before these fields is still understood', () => {
+  const {
+    prices,
+    infantUnder,
+    childUpTo,
+    extras,
+    hotels,
+    inclusions,
+    exclusions,
+    visa,
+    access,
+    terms,
+    ...old
+  } = written
+  expect(tripFormValues.parse(old)).toEqual(written)
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Trip } from '#contract/trips/trips.ts'
+import {
+  type AccessNeed,
+  accessAnswers,
+  accessNeeds,
+  type ages,
+  rooms,
+  usualAges,
+  visas,
+} from '#domain/offers/offer.ts'
+import { confirmations } from '#domain/trips/trips.ts'
+import { newTerms, termsValues, termsValuesOf } from './terms-values.ts'
+
+// What a trip offers beyond the specification, as the form holds it: figures as they are typed, lists as rows, an empty
+// text where nothing was said. Every field has a beginning, so that a draft of before is still understood.
+
+const text = z.string()
+const line = z.object({ text })
+
+/** A row of the table of prices: `any` is any room; an empty cell says nothing. */
+const priceRow = z.object({ room: z.enum(['any', ...rooms]), adult: text, child: text, infant: text })
+export type PriceRowValues = z.output<typeof priceRow>
+
+/** `chosen` may be taken and is paid to the organizer; the others must be paid, to him or on the way. */
+const extraRow = z.object({
+  name: text,
+  amount: text,
+  currency: text,
+  per: z.enum(['person', 'booking']),
+  due: z.enum(['chosen', 'organizer', 'on_the_way']),
+})
+export type ExtraRowValues = z.output<typeof extraRow>
+
+const hotelRow = z.object({
+  city: text,
+  name: text,
+  orBetter: z.boolean(),
+  stars: text,
+  nights: text,
+  metres: text,
+  reference: text,
+})
+export type HotelRowValues = z.output<typeof hotelRow>
+
+const accessAnswer = z.enum(['', ...accessAnswers])
+const noAccess = Object.fromEntries(accessNeeds.map((need) => [need, ''])) as Record<AccessNeed, ''>
+
+/** The schema of what is held of it. */
+export const offerValues = {
+  prices: z.array(priceRow).default([]),
+  infantUnder: text.default(String(usualAges.infantUnder)),
+  childUpTo: text.default(String(usualAges.childUpTo)),
+  extras: z.array(extraRow).default([]),
+  hotels: z.array(hotelRow).default([]),
+  inclusions: z.array(line).default([]),
+  exclusions: z.array(line).default([]),
+  visa: z.enum(['', ...visas]).default(''),
+  access: z.record(z.enum(accessNeeds), accessAnswer).default(noAccess),
+  terms: termsValues.default(newTerms),
+  confirmation: z.enum(confirmations).default('on_request'),
+}
+const offer = z.object(offerValues)
+export type OfferValues = z.output<typeof offer>
+
+/** Nothing offered yet but what is usual. */
+export const newOffer = (): OfferValues => structuredClone(offer.parse({}))
+
+/** Amounts as people write them: without the pence that are none. */
+const shortAmount = (amount: string) => amount.replace(/\.00$/, '')
+
+/** As a published trip has it. */
+export function offerValuesOf(trip: Trip): OfferValues {
+  return {
+    prices: priceRowsOf(trip.prices),
+    infantUnder: String(trip.infantUnder),
+    childUpTo: String(trip.childUpTo),
+    extras: trip.extras.map(({ isRequired, due, amount, ...extra }) => ({
+      ...extra,
+      amount: shortAmount(amount),
+      due: isRequired ? due : 'chosen',
+    })),
+    hotels: trip.hotels.map((hotel) => ({
+      ...hotel,
+      name: hotel.name ?? '',
+      stars: String(hotel.stars ?? ''),
+      nights: String(hotel.nights),
+      metres: String(hotel.metres ?? ''),
+      reference: hotel.reference ?? '',
+    })),
+    inclusions: trip.inclusions.map((written) => ({ text: written })),
+    exclusions: trip.exclusions.map((written) => ({ text: written })),
+    visa: trip.visa ?? '',
+    access: Object.fromEntries(
+      accessNeeds.map((need) => [need, trip.access?.[need] ?? '']),
+    ) as OfferValues['access'],
+    terms: termsValuesOf(trip),
+    confirmation: trip.confirmation,
+  }
+}
+
+/** The rows of a trip by room, in the order in which the rooms come. */
+function priceRowsOf(prices: Trip['prices']): PriceRowValues[] {
+  const inOrder = [...new Set(prices.map(({ room }) => room))]
+  return inOrder.map((room) => {
+    const amountOf = (age: (typeof ages)[number]) =>
+      shortAmount(prices.find((row) => row.room === room && row.age === age)?.amount ?? '')
+    return {
+      room: room ?? 'any',
+      adult: amountOf('adult'),
+      child: amountOf('child'),
+      infant: amountOf('infant'),
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { updateTrip } from '#contract/trips/form.ts'
+import type { Trip } from '#contract/trips/trips.ts'
+import { wordLanguages } from '#domain/trips/translations.ts'
+
+// The pictures of a trip as its form holds them: what is said of one stands in its row, in every language, and moves with it.
+
+/** Drafts of before say nothing of their pictures. */
+export const pictureRow = z.object({
+  address: z.string(),
+  caption: z.string().default(''),
+  words: z.partialRecord(z.enum(wordLanguages), z.string()).optional(),
+})
+type Row = z.output<typeof pictureRow>
+
+/** A row of a picture of which nothing is said yet. */
+export const newPicture = (address = ''): Row => ({ address, caption: '' })
+
+/** As a published trip has them. */
+export function pictureRowsOf({ images, captions }: Pick<Trip, 'images' | 'captions'>): Row[] {
+  return images.map((address) => {
+    const said = captions.find(({ image }) => image === address)
+    const words = said && Object.keys(said.translations).length > 0 ? said.translations : undefined
+    return { address, caption: said?.text ?? '', ...(words && { words }) }
+  })
+}
+
+type Held = { images: Row[]; translations: { language: keyof NonNullable<Row['words']> }[] }
+type Sent = NonNullable<InputOf<typeof updateTrip>['captions']>
+
+/** What is said of pictures, in the trip's language and in those that it is written in besides. */
+export function captionsOf({ images, translations }: Held): Sent {
+  return images.filter(isSaid).map(({ address, caption, words }) => ({
+    image: address.trim(),
+    text: caption.trim(),
+    translations: Object.fromEntries(
+      translations.flatMap(({ language }) => {
+        const text = words?.[language]?.trim()
+        return text ? [[language, text]] : []
+      }),
+    ),
+  }))
+}
+
+/** Where in the form a fault of a picture or of its caption stands: rows without an address, or without one, are not sent. */
+export function picturePath(path: string, { images }: Held): string | undefined {
+  const [name, index = '', part, language] = path.split('.')
+  if ((name !== 'images' && name !== 'captions') || !index) return undefined
+  const isSent = name === 'images' ? ({ address }: Row) => Boolean(address.trim()) : isSaid
+  const row = images.flatMap((one, at) => (isSent(one) ? [at] : []))[Number(index)] ?? 0
+  if (name === 'images' || part === 'image') return `images.${row}.address`
+  return part === 'translations' ? `images.${row}.words.${language}` : `images.${row}.caption`
+}
+
+const isSaid = ({ address, caption }: Row) => Boolean(address.trim() && caption.trim())

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Trip } from '#contract/trips/trips.ts'
+import { translator } from '#i18n/catalogue.ts'
+import { changesOf, formPath, payloadOf } from './payload.ts'
+import { pictureRow } from './picture-values.ts'
+import { newValues, valuesOf } from './values.ts'
+import { newTranslation } from './words-values.ts'
+
+const shrine = '/api/trip-images/a1.webp'
+const hotel = '/api/trip-images/b2.webp'
+const face = '/api/portraits/c3.webp'
+
+/** What these tests look at; all else of a trip is empty. */
+const stored = {
+  ...{
+    prices: [],
+    extras: [],
+    hotels: [],
+    inclusions: [],
+    exclusions: [],
+    itinerary: [],
+    tags: [],
+    places: [],
+  },
+  ...{
+    title: 'Walk',
+    pricePerPerson: '100.00',
+    terms: null,
+    access: null,
+    visa: null,
+    departureDate: '2027-01-12',
+    returnDate: '2027-01-26',
+  },
+  ...{ wordsLanguage: 'en', translations: {}, maxPilgrims: 40, maxPilgrimsRange: '50-100', currency: 'USD' },
+  includesGuide: true,
+  tripZakirs: 2,
+  tripZakirNames: ['Maulana Abbas', 'Maulana Hasan'],
+  tripZakirPortraits: ['', face],
+  images: [shrine, hotel],
+  captions: [{ image: hotel, text: 'Our hotel', translations: {} }],
+} as unknown as Trip
+
+test('FIN-09 captions stand in the rows of their pictures, and are sent only once somebody changed one', () => {
+  const values = valuesOf(stored)
+  expect(values.images).toEqual([
+    { address: shrine, caption: '' },
+    { address: hotel, caption: 'Our hotel' },
+  ])
+  expect(changesOf(values, stored)).not.toHaveProperty('captions')
+  const [first, second] = values.images
+  if (!first || !second) throw new Error('two rows')
+  // Moved, a picture takes its caption along.
+  const images = [second, { ...first, caption: ' The court ' }]
+  expect(changesOf({ ...values, images }, stored)).toMatchObject({
+    images: [hotel, shrine],
+    captions: [
+      { image: hotel, text: 'Our hotel' },
+      { image: shrine, text: 'The court' },
+    ],
+  })
+  expect(changesOf({ ...values, images: [first] }, stored).captions).toEqual([])
+})
+
+test('FIN-09 a caption in another language is sent with the languages that the trip is written in alone', () => {
+  const words = { ur: 'ہمارا ہوٹل', fa: 'هتل ما' }
+  const written = {
+    ...newValues(translator('en')),
+    images: [
+      { address: '', caption: 'Without a picture' },
+      { address: shrine, caption: '', words },
+      { address: hotel, caption: 'Our hotel', words },
+    ],
+    translations: [newTranslation('ur')],
+  }
+  expect(payloadOf(written).captions).toEqual([
+    { image: hotel, text: 'Our hotel', translations: { ur: 'ہمارا ہوٹل' } },
+  ])
+  // A fault stands at its row.
+  expect(formPath('captions.0.text', written)).toBe('images.2.caption')
+  expect(formPath('captions.0.translations.ur', written)).toBe('images.2.words.ur')
+  expect(formPath('captions.0.image', written)).toBe('images.2.address')
+  expect(formPath('images.1', written)).toBe('images.2.address')
+})
+
+test('FIN-09 a draft of before captions is gone on with', () => {
+  expect(pictureRow.parse({ address: shrine })).toEqual({ address: shrine, caption: '' })
+})
+
+test('FIN-09 portraits go with the names that are sent, and one that is taken away is', () => {
+  const values = valuesOf(stored)
+  expect(values.tripZakirPortraits).toEqual(['', face, '', '', ''])
+  expect(changesOf(values, stored).tripZakirPortraits).toEqual(['', face])
+  const without = { ...values, tripZakirPortraits: ['', '', '', '', ''] }
+  expect(changesOf(without, stored).tripZakirPortraits).toEqual(['', ''])
+  expect(payloadOf(newValues(translator('en')))).not.toHaveProperty('tripZakirPortraits')
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { Trip } from '#contract/trips/trips.ts'
+import { plainNumber } from '#domain/kernel/numerals.ts'
+import { presetNames, provenCosts, type Terms } from '#domain/offers/offer.ts'
+import { presets, usualPreset } from '#domain/offers/presets.ts'
+
+// Terms as the form holds them: one choice, and the values behind "own", every figure as it is typed.
+
+const text = z.string()
+const costOrSteps = z.enum(['at_cost', 'steps'])
+
+const ownTerms = z.object({
+  deposit: z.object({
+    kind: z.enum(['none', 'percent', 'amount']),
+    percent: text,
+    amountPerPerson: text,
+    dueDays: text,
+  }),
+  balanceDueDays: text,
+  steps: z.array(z.object({ fromDay: text, keepPercent: text })),
+  atCost: z.array(z.enum(provenCosts)),
+  death: costOrSteps,
+  seriousIllness: costOrSteps,
+  visaRefused: costOrSteps,
+  withoutPermit: z.enum(['full_refund', 'steps']),
+  refundDays: z.enum(['7', '14']),
+  /** An empty number: there is no least size of the group. */
+  minGroup: z.object({ number: text, decideByDay: text }),
+  /** Empty: never. */
+  replaceUntilDay: text,
+  closesDay: text,
+})
+export type OwnTerms = z.output<typeof ownTerms>
+
+/** 'usual' until somebody chooses: what is usual for the destination and the dates. */
+export const termsChoices = ['usual', 'none', ...presetNames, 'own'] as const
+export type TermsChoice = (typeof termsChoices)[number]
+
+/** What of terms is held. */
+export const termsValues = z.object({ choice: z.enum(termsChoices), own: ownTerms })
+export type TermsValues = z.output<typeof termsValues>
+
+/** Terms as they stand in the fields of "own". */
+export function ownOf(terms: Terms): OwnTerms {
+  const { deposit, minGroup } = terms
+  return {
+    deposit: {
+      kind: deposit ? (deposit.percent === null ? 'amount' : 'percent') : 'none',
+      percent: String(deposit?.percent ?? ''),
+      amountPerPerson: deposit?.amountPerPerson ?? '',
+      dueDays: String(deposit?.dueDays ?? 3),
+    },
+    balanceDueDays: String(terms.balanceDueDays),
+    steps: terms.steps.map(({ fromDay, keepPercent }) => ({
+      fromDay: String(fromDay),
+      keepPercent: String(keepPercent),
+    })),
+    atCost: [...terms.atCost],
+    death: terms.death,
+    seriousIllness: terms.seriousIllness,
+    visaRefused: terms.visaRefused,
+    withoutPermit: terms.withoutPermit,
+    refundDays: terms.refundDays === 7 ? '7' : '14',
+    minGroup: { number: String(minGroup?.number ?? ''), decideByDay: String(minGroup?.decideByDay ?? 30) },
+    replaceUntilDay: String(terms.replaceUntilDay ?? ''),
+    closesDay: String(terms.closesDay),
+  }
+}
+
+/** A figure of any keyboard; what is none is sent as it is, and the contract refuses it. */
+export const figureOf = (written: string): number =>
+  written.trim() === '' ? Number.NaN : Number(plainNumber(written) || Number.NaN)
+
+/** What the fields of "own" say, to be looked at by the rules. */
+export function termsOf(own: OwnTerms): Terms {
+  const { kind, percent, amountPerPerson, dueDays } = own.deposit
+  const isWritten = (written: string) => written.trim() !== ''
+  return {
+    deposit:
+      kind === 'none'
+        ? null
+        : {
+            percent: kind === 'percent' ? figureOf(percent) : null,
+            amountPerPerson: kind === 'amount' ? plainNumber(amountPerPerson) : null,
+            dueDays: figureOf(dueDays),
+          },
+    balanceDueDays: figureOf(own.balanceDueDays),
+    steps: own.steps.map(({ fromDay, keepPercent }) => ({
+      fromDay: figureOf(fromDay),
+      keepPercent: figureOf(keepPercent),
+    })),
+    atCost: provenCosts.filter((cost) => own.atCost.includes(cost)),
+    death: own.death,
+    seriousIllness: own.seriousIllness,
+    visaRefused: own.visaRefused,
+    withoutPermit: own.withoutPermit,
+    refundDays: own.refundDays === '7' ? 7 : 14,
+    minGroup: isWritten(own.minGroup.number)
+      ? { number: figureOf(own.minGroup.number), decideByDay: figureOf(own.minGroup.decideByDay) }
+      : null,
+    replaceUntilDay: isWritten(own.replaceUntilDay) ? figureOf(own.replaceUntilDay) : null,
+    closesDay: figureOf(own.closesDay),
+  }
+}
+
+/** How terms begin: for a new trip what is usual. */
+export const newTerms: TermsValues = { choice: 'usual', own: ownOf(presets.standard) }
+
+/** As a published trip has them; without terms the values of "own" begin with the standard ones. */
+export function termsValuesOf({ terms, termsPreset }: Trip): TermsValues {
+  if (!terms) return { ...newTerms, choice: 'none' }
+  return { choice: termsPreset ?? 'own', own: ownOf(terms) }
+}
+
+/** What decides which terms are usual; a day that is not there yet is empty. */
+export type Journey = { destination: string; departureDate: string }
+
+/** What is usual for the destination and, once it is there, the day of departure. */
+function usualChoice({ destination, departureDate }: Journey) {
+  if (departureDate) return usualPreset({ destination, departureDate })
+  return destination === 'hajj' ? 'hajj' : 'standard'
+}
+
+/** The terms that are usual for a journey. */
+export const usualTerms = (journey: Journey): Terms => presets[usualChoice(journey)]
+
+/** The choice that counts: where nobody chose, what is usual for the trip. */
+export function chosenTerms(values: Journey & { terms: TermsValues }): Exclude<TermsChoice, 'usual'> {
+  return values.terms.choice === 'usual' ? usualChoice(values) : values.terms.choice
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Trip } from '#contract/trips/trips.ts'
+import { materialChanges } from '#domain/trips/changes.ts'
+import type { NewTitles } from '#web/features/trips/changes/email-preview.tsx'
+import { useChangeQuestion } from '#web/features/trips/changes/use-change-question.tsx'
+import { ApiError } from '#web/platform/api/api.ts'
+import { followNewer } from '#web/platform/follow-newer.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { showToast } from '#web/platform/toast.ts'
+import type { DraftPlace } from './drafts.ts'
+import { offerCode } from './offer-faults.ts'
+import { changesOf, formPath } from './payload.ts'
+import { datesOutOfOrder, tripResolver } from './resolver.ts'
+import { ChangedMeanwhile, useSaveTrip } from './use-save-trip.ts'
+import { useKeptDraft } from './use-saved-draft.ts'
+import { type TripFormValues, valuesOf } from './values.ts'
+
+export type TripForm = UseFormReturn<TripFormValues>
+
+type TripFormOptions = {
+  organizerId: string
+  trip?: Trip
+  initial: TripFormValues
+  /** Of a new trip: where the company keeps its draft already, and whether it was chosen there. */
+  draft?: { place?: DraftPlace | undefined; isOfCompany: boolean } | undefined
+  onSaved: (trip: Trip) => void
+}
+
+/** The form around a trip, its checking, saving and, for a new trip, the draft that follows what is written. */
+export function useTripForm({ organizerId, trip: opened, initial, draft: place, onSaved }: TripFormOptions) {
+  const { t } = useLanguage()
+  const { today } = useSite()
+  // As it is stored: newer than what was opened where somebody else has saved it meanwhile.
+  const [trip, setTrip] = useState(opened)
+  const form = useForm<TripFormValues>({ defaultValues: initial, resolver: tripResolver(today, trip) })
+  const save = useSaveTrip(organizerId, trip)
+  const kept = useKeptDraft(form, trip ? undefined : { organizerId, isOfCompany: false, ...place })
+
+  const question = useChangeQuestion()
+
+  function send(values: TripFormValues, changeReason: string) {
+    save.mutate(
+      { values, changeReason, draftId: kept.settled },
+      {
+        onSuccess: (saved) => {
+          if (!trip) kept.end()
+          onSaved(saved)
+        },
+        onError: (error) => {
+          if (!trip || !(error instanceof ChangedMeanwhile)) return showServerErrors(form, error)
+          followNewer(form, valuesOf(trip), valuesOf(error.trip))
+          setTrip(error.trip)
+        },
+      },
+    )
+  }
+
+  const submit = form.handleSubmit(
+    (values) => {
+      if (!trip) return send(values, '')
+      const edit = changesOf(values, trip)
+      const asked = { changes: materialChanges(trip, edit), titles: titlesOf(edit) }
+      question.ask(trip.id, asked, (reason) => send(values, reason))
+    },
+    ({ returnDate }) => {
+      if (returnDate?.message !== datesOutOfOrder) return
+      showToast({
+        title: t('tripForm.datesTitle'),
+        description: t('fields.return_before_departure'),
+        tone: 'destructive',
+      })
+    },
+  )
+  const keeping = useMutation({ mutationFn: kept.keep })
+  const isSaving = save.isPending || question.isCounting || keeping.isPending
+  const error = save.error ?? question.error
+  const draft = { state: kept.state, keep: () => keeping.mutateAsync() }
+  return { form, submit, isSaving, error, question: question.dialog, draft }
+}
+
+/** What the trip will be called, in each language in which it is written. */
+function titlesOf({ title, translations }: ReturnType<typeof changesOf>): NewTitles {
+  const written = Object.entries(translations ?? {}).map(([language, words]) => [language, words?.title])
+  return { title, ...(translations && { titles: Object.fromEntries(written) }) }
+}
+
+/** Puts the server's reasons at their fields and goes to the first. */
+function showServerErrors(form: TripForm, error: unknown) {
+  const fields = Object.entries((error instanceof ApiError && error.fields) || {})
+  const [first] = fields.map(([path, message]) => {
+    const name = formPath(path, form.getValues()) as Path<TripFormValues>
+    form.setError(name, { message: offerCode(path, message) })
+    return name
+  })
+  if (first) form.setFocus(first)
+}

@@ -1,0 +1,36 @@
+import type { Trip } from '#contract/trips/trips.ts'
+import { zakirLimits } from '#domain/trips/trips.ts'
+
+// Who leads a trip, as its form holds it: names and portraits always of the greatest length, so that they survive a smaller number.
+
+type Held = {
+  includesGuide: boolean
+  tripZakirs: number
+  tripZakirNames: string[]
+  tripZakirPortraits: string[]
+}
+
+/** Names, or the addresses of portraits, as the form holds them. */
+export const eachZakir = (given: readonly string[]): string[] =>
+  Array.from({ length: zakirLimits.max }, (_, index) => given[index] ?? '')
+
+/** What is sent of them; of portraits only where there are some, or were. */
+export function zakirsSent(
+  { includesGuide, tripZakirs, tripZakirNames, tripZakirPortraits }: Held,
+  stored: readonly string[] = [],
+) {
+  if (!includesGuide) return { tripZakirNames: [] }
+  const portraits = tripZakirPortraits.slice(0, tripZakirs)
+  return {
+    tripZakirs,
+    tripZakirNames: tripZakirNames.slice(0, tripZakirs),
+    ...((portraits.some(Boolean) || stored.length > 0) && { tripZakirPortraits: portraits }),
+  }
+}
+
+/** Whether the form can hold a trip's zakirs as they are: trips of old may have another number, or names missing. */
+export function hasFormsZakirs({ includesGuide, tripZakirs, tripZakirNames }: Trip): boolean {
+  if (!includesGuide) return true
+  const { min, max } = zakirLimits
+  return tripZakirs !== null && tripZakirs >= min && tripZakirs <= max && tripZakirNames.length === tripZakirs
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { History, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { offerValues } from './state/offer-values.ts'
+import { emptyPlainValues } from './state/plain-fields.ts'
+import type { TripForm } from './state/use-trip-form.ts'
+import { type TripFormValues, valuesOf } from './state/values.ts'
+
+type Name = keyof TripFormValues
+const itsOwn: Name[] = ['title', 'description', 'departureOrigin']
+
+/** What a new trip takes over: the offer, and the plain fields but title, description and the place of departure. */
+const taken: Name[] = [
+  ...(Object.keys(offerValues) as Name[]),
+  ...(Object.keys(emptyPlainValues) as Name[]).filter((name) => !itsOwn.includes(name)),
+  'currency',
+  'pricePerPerson',
+]
+
+/** The newest of the trips that go where the new one goes. */
+export function latestTo(trips: readonly Trip[], destination: string): Trip | undefined {
+  return trips
+    .filter((trip) => trip.destination === destination)
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
+}
+
+function copyInto(form: TripForm, values: TripFormValues) {
+  for (const name of taken) form.setValue(name, values[name], { shouldDirty: true })
+}
+
+/** Fills a new trip from the company's last one to the same place, in one tap that can be taken back. */
+export function TakeOver({ form, organizerId }: { form: TripForm; organizerId: string }) {
+  const { t } = useLanguage()
+  const { data } = useQuery(apiQuery('organizers.searchTrips', { id: organizerId, limit: 50 }))
+  const [before, setBefore] = useState<{ values: TripFormValues; title: string }>()
+  const destination = form.watch('destination')
+  if (before)
+    return (
+      <div className="-mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p role="status" className="text-sm text-ink-2 wrap-anywhere">
+          {t('tripForm.takenOver', { title: before.title })}
+        </p>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Undo2 aria-hidden="true" />}
+          onClick={() => {
+            copyInto(form, before.values)
+            setBefore(undefined)
+          }}
+        >
+          {t('tripForm.takeBack')}
+        </Button>
+      </div>
+    )
+  const trip = latestTo(data?.trips ?? [], destination)
+  if (!trip) return null
+  return (
+    <div className="-mt-4 grid justify-items-start gap-1.5">
+      <Button
+        variant="quiet"
+        icon={<History aria-hidden="true" />}
+        className="max-w-full wrap-anywhere"
+        onClick={() => {
+          setBefore({ values: structuredClone(form.getValues()), title: trip.title })
+          copyInto(form, valuesOf(trip))
+        }}
+      >
+        {t('tripForm.takeOver', { title: trip.title })}
+      </Button>
+      <p className="text-sm text-ink-3">{t('tripForm.takeOverText')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { withWords } from '#web/platform/messages.ts'
+import { useLazyDialog } from '#web/platform/parts/use-lazy-dialog.tsx'
+import type { TripFormDialogProps } from './dialog.tsx'
+
+type OpenWith = Omit<TripFormDialogProps, 'open' | 'onOpenChange'>
+
+/** The form and its rules come when they are asked for. */
+export const loadTripForm = async () => (await withWords(() => import('./dialog.tsx'))).TripFormDialog
+
+/** The trip form of a page, fetched when it is first opened. */
+export function useTripFormDialog() {
+  const { t } = useLanguage()
+  const [shown, setShown] = useState<OpenWith>()
+  const close = () => setShown(undefined)
+  const form = useLazyDialog({
+    load: loadTripForm,
+    isWanted: shown !== undefined,
+    giveUp: close,
+    failure: t('tripForm.openFailed'),
+  })
+  return {
+    open: setShown,
+    dialog: shown ? form.show({ ...shown, open: true, onOpenChange: close }) : null,
+  }
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Trip } from '#contract/trips/trips.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { FormFailure } from '#web/platform/forms/form-failure.tsx'
+import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { showToast } from '#web/platform/toast.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { DraftStateLine } from './draft-state.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { ConfirmationSection } from './sections/confirmation.tsx'
+import { HotelsSection } from './sections/hotels.tsx'
+import { InclusionsSection } from './sections/inclusions.tsx'
+import { ItinerarySection } from './sections/itinerary.tsx'
+import { PicturesSection } from './sections/pictures.tsx'
+import { PriceSection } from './sections/price.tsx'
+import { TagsSection } from './sections/tags.tsx'
+import { TermsSection } from './sections/terms.tsx'
+import { WhereSection } from './sections/where.tsx'
+import { RequirementsSection, TranslationsSection, WordsSection } from './sections/words.tsx'
+import type { DraftPlace } from './state/drafts.ts'
+import { useTripForm } from './state/use-trip-form.ts'
+import type { TripFormValues } from './state/values.ts'
+import { TakeOver } from './take-over.tsx'
+
+export type TripFormWindowProps = {
+  onOpenChange: (open: boolean) => void
+  /** The trip that is changed; a new one without. */
+  trip?: Trip
+  organizerId: string
+  onCreated?: (trip: Trip) => void
+  initial: TripFormValues
+  draft?: { place?: DraftPlace | undefined; isOfCompany: boolean } | undefined
+  /** Why nothing can be published yet: then a draft is written. */
+  waiting?: ReactNode
+  drafting?: boolean
+}
+
+/** What the dialog is for. */
+export function titleOf(t: Translate, { trip, drafting }: Pick<TripFormWindowProps, 'trip' | 'drafting'>) {
+  if (trip) return t('tripForm.editTitle')
+  return drafting ? t('dashboard.writeDraft') : t('tripForm.createTitle')
+}
+
+/** The form in its dialog. However it is closed, what is unsaved is asked about first. */
+export function TripFormWindow(props: TripFormWindowProps) {
+  const { trip, organizerId, onOpenChange, onCreated, initial, waiting } = props
+  const { t } = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const { form, submit, isSaving, error, question, draft } = useTripForm({
+    organizerId,
+    trip,
+    initial,
+    draft: props.draft,
+    onSaved: (saved) => {
+      onOpenChange(false)
+      if (!trip) onCreated?.(saved)
+    },
+  })
+  const { isDirty } = form.formState
+  const close = () => (isDirty ? setAsking(true) : onOpenChange(false))
+  async function keep(event: FormEvent) {
+    event.preventDefault()
+    if (!(await draft.keep())) return
+    showToast({ title: t('tripForm.draftKept') })
+    onOpenChange(false)
+  }
+
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={close}
+        size="lg"
+        title={waiting ? t('dashboard.writeDraft') : titleOf(t, props)}
+        description={trip || waiting ? undefined : t('tripForm.createLead')}
+        deed={trip ? t('tripForm.save') : waiting ? t('tripForm.keepDraft') : t('tripForm.publish')}
+        busy={isSaving}
+        busyLabel={trip || waiting ? t('tripForm.saving') : t('tripForm.publishing')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+        onSubmit={waiting ? keep : submit}
+        beside={trip ? undefined : <DraftStateLine state={draft.state} />}
+        className="grid gap-10 pt-3"
+      >
+        {waiting}
+        <MistakeSummary form={form} />
+        <FormFailure error={error} />
+        <WhereSection form={form} isNew={!trip} />
+        {trip || initial.copied ? null : <TakeOver form={form} organizerId={organizerId} />}
+        <HotelsSection form={form} isNew={!trip} />
+        <InclusionsSection form={form} />
+        <PriceSection form={form} />
+        <TermsSection form={form} />
+        <ConfirmationSection form={form} />
+        <PicturesSection form={form} />
+        <WordsSection form={form} />
+        <ItinerarySection form={form} />
+        <RequirementsSection form={form} />
+        <TranslationsSection form={form} />
+        <TagsSection form={form} />
+      </FormDialog>
+      {question}
+      <LeaveDialog
+        open={isAsking}
+        isNew={!trip}
+        onStay={() => setAsking(false)}
+        onLeave={() => onOpenChange(false)}
+      />
+    </>
+  )
+}

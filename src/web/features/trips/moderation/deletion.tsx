@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ModeratedTrip } from '#contract/trips/moderation.ts'
+import { DeletionImpact } from '#web/features/organizers/moderation/deletion-impact.tsx'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
+import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+
+/** Asks before a trip is deleted, and says whom it touches. */
+export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: () => void }) {
+  const { t } = useLanguage()
+  const failure = t('errors.trip_delete_failed')
+  const remove = useModeration('admin.deleteTrip', { success: t('admin.trips.deleted'), failure })
+  const touched = useQuery({
+    ...apiQuery('admin.tripDeletion', { id: trip.id }),
+    // Counted anew each time it is asked, and not once the trip is gone.
+    gcTime: 0,
+    enabled: remove.isIdle || remove.isError,
+  })
+  return (
+    <DeletionDialog
+      title={t('admin.trips.deleteTitle', { title: trip.title })}
+      text={t('admin.trips.deleteText')}
+      ready={!touched.isPending}
+      remove={remove}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ id: trip.id }, { onSuccess: onClose })}
+    >
+      <DeletionImpact query={touched} otherwise="errors.trip_fetch_failed" />
+    </DeletionDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useForm } from 'react-hook-form'
+import type { InputOf } from '#contract/endpoint.ts'
+import { moderatedTripForm } from '#contract/trips/form.ts'
+import type { ModeratedTrip, updateTrip } from '#contract/trips/moderation.ts'
+import { calendarDate } from '#domain/kernel/calendar.ts'
+import { isCurrency } from '#domain/kernel/currencies.ts'
+import { plainNumber } from '#domain/kernel/numerals.ts'
+import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
+
+type Sent = Omit<InputOf<typeof updateTrip>, 'id'>
+
+/** What the dialog needs of a trip, from the list or asked for anew. */
+export type EditedTrip = Pick<
+  ModeratedTrip,
+  | 'id'
+  | 'version'
+  | 'title'
+  | 'destination'
+  | 'departureOrigin'
+  | 'departureDate'
+  | 'returnDate'
+  | 'pricePerPerson'
+  | 'currency'
+  | 'maxPilgrims'
+  | 'isActive'
+>
+
+/** Everything as it stands in its field. */
+type Values = ReturnType<typeof valuesOf>
+
+/** The form of the trip dialog. */
+export function useTripForm(trip: EditedTrip) {
+  return useForm<Values>({
+    resolver: payloadResolver(
+      moderatedTripForm,
+      sentTrip,
+      // An empty date is the server's to refuse (decisions).
+      (name, values) => (name === 'departureDate' || name === 'returnDate') && values[name] === '',
+    ),
+    defaultValues: valuesOf(trip),
+  })
+}
+
+/** What the form sends: an empty date as null, an empty capacity not at all. */
+export function sentTrip(values: Values): Sent {
+  return {
+    ...values,
+    // One that nobody can choose any more stays with its trip: what is left out is not changed.
+    currency: isCurrency(values.currency) ? values.currency : undefined,
+    departureOrigin: values.departureOrigin.trim() || null,
+    departureDate: values.departureDate || null,
+    returnDate: values.returnDate || null,
+    pricePerPerson: plainNumber(values.pricePerPerson),
+    maxPilgrims: plainNumber(values.maxPilgrims) || undefined,
+  }
+}
+
+/** A trip as the dialog holds it. */
+export function valuesOf(trip: EditedTrip) {
+  return {
+    title: trip.title,
+    destination: trip.destination,
+    departureOrigin: trip.departureOrigin ?? '',
+    departureDate: calendarDate(trip.departureDate) ?? '',
+    returnDate: calendarDate(trip.returnDate) ?? '',
+    pricePerPerson: trip.pricePerPerson,
+    currency: trip.currency,
+    maxPilgrims: String(trip.maxPilgrims),
+    isActive: trip.isActive,
+  }
+}

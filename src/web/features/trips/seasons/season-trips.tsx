@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import type { SeasonPage } from '#contract/trips/seasons.ts'
+import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
+import type { Coverage } from '#domain/seasons/coverage.ts'
+import { titleIn } from '#domain/trips/titles.ts'
+import { slotsLeft } from '#domain/trips/trips.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+import { KeepHeart } from '#web/features/saved/heart.tsx'
+import { TripCardOffer } from '#web/features/trips/card/offer.tsx'
+import { TripPrice } from '#web/features/trips/card/trip-price.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+type Journey = SeasonPage['trips'][number]
+
+const coverageNames: Record<Coverage, MessageKey> = {
+  surely: 'season.surely',
+  if_moon_allows: 'season.ifMoon',
+  no: 'season.no',
+}
+
+/** Days of the scale before and after the occasion. */
+const around = { before: 12, after: 9 }
+
+/** Journeys against the days of the occasion: one scale for all, which is said in words too. */
+export function SeasonTrips({ season }: { season: SeasonPage }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface shadow-raised">
+      {season.trips.map((trip) => (
+        <SeasonTrip key={trip.id} trip={trip} season={season} />
+      ))}
+    </ul>
+  )
+}
+
+function SeasonTrip({ trip, season }: { trip: Journey; season: SeasonPage }) {
+  const { t, locale, formats } = useLanguage()
+  const title = titleIn(trip, locale)
+  const titleLanguage = useWrittenIn(title)
+  const left = slotsLeft(trip)
+  return (
+    <li className="relative grid gap-x-8 gap-y-3 px-5 py-5 transition-colors hover:bg-primary-tint/34 sm:px-6 lg:grid-cols-[1fr_1.25fr_auto_auto] lg:items-center">
+      <div className="grid min-w-0 gap-0.5 max-lg:pe-14 max-[20rem]:pe-0">
+        <h3 lang={titleLanguage} className="text-h4 wrap-anywhere">
+          <Link
+            to={`/trips/${trip.id}`}
+            dir="auto"
+            className="after:absolute after:inset-0 focus-visible:shadow-none"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-2">
+          <Written>{trip.organizer.companyName}</Written>
+        </p>
+      </div>
+      <div className="grid min-w-0 gap-1.5">
+        <Scale trip={trip} season={season} />
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <strong className={cx('font-semibold', trip.coverage === 'no' ? 'text-ink-2' : 'text-ink')}>
+            {t(coverageNames[trip.coverage])}
+          </strong>
+          <span className="text-ink-2">
+            {t('season.dates', {
+              departure: formats.mediumDate(trip.departureDate),
+              return: formats.mediumDate(trip.returnDate),
+            })}
+          </span>
+        </p>
+        <TripCardOffer trip={trip} />
+      </div>
+      <div className="grid gap-0.5">
+        <TripPrice trip={trip} />
+        <p className="text-sm text-ink-2">
+          {left === 0 ? t('trips.fullyBooked') : t('trips.placesLeft', { count: left })}
+        </p>
+      </div>
+      <KeepHeart
+        trip={{ id: trip.id, title }}
+        className="z-2 max-[20rem]:static! max-lg:absolute max-lg:end-3 max-lg:top-3 lg:relative"
+      />
+    </li>
+  )
+}
+
+/** The bar of a journey on the days, those on which it can fall in brass. */
+function Scale({ trip, season }: { trip: Journey; season: SeasonPage }) {
+  const slack = season.isCertain ? 0 : 1
+  const [first, last] = [season.first.slice(0, 10), season.last.slice(0, 10)]
+  const begins = addDays(first, -around.before)
+  const days = daysBetween(begins, last) + around.after + 1
+  const place = (from: string, to: string) => {
+    const start = Math.max(0, daysBetween(begins, from))
+    const end = Math.min(days, daysBetween(begins, to) + 1)
+    return {
+      insetInlineStart: `${(start / days) * 100}%`,
+      inlineSize: `${(Math.max(0, end - start) / days) * 100}%`,
+    }
+  }
+  return (
+    <div aria-hidden="true" className="relative h-6 overflow-hidden rounded-small bg-surface-2">
+      <span
+        className="absolute inset-y-0 bg-brass-fill/30"
+        style={place(addDays(first, -slack), addDays(last, slack))}
+      />
+      <span className="absolute inset-y-0 bg-brass-fill/70" style={place(first, last)} />
+      <span
+        className={cx(
+          'absolute inset-y-1.75 rounded-badge',
+          slotsLeft(trip) === 0 || trip.coverage === 'no' ? 'bg-line-strong' : 'bg-primary',
+        )}
+        style={place(trip.departureDate.slice(0, 10), trip.returnDate.slice(0, 10))}
+      />
+    </div>
+  )
+}

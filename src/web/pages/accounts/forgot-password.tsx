@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ForgotForm } from '#web/features/accounts/passwords/forgot-form.tsx'
+import { ResetLinkSent } from '#web/features/accounts/passwords/reset-link-sent.tsx'
+import { AccountFrame, AccountHeading } from '#web/features/accounts/sign-in/account-frame.tsx'
+import { withRedirect } from '#web/features/accounts/sign-in/redirects.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+
+/** Forgot password (specification 2). */
+export function Component() {
+  const { t } = useLanguage()
+  const [query] = useSearchParams()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <AccountFrame scene="iraq-najaf" motto={t('brand.tagline')}>
+      <PageMeta title={t('passwords.forgotTitle')} path="/forgot-password" />
+      {sentTo === undefined ? (
+        <>
+          <AccountHeading title={t('passwords.forgotTitle')} lead={t('passwords.forgotLead')} />
+          <ForgotForm onDone={setSentTo} />
+        </>
+      ) : (
+        <ResetLinkSent email={sentTo} />
+      )}
+      <Link
+        to={withRedirect('/login', query.get('redirect'))}
+        className="link mt-5 inline-flex min-h-11 items-center"
+      >
+        {t('passwords.backToLogin')}
+      </Link>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router'
+import { useSignInFirst } from '#web/features/accounts/sign-in/use-sign-in-first.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { partTitle } from '#web/platform/parts/title.ts'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { ProfileTabs } from './profile/tabs.tsx'
+
+/** No loader: what belongs to one user is never part of a page's HTML. Visitors are led to sign-in and back. */
+export function Component() {
+  const { t } = useLanguage()
+  const { session, signInPath, failed } = useSignInFirst()
+  const [query] = useSearchParams()
+  const part = query.get('tab') === 'security' ? t('profile.security') : undefined
+
+  function content() {
+    if (session.state === 'signed-in') return <ProfileTabs />
+    if (failed) return <LoadFailure query={failed} otherwise="profile.loadFailed" />
+    return (
+      <div className="grid min-h-64 place-items-center">
+        <Spinner label={t('common.loading')} />
+        <noscript>
+          <Link to={signInPath} className="link">
+            {t('profile.signIn')}
+          </Link>
+        </noscript>
+      </div>
+    )
+  }
+
+  return (
+    <Container className="pt-8 pb-section">
+      <PageMeta title={partTitle(t, t('nav.profile'), part)} />
+      <SectionHeading level={1} title={t('nav.profile')} text={t('profile.lead')} />
+      {content()}
+    </Container>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ProfileForm } from '#web/features/accounts/profile/form.tsx'
+import { apiQuery } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Security } from './security.tsx'
+
+/** The two parts of the profile; which one is open stands in the address, for reload and the way back. */
+export function ProfileTabs() {
+  const { t } = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const own = useQuery(apiQuery('profiles.get', {}))
+  const { data: profile, error } = own
+  if (!profile && error) return <LoadFailure query={own} otherwise="profile.loadFailed" />
+  if (!profile)
+    return (
+      <div className="grid min-h-64 place-items-center">
+        <Spinner label={t('common.loading')} />
+      </div>
+    )
+  return (
+    <Tabs
+      label={t('profile.sections')}
+      value={query.get('tab') === 'security' ? 'security' : 'info'}
+      onValueChange={(tab) => setQuery(tab === 'security' ? { tab } : {}, { preventScrollReset: true })}
+      tabs={[
+        { value: 'info', label: t('profile.info'), content: <ProfileForm profile={profile} /> },
+        { value: 'security', label: t('profile.security'), content: <Security profile={profile} /> },
+      ]}
+    />
+  )
+}

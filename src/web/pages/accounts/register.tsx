@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { CheckYourEmail } from '#web/features/accounts/passwords/check-your-email.tsx'
+import { AccountFrame, AccountHeading } from '#web/features/accounts/sign-in/account-frame.tsx'
+import { AdultsOnly } from '#web/features/accounts/sign-in/adults-only.tsx'
+import { afterSignIn, withRedirect } from '#web/features/accounts/sign-in/redirects.ts'
+import { RegisterForm } from '#web/features/accounts/sign-in/register-form.tsx'
+import { SignedIn } from '#web/features/accounts/sign-in/signed-in.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { useSession } from '#web/platform/session.ts'
+
+/** Pilgrim sign-up (specification 2). */
+export function Component() {
+  const { t } = useLanguage()
+  const [query] = useSearchParams()
+  const session = useSession()
+  const [sentTo, setSentTo] = useState<string>()
+  const redirect = query.get('redirect')
+  const loginPath = withRedirect('/login', redirect)
+
+  function content() {
+    if (sentTo !== undefined) return <CheckYourEmail email={sentTo} loginPath={loginPath} />
+    if (session.state === 'signed-in') return <SignedIn user={session.user} target={afterSignIn(redirect)} />
+    return (
+      <>
+        <AccountHeading title={t('accounts.registerTitle')} lead={t('accounts.registerLead')} />
+        <AdultsOnly className="-mt-3 mb-5" />
+        <RegisterForm onDone={setSentTo} />
+        <p className="mt-7 flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
+          {t('accounts.haveAccount')}
+          <Link to={loginPath} className="link inline-flex min-h-11 items-center">
+            {t('accounts.signIn')}
+          </Link>
+        </p>
+      </>
+    )
+  }
+
+  return (
+    <AccountFrame scene="iran-qom" motto={t('home.trustReviewsTitle')}>
+      <PageMeta title={t('accounts.registerTitle')} path="/register" />
+      {content()}
+    </AccountFrame>
+  )
+}

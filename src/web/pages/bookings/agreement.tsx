@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'react-router'
+import { readBookingKey } from '#web/features/bookings/access/key.ts'
+import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
+import { AgreementChanges } from '#web/features/bookings/agreement/changes.tsx'
+import { AgreementView } from '#web/features/bookings/agreement/view.tsx'
+import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
+import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { useIsLive } from '#web/platform/use-is-live.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/section.tsx'
+
+/** No loader: what belongs to one person is never part of a page's HTML. */
+export function Component() {
+  const { t } = useLanguage()
+  const { key = '' } = useParams()
+  return (
+    <Container className="pt-4 pb-section print:p-0">
+      <PageMeta title={t('bookings.agreed')} />
+      {/* The address may be the key to the booking: no site that is opened from here may learn it. */}
+      <meta name="referrer" content="no-referrer" />
+      <WayBack of={key} />
+      <AgreementOf key={key} of={key} />
+    </Container>
+  )
+}
+
+/** To where whoever reads it has the booking. */
+function WayBack({ of }: { of: string }) {
+  const { t } = useLanguage()
+  const session = useSession()
+  const role = session.state === 'signed-in' && 'id' in readBookingKey(of) ? session.user.role : 'pilgrim'
+  const ways = {
+    pilgrim: { to: `/bookings/${encodeURIComponent(of)}`, words: t('agreement.toBooking') },
+    organizer: { to: '/organizer-dashboard', words: t('nav.organizerDashboard') },
+    admin: { to: '/admin?tab=bookings', words: t('nav.adminPanel') },
+  }
+  const { to, words } = ways[role]
+  return (
+    <ButtonLink
+      to={to}
+      variant="ghost"
+      size="sm"
+      icon={<ArrowLeft className="flip" aria-hidden="true" />}
+      className="-ms-3 mb-4 print:hidden"
+    >
+      {words}
+    </ButtonLink>
+  )
+}
+
+function AgreementOf({ of }: { of: string }) {
+  const held = readBookingKey(of)
+  const isLive = useIsLive()
+  const session = useSession()
+  const mayAsk = isLive && ('token' in held || session.state === 'signed-in')
+  const query = useQuery({
+    ...('id' in held ? apiQuery('bookings.agreement', held) : apiQuery('bookings.readAgreement', held)),
+    enabled: mayAsk,
+  })
+  if (query.data)
+    return (
+      <>
+        <AgreementView agreement={query.data} />
+        <AgreementChanges held={held} currency={query.data.currency} />
+      </>
+    )
+  if (isLive && 'id' in held && session.state === 'signed-out') return <BookingNeedsSignIn />
+  if (!query.error) return <BookingSkeleton />
+  if (failureOf(query.error)?.code === 'booking_not_found') return <BookingMissing />
+  return <LoadFailure query={query} otherwise="bookings.loadFailed" />
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { BookingForm } from '#web/features/bookings/request-form/form.tsx'
+import { shownIn, tripQuery, whileItComes } from '#web/features/trips/detail/trip-query.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { load, localeOf, needsOwnDocument } from '#web/platform/parts/loading.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+/** The key of its form comes with the document. */
+export function loader(args: LoaderFunctionArgs) {
+  needsOwnDocument(args)
+  return load(args, tripQuery(args.params.id ?? '', localeOf(args)))
+}
+
+/** The booking form as the server renders it, for whoever has no scripts or did not get the dialog (decision 0023). */
+export function Component() {
+  const { t, formats, locale } = useLanguage()
+  const { id = '' } = useParams()
+  const query = useQuery({ ...tripQuery(id, locale), ...whileItComes(id) })
+  const trip = query.data && shownIn(query.data, locale)
+  if (!trip)
+    return (
+      <Container className="py-section">
+        <PageMeta title={t('bookings.dialogTitle')} />
+        <SectionHeading level={1} title={t('bookings.dialogTitle')} />
+        <LoadFailure query={query} otherwise="trips.tripLoadFailed" />
+      </Container>
+    )
+  return (
+    <Container className="pt-4 pb-section">
+      <PageMeta title={t('bookings.dialogTitle')} />
+      <ButtonLink
+        to={`/trips/${encodeURIComponent(trip.id)}`}
+        variant="ghost"
+        size="sm"
+        icon={<ArrowLeft className="flip" aria-hidden="true" />}
+        className="-ms-3 mb-4"
+      >
+        {t('reviews.backToTrip')}
+      </ButtonLink>
+      <SectionHeading
+        level={1}
+        title={t('bookings.dialogTitle')}
+        text={t('bookings.dialogText', {
+          trip: trip.title,
+          date: formats.longDate(trip.departureDate),
+        })}
+      />
+      <p className="-mt-4 mb-6">
+        <bdi>{formats.money(trip.pricePerPerson, trip.currency)}</bdi> {t('trips.perPerson')}
+        <reader-money amount={trip.pricePerPerson} currency={trip.currency} />
+      </p>
+      <BookingForm trip={trip} />
+    </Container>
+  )
+}

@@ -1,0 +1,25 @@
+import { useParams, useSearchParams } from 'react-router'
+import { SentBooking } from '#web/features/bookings/request-sent/booking.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Container } from '#web/ui/section.tsx'
+
+/** After sending. No loader: whose booking it is, only the browser knows. */
+export function Component() {
+  const { t } = useLanguage()
+  const { reference = '' } = useParams()
+  const [params] = useSearchParams()
+  return (
+    <Container className="pt-6 pb-section lg:pt-10">
+      <PageMeta title={t('sent.pageTitle')} />
+      {/* Where the form without scripts leads; who has scripts is told by the toast. */}
+      {params.has('posted') ? (
+        <Alert tone="ok" role="status" title={t('bookings.successTitle')} className="mb-6">
+          {t('bookings.successText')}
+        </Alert>
+      ) : null}
+      <SentBooking key={reference} reference={reference} />
+    </Container>
+  )
+}

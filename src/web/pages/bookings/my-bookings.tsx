@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react'
+import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
+import {
+  BookingsNeedSignIn,
+  MyBookings,
+  WaitingForBookings,
+} from '#web/features/bookings/page/my-bookings.tsx'
+import { MyWaitingLists } from '#web/features/waiting-lists/mine.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+/** No loader: what belongs to one user is never part of a page's HTML. */
+export function Component() {
+  const { t } = useLanguage()
+  const { state } = useSession()
+  return (
+    <Container className="pt-4 pb-section">
+      <PageMeta title={t('bookings.pageTitle')} />
+      <ButtonLink
+        to="/"
+        variant="ghost"
+        size="sm"
+        icon={<ArrowLeft className="flip" aria-hidden="true" />}
+        className="-ms-3 mb-4"
+      >
+        {t('bookings.backHome')}
+      </ButtonLink>
+      <SectionHeading level={1} title={t('bookings.pageTitle')} text={t('bookings.pageLead')} />
+      <UnverifiedNotice className="mb-8" />
+      {state === 'signed-out' ? <BookingsNeedSignIn /> : null}
+      {state === 'loading' ? <WaitingForBookings /> : null}
+      {state === 'signed-in' ? (
+        <>
+          <MyWaitingLists />
+          <MyBookings />
+        </>
+      ) : null}
+    </Container>
+  )
+}

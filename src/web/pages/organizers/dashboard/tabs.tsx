@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import { OrganizerBookings } from '#web/features/bookings/company/bookings.tsx'
+import { CompanyProfile } from '#web/features/organizers/profile/company-profile.tsx'
+import { OwnDrafts } from '#web/features/trips/company/drafts.tsx'
+import { OwnTrips } from '#web/features/trips/company/trips.tsx'
+import { WaitingListsOfCompany } from '#web/features/waiting-lists/company.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { openTab, tabNames } from './tab-names.ts'
+import type { TripDialogs } from './use-trip-dialogs.tsx'
+
+type DashboardTabsProps = { organizer: OwnOrganizer; trips: TripDialogs }
+
+/** Trips, bookings and profile; which one is open stands in the address, for reload and the way back. */
+export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
+  const { t } = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const { id, isVerified } = organizer
+  const createFirst = isVerified ? (
+    <Button icon={<Plus aria-hidden="true" />} onClick={trips.create}>
+      {t('dashboard.createFirst')}
+    </Button>
+  ) : null
+  return (
+    <Tabs
+      label={t('dashboard.sections')}
+      value={openTab(query)}
+      onValueChange={(next) => setQuery(next === 'trips' ? {} : { tab: next }, { preventScrollReset: true })}
+      tabs={[
+        {
+          value: 'trips',
+          label: t(tabNames.trips),
+          content: (
+            <>
+              <OwnDrafts
+                organizerId={id}
+                onGoOn={trips.goOn}
+                onWrite={isVerified ? undefined : trips.draft}
+              />
+              <OwnTrips
+                organizerId={id}
+                createFirst={createFirst}
+                onShare={trips.share}
+                onEdit={trips.edit}
+                onDuplicate={isVerified ? trips.duplicate : undefined}
+              />
+            </>
+          ),
+        },
+        {
+          value: 'bookings',
+          label: t(tabNames.bookings),
+          content: (
+            <>
+              <WaitingListsOfCompany organizerId={id} />
+              <OrganizerBookings organizerId={id} isVerified={isVerified} />
+            </>
+          ),
+        },
+        {
+          value: 'profile',
+          label: t(tabNames.profile),
+          content: <CompanyProfile organizer={organizer} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { alertDays, alertHours } from '#domain/search/alert-days.ts'
+import { AlertForm, alertQueries } from '#web/features/saved/alerts/form.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { load, localeOf, needsOwnDocument } from '#web/platform/parts/loading.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+  needsOwnDocument(args)
+  const { choices, names } = alertQueries(new URL(args.request.url).searchParams, localeOf(args))
+  return load(args, choices, names)
+}
+
+/** Where one asks for a letter when a trip like this is published (FIN-07); it needs no scripts. */
+export function Component() {
+  const { t } = useLanguage()
+  const [params] = useSearchParams()
+  const sent = params.get('sent')
+  return (
+    <Container className="pt-10 pb-section">
+      <PageMeta title={t('alert.title')} />
+      <SectionHeading level={1} title={t('alert.title')} text={t('alert.lead', { days: alertDays })} />
+      {sent === null ? (
+        <AlertForm />
+      ) : (
+        <>
+          <Alert
+            tone="ok"
+            role="status"
+            title={sent === 'active' ? t('alert.begunTitle') : t('alert.sentTitle')}
+            className="max-w-130"
+          >
+            {sent === 'active' ? t('alert.begunLetter') : t('alert.sentText', { hours: alertHours })}
+          </Alert>
+          <p className="mt-6">
+            <ButtonLink to="/trips" variant="quiet">
+              {t('trips.browseAll')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { joinHours } from '#domain/waiting-lists/waiting-lists.ts'
+import { shownIn, tripQuery, whileItComes } from '#web/features/trips/detail/trip-query.ts'
+import { WaitingForm } from '#web/features/waiting-lists/form.tsx'
+import { WaitingRule } from '#web/features/waiting-lists/rule.tsx'
+import { useLanguage } from '#web/platform/language.tsx'
+import { PageMeta } from '#web/platform/meta.tsx'
+import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
+import { load, localeOf, needsOwnDocument } from '#web/platform/parts/loading.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container, SectionHeading } from '#web/ui/section.tsx'
+
+/** The key of its form comes with the document. */
+export function loader(args: LoaderFunctionArgs) {
+  needsOwnDocument(args)
+  return load(args, tripQuery(args.params.id ?? '', localeOf(args)))
+}
+
+/** Where one joins the waiting list of a trip that is full (CON-17); it needs no scripts. */
+export function Component() {
+  const { t, formats, locale } = useLanguage()
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const query = useQuery({ ...tripQuery(id, locale), ...whileItComes(id) })
+  const trip = query.data && shownIn(query.data, locale)
+  if (!trip)
+    return (
+      <Container className="py-section">
+        <PageMeta title={t('waiting.title')} />
+        <SectionHeading level={1} title={t('waiting.title')} />
+        <LoadFailure query={query} otherwise="trips.tripLoadFailed" />
+      </Container>
+    )
+  return (
+    <Container className="pt-4 pb-section">
+      <PageMeta title={t('waiting.title')} />
+      <ButtonLink
+        to={`/trips/${encodeURIComponent(trip.id)}`}
+        variant="ghost"
+        size="sm"
+        icon={<ArrowLeft className="flip" aria-hidden="true" />}
+        className="-ms-3 mb-4"
+      >
+        {t('reviews.backToTrip')}
+      </ButtonLink>
+      <SectionHeading
+        level={1}
+        title={t('waiting.title')}
+        text={t('waiting.lead', { trip: trip.title, date: formats.longDate(trip.departureDate) })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
+        {params.has('sent') ? (
+          <Alert tone="ok" role="status" title={t('waiting.sentTitle')}>
+            {t('waiting.sentText', { hours: joinHours })}
+          </Alert>
+        ) : (
+          <WaitingForm trip={trip} />
+        )}
+        <WaitingRule className="max-lg:-order-1" />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,132 @@
+import { sessionBinding } from '#contract/accounts/session-binding.ts'
+import type { Noun } from '#contract/changes.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
+import { hasBody, type Method } from '#contract/method.ts'
+import { knowEndpoints, knowsRoute, route } from '#contract/paths.ts'
+import { preferredLocale } from '#web/platform/preference.ts'
+import { readToken } from '#web/platform/token.ts'
+
+/** A failed call: the text of the answer (specification 8), its code where the server named one, and the HTTP status. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly fields: Record<string, string> | undefined
+  /** The answer had no text: its message is the status's own, which is said to nobody. */
+  readonly isSilent: boolean
+
+  constructor(
+    message: string,
+    status: number,
+    code?: string,
+    fields?: Record<string, string>,
+    isSilent = false,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.isSilent = isSilent
+  }
+}
+
+/** Sent where a session begins: its token is then only good together with an HttpOnly cookie (decision 0007). */
+export const boundToCookie = { [sessionBinding.header]: sessionBinding.toCookie }
+
+type Options = { body?: unknown; headers?: Record<string, string> }
+
+/** Sends a request as every call of the product does (specification 7): with credentials, token and language. */
+export async function request(
+  method: Method,
+  url: string,
+  { body, headers }: Options = {},
+): Promise<unknown> {
+  const token = readToken()
+  const isForm = body instanceof FormData
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: {
+      'Accept-Language': preferredLocale(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  const changed = response.headers.get('X-Changed')
+  if (changed) onChange(changed.split(' ') as Noun[])
+  if (!response.ok) {
+    const failure = await readFailure(response)
+    if (response.status === 401 && token) onSessionEnded(url)
+    throw failure
+  }
+  return response.json()
+}
+
+/** The error of an answer: the JSON's message, else the body's text, else the status text (specification 8). */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const text = await response.text()
+  try {
+    const body: unknown = JSON.parse(text)
+    const { message, code, fields } = Object(body) as {
+      message?: unknown
+      code?: unknown
+      fields?: Record<string, string>
+    }
+    if (typeof message === 'string' && message)
+      return new ApiError(message, response.status, typeof code === 'string' ? code : undefined, fields)
+  } catch {
+    // Not JSON: the text itself is the message.
+  }
+  return new ApiError(text || response.statusText, response.status, undefined, undefined, text === '')
+}
+
+let onSessionEnded: (url: string) => void = () => {}
+
+/** Says what happens when a call made with a token is answered 401. */
+export function whenSessionEnds(handler: (url: string) => void) {
+  onSessionEnded = handler
+}
+
+let onChange: (nouns: Noun[]) => void = () => {}
+
+/** Says what happens when an answer names what its call has changed. */
+export function whenChanged(handler: (nouns: Noun[]) => void) {
+  onChange = handler
+}
+
+/** Calls an endpoint over HTTP; input and answer are typed by the contract. */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+  headers?: Record<string, string>,
+): Promise<OutputOf<Endpoints[Name]>> {
+  if (!knowsRoute(name)) knowEndpoints((await import('#contract/further-endpoints.ts')).furtherEndpoints)
+  const { method, path } = route(name)
+  const { url, rest } = fillPath(path, input as Record<string, unknown>)
+  const answer = hasBody(method)
+    ? request(method, url, { body: rest, headers })
+    : request(method, url + queryString(rest), { headers })
+  return answer as Promise<OutputOf<Endpoints[Name]>>
+}
+
+function fillPath(path: string, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { url, rest }
+}
+
+function queryString(input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined && value !== null && value !== '')
+      query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  const text = query.toString()
+  return text && `?${text}`
+}

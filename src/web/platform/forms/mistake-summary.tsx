@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+
+type Mistake = { key: number; control: HTMLElement; label: string }
+type MistakeSummaryProps = { form: { formState: { submitCount: number; errors: object } } }
+
+/**
+ * At the head of a form that was sent with several mistakes: how many, and a link to each, in the order of the screen
+ * (ACC-06). It gets the focus; a single mistake has it in its own field. Read off the page, so that every control counts
+ * that says of itself that it is wrong. The reasons stand at the fields; what has been mended leaves the list.
+ */
+export function MistakeSummary({ form }: MistakeSummaryProps) {
+  const { t } = useLanguage()
+  const { submitCount, errors } = form.formState
+  const place = useRef<HTMLDivElement>(null)
+  const [mistakes, setMistakes] = useState<Mistake[]>([])
+  const isWrong = Object.keys(errors).length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each time the form is sent
+  useEffect(() => {
+    const found = isWrong ? mistakesAround(place.current) : []
+    setMistakes(found)
+    if (found.length < 2) return
+    // After the form's own choice, the first field, which is made twice.
+    const timer = setTimeout(() => place.current?.querySelector<HTMLElement>('[role=group]')?.focus())
+    return () => clearTimeout(timer)
+  }, [submitCount])
+
+  useEffect(() => {
+    setMistakes((shown) => {
+      const left = shown.filter(({ control }) => control.getAttribute('aria-invalid') === 'true')
+      return left.length === shown.length ? shown : left
+    })
+  })
+
+  return (
+    <div ref={place} className="col-span-full empty:hidden">
+      {isWrong && mistakes.length > 1 ? (
+        <Alert
+          tone="danger"
+          role="group"
+          aria-label={t('fields.summary', { count: mistakes.length })}
+          tabIndex={-1}
+          className="scroll-mt-40"
+        >
+          <p className="font-semibold">{t('fields.summary', { count: mistakes.length })}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {mistakes.map(({ key, control, label }) => (
+              <li key={key}>
+                <a
+                  href={`#${control.id}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    control.focus()
+                    control.scrollIntoView({ block: 'center' })
+                  }}
+                  className="inline-block underline"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </div>
+  )
+}
+
+function mistakesAround(place: HTMLElement | null): Mistake[] {
+  const wrong = place?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
+  return [...wrong].map((control, key) => ({ key, control, label: labelOf(control) }))
+}
+
+/** What the control is called: the words of its label, without "optional" behind them. */
+function labelOf(control: HTMLElement): string {
+  const label = (control as HTMLInputElement).labels?.[0]
+  const isBox = control instanceof HTMLInputElement && control.type === 'checkbox'
+  return (isBox ? label : label?.firstChild)?.textContent?.trim() ?? control.ariaLabel ?? ''
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { renewIfGone } from '#web/platform/boot.ts'
+
+/**
+ * Parts of a page that are no part of a first load: they stand in the server's page, which stays in sight until their
+ * module has come. Where it does not come, the page stays as the server made it, and it is asked for again: another
+ * place in the history is not shown before. `fetchParts` imports `withWords`.
+ */
+export function comingParts<Parts>(fetchParts: () => Promise<Parts>) {
+  let parts: Parts | undefined
+
+  /** The module; undefined where it does not come. The server's loaders wait for it, and for what its parts ask. */
+  async function load(): Promise<Parts | undefined> {
+    parts ??= await fetchParts().catch(() => undefined)
+    return parts
+  }
+
+  /** Asks until it is there; after a deploy that has taken it away the page is fetched anew, once. */
+  async function arrival(): Promise<Parts> {
+    for (let pause = 1000; ; pause = Math.min(2 * pause, 60_000)) {
+      const there = await load()
+      if (there) return there
+      await renewIfGone()
+      await new Promise((done) => setTimeout(done, pause))
+    }
+  }
+
+  /** One of its components, shown as soon as it is there; `meanwhile` where the page did not come with it. */
+  function part<Props extends object>(
+    pick: (from: Parts) => ComponentType<Props>,
+    meanwhile?: ReactNode,
+  ): ComponentType<Props> {
+    const Coming = lazy(async () => ({ default: pick(await arrival()) }))
+    // Whoever shows it is drawn anew before it comes; the server's page would give way to what stands for it meanwhile.
+    return memo((props: Props) => {
+      const [Part] = useState<ComponentType<Props>>(() => (parts ? pick(parts) : Coming))
+      return (
+        <Suspense fallback={meanwhile}>
+          <Part {...props} />
+        </Suspense>
+      )
+    })
+  }
+
+  return { load, part }
+}

@@ -1,0 +1,32 @@
+import type { MessageKey } from '#i18n/translate.ts'
+import { errorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type LoadFailureProps = {
+  /** The query that came to nothing. */
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What is said where the server gave no reason. */
+  otherwise: MessageKey
+  className?: string
+}
+
+/** In the place of what did not come: why, and the way to ask again. */
+export function LoadFailure({ query, otherwise, className }: LoadFailureProps) {
+  const { t } = useLanguage()
+  return (
+    <Alert tone="danger" className={className}>
+      <p>{errorText(t, query.error, otherwise)}</p>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mt-3"
+        busy={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        {t('common.retry')}
+      </Button>
+    </Alert>
+  )
+}

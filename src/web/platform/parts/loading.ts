@@ -1,0 +1,125 @@
+import type { DataTag, QueryClient, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query'
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  redirect,
+  redirectDocument,
+} from 'react-router'
+import type { Cursor } from '#contract/fields.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { failureOf } from '#web/platform/api/queries.ts'
+import type { Site } from '#web/platform/site.ts'
+
+/** What the server's answer becomes; a loader may say that something is missing. */
+export type Reply = { status: number }
+
+const queryClientContext = createContext<QueryClient>()
+const replyContext = createContext<Reply | null>(null)
+const siteContext = createContext<Site>()
+const localeContext = createContext<Locale>()
+const documentPathContext = createContext<string | null>()
+
+/** What loaders are given; `reply` on the server only. */
+export function loaderContext(
+  queryClient: QueryClient,
+  reply: Reply | null,
+  { site, locale }: { site: Site; locale: Locale },
+  documentPath: string | null = null,
+): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(queryClientContext, queryClient)
+  provider.set(replyContext, reply)
+  provider.set(siteContext, site)
+  provider.set(localeContext, locale)
+  provider.set(documentPathContext, documentPath)
+  return provider
+}
+
+// biome-ignore-start lint/suspicious/noExplicitAny: queries of any answer
+type AnyQuery = UseQueryOptions<any, any, any, any> | UseInfiniteQueryOptions<any, any, any, any, any>
+// biome-ignore-end lint/suspicious/noExplicitAny: queries of any answer
+
+/**
+ * Starts a page's queries. On the server the page waits for them, and a failure sets the status of the answer; in
+ * the browser it is shown at once, with skeletons where data is still on its way.
+ */
+export async function load(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  ...queries: AnyQuery[]
+): Promise<null> {
+  const queryClient = context.get(queryClientContext)
+  const reply = context.get(replyContext)
+  if (!reply) {
+    for (const query of queries) fetchQuery(queryClient, query).catch(() => {})
+    return null
+  }
+  await Promise.all(
+    queries.map((query) =>
+      fetchQuery(queryClient, query).catch((error: unknown) => {
+        reply.status = failureOf(error)?.status || 500
+      }),
+    ),
+  )
+  return null
+}
+
+/** What a query has found already, for what follows from it. */
+export function foundBy<Found>(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  { queryKey }: { queryKey: DataTag<readonly unknown[], Found, Error> },
+): Found | undefined {
+  return context.get(queryClientContext).getQueryData<Found>(queryKey)
+}
+
+function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown> {
+  return 'initialPageParam' in query ? queryClient.fetchInfiniteQuery(query) : queryClient.fetchQuery(query)
+}
+
+/** Where a list begins by its address: as an answer once said it. What it means, and whether anything, the server knows. */
+export function cursorIn(params: URLSearchParams): Cursor | undefined {
+  return (params.get('cursor') as Cursor | null) ?? undefined
+}
+
+/** Leads to the list's beginning where the server refused what the address asks for, and the place in the list was part of it. */
+export function fromItsBeginning({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'request'>): null {
+  const url = new URL(request.url)
+  if (context.get(replyContext)?.status !== 400 || !url.searchParams.has('cursor')) return null
+  url.searchParams.delete('cursor')
+  throw redirect(url.pathname + url.search)
+}
+
+/** What the server tells every page about itself, for loaders, where no hook reaches. */
+export function siteOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Site {
+  return context.get(siteContext)
+}
+
+/** The reader's language, for loaders of what is answered in it. */
+export function localeOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Locale {
+  return context.get(localeContext)
+}
+
+/**
+ * Fetches the page as a document where the browser got there inside of another one: what a document may load is decided
+ * by the headers that it came with, not by the address that is shown later.
+ */
+export function needsOwnDocument({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const { pathname, search } = new URL(request.url)
+  const documentPath = context.get(documentPathContext)
+  if (documentPath === null || samePath(documentPath, pathname)) return
+  throw redirectDocument(pathname + search)
+}
+
+function samePath(one: string, other: string): boolean {
+  return one.replace(/\/+$/, '') === other.replace(/\/+$/, '')
+}
+
+/** Says that this page is not there (or not yet); in the browser nothing is to be said. */
+export function answerWith({ context }: Pick<LoaderFunctionArgs, 'context'>, status: number): null {
+  const reply = context.get(replyContext)
+  if (reply) reply.status = status
+  return null
+}

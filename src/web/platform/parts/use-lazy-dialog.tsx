@@ -1,0 +1,55 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { withWords } from '#web/platform/messages.ts'
+import { showToast } from '#web/platform/toast.ts'
+import { PartBoundary } from './boundary.tsx'
+import type { PartFailureProps } from './failure.tsx'
+import { useLazyPart } from './use-lazy-part.ts'
+
+type LazyDialog<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
+  /** Takes the wish back. */
+  giveUp: () => void
+  /** What is said where it does not come. */
+  failure: string
+}
+
+/** Fetched by the entry once the page is alive, so that it is there when the line is not. */
+export const loadPartFailure = () => withWords(() => import('./failure.tsx'))
+
+/**
+ * A dialog that is fetched once it is wanted: forms and flyers are no part of a page's first load. `show` draws it, or
+ * in its place that it did not come; neither a missing file nor an error in it touches the page behind.
+ */
+export function useLazyDialog<Props extends object>({ giveUp, failure, ...lazy }: LazyDialog<Props>) {
+  const { Part, isComing, hasFailed, tryAgain } = useLazyPart<Props>(lazy)
+
+  function show(props: Props & { key?: string }): ReactNode {
+    const { key, ...rest } = props
+    const Dialog = Part as ComponentType<object> | undefined
+    if (Dialog)
+      return (
+        <PartBoundary
+          fallback={(retry) => <FailedPart title={failure} busy={false} retry={retry} close={giveUp} />}
+        >
+          <Dialog key={key} {...rest} />
+        </PartBoundary>
+      )
+    if (!hasFailed) return null
+    return <FailedPart title={failure} busy={isComing} retry={tryAgain} close={giveUp} />
+  }
+  return { show, isComing }
+}
+
+function FailedPart(props: PartFailureProps) {
+  const [Failure, setFailure] = useState<ComponentType<PartFailureProps>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    loadPartFailure().then(
+      ({ PartFailure }) => setFailure(() => PartFailure),
+      () => {
+        showToast({ title: props.title, tone: 'destructive' })
+        props.close()
+      },
+    )
+  }, [])
+  return Failure ? <Failure {...props} /> : null
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { lookForBuild, renewIfGone } from '#web/platform/boot.ts'
+
+type LazyPart<Props> = {
+  /** Fetches it, `withWords` where it says more than public pages do. */
+  load: () => Promise<ComponentType<Props>>
+  isWanted: boolean
+  /** Where else the same can be done while the server answers: gone to where the part does not come. */
+  goElsewhere?: () => void
+}
+
+/**
+ * A part of the page that is fetched once it is wanted. Where it does not come, the page stays as it is and it can be
+ * asked for again; where a deploy has taken it away, the page is fetched anew with what was typed in it.
+ */
+export function useLazyPart<Props>({ load, isWanted, goElsewhere }: LazyPart<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const [state, setState] = useState<'coming' | 'failed'>('coming')
+  const [tries, setTries] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way elsewhere is no new wish, another try is one
+  useEffect(() => {
+    if (!isWanted) {
+      setState('coming')
+      setTries(1)
+    }
+    if (!isWanted || Part) return
+    let isCurrent = true
+    async function fail() {
+      const found = await (goElsewhere ? lookForBuild() : renewIfGone())
+      if (!isCurrent || found === 'renewing') return
+      if (goElsewhere && found !== 'away') goElsewhere()
+      else setState('failed')
+    }
+    load().then((loaded) => isCurrent && setPart(() => loaded), fail)
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, Part, load, tries])
+
+  return {
+    Part,
+    isComing: isWanted && !Part && state === 'coming',
+    /** It did not come; a further try may be under way. */
+    hasFailed: isWanted && !Part && (state === 'failed' || tries > 1),
+    tryAgain: () => {
+      setState('coming')
+      setTries(tries + 1)
+    },
+  }
+}
+
+/** Fetches a part when a hand comes near its button; should it not come, it is fetched again when it is wanted. */
+export function prefetch(load: () => Promise<unknown>) {
+  load().catch(() => {})
+}

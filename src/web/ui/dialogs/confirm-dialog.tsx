@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Names the record: "Delete Sakina Journeys?" */
+  title: ReactNode
+  /** One sentence on what the deed means. */
+  text?: ReactNode
+  /** The verb on the button. */
+  deed: string
+  onConfirm: () => void
+  /** A red button, for what cannot be taken back. */
+  destructive?: boolean
+  busy?: boolean
+  /** What the button says meanwhile. */
+  busyLabel?: string
+  /** Off while the figures that one should know first are not there yet. */
+  ready?: boolean
+  /** Why it has failed; the dialog stays open. */
+  error?: ReactNode
+  cancelLabel: string
+  closeLabel: string
+  /** More than a sentence, such as a list of what is touched. */
+  children?: ReactNode
+}
+
+/** Asks before a deed: deletes, disabling an account. The way out comes first, so a hasty Enter does no harm. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  deed,
+  onConfirm,
+  destructive,
+  busy,
+  busyLabel,
+  ready = true,
+  error,
+  cancelLabel,
+  closeLabel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      // What is under way can no longer be called off: the dialog stays until its answer is there.
+      onOpenChange={(wanted) => (wanted || !busy) && onOpenChange(wanted)}
+      title={title}
+      description={text}
+      closeLabel={closeLabel}
+      footer={
+        <>
+          <Button variant="ghost" data-first-focus disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={destructive ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+            disabled={!ready}
+            onClick={onConfirm}
+          >
+            {deed}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        // Spoken by the toast already.
+        <Alert tone="danger" role="note" className="mb-4">
+          {error}
+        </Alert>
+      ) : null}
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Hizam } from '#web/ui/pattern.tsx'
+import { useReturnFocus } from './return-focus.ts'
+import { useTopDialogPlace } from './top-dialog.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  /** The inlaid belt, for booking and promotion only. */
+  crown?: boolean
+  size?: 'md' | 'lg'
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * Centred on a desk, the full screen on a phone. What is between title and actions scrolls, so that neither ever lies on it;
+ * where the window is low all of it scrolls as one.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  crown,
+  size = 'md',
+  footer,
+  children,
+}: DialogProps) {
+  const focus = useReturnFocus()
+  const place = useTopDialogPlace(open)
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fade fixed inset-0 z-50 grid bg-scrim sm:place-items-center sm:p-6">
+          <RadixDialog.Content
+            {...focus}
+            ref={place}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={leaveToMessage}
+            className={cx(
+              'rise flex h-dvh w-full flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-modal focus-visible:shadow-modal',
+              'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel',
+              size === 'lg' ? 'sm:max-w-180' : 'sm:max-w-130',
+            )}
+          >
+            {crown ? (
+              <div className="flex-none bg-night py-[9px]">
+                <Hizam />
+              </div>
+            ) : null}
+            {/* No landmark: those are of the page, and a dialog has its name. */}
+            <div className="flex flex-none items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-8 sm:pt-7">
+              <div>
+                <RadixDialog.Title className="text-h3">{title}</RadixDialog.Title>
+                {description ? (
+                  <RadixDialog.Description className="mt-1 text-sm text-ink-2">
+                    {description}
+                  </RadixDialog.Description>
+                ) : null}
+              </div>
+              <RadixDialog.Close asChild>
+                <IconButton label={closeLabel} className="-me-2.5 -mt-1.5">
+                  <Icon name="x" />
+                </IconButton>
+              </RadixDialog.Close>
+            </div>
+            <div
+              data-dialog-body
+              className="flex-auto overflow-y-auto px-5 pt-1 pb-6 sm:px-8 sm:pb-7 not-low:min-h-64 low:overflow-visible low:flex-none"
+            >
+              {children}
+            </div>
+            {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+/** Escape puts a message away that has the focus, and not the dialog that it stands in. */
+function leaveToMessage(event: KeyboardEvent) {
+  if (document.activeElement?.closest('[data-toast]')) event.preventDefault()
+}
+
+/** The way out first and the deed last; on a phone the deed is on top, near the thumb. */
+function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-dialog-foot
+      className={cx(
+        'flex flex-none flex-col-reverse gap-2.5 border-t border-line bg-surface px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        'sm:flex-row sm:justify-end sm:px-8',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

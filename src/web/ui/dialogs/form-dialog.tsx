@@ -1,0 +1,70 @@
+import { type ComponentProps, type FormEventHandler, type ReactNode, useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** The verb on the button. */
+  deed: string
+  busy: boolean
+  /** What the button says meanwhile. */
+  busyLabel: string
+  /** Off where there is nothing that could be sent. */
+  ready?: boolean
+  /** A red button, for what cannot be taken back. */
+  destructive?: boolean
+  /** Off while the dialog stays until its answer is there. */
+  closable?: boolean
+  cancelLabel: string
+  /** What stays in sight beside the buttons; above them on a phone. */
+  beside?: ReactNode
+  /** How the fields stand. */
+  className?: string
+}
+
+/** A form in a dialog. Its buttons stay in sight below it, the way out first. */
+export function FormDialog({
+  onOpenChange,
+  onSubmit,
+  deed,
+  busy,
+  busyLabel,
+  ready = true,
+  destructive,
+  closable = true,
+  cancelLabel,
+  beside,
+  className,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={(wanted) => (wanted || closable) && onOpenChange(wanted)}
+      footer={
+        <>
+          <Button variant="ghost" disabled={!closable} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={destructive ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+            disabled={!ready}
+          >
+            {deed}
+          </Button>
+          {beside}
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={onSubmit} className={className}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

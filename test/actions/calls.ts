@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { sessionBinding } from '#contract/accounts/session-binding.ts'
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { hasBody, type Method } from '#contract/method.ts'
+import { password } from '#test/factories.ts'
+import { multipartOf } from './multipart.ts'
+
+export type Reply<Body> = {
+  status: number
+  body: Body
+  /** The same body, where a refusal is expected. */
+  error: ErrorBody
+  headers: LightMyRequestResponse['headers']
+  cookies: { name: string; value: string; maxAge?: number; httpOnly?: boolean; sameSite?: string }[]
+}
+
+export type CallOptions = {
+  /** Who calls; nobody without. */
+  as?: { id: string } | { userId: string }
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+  ip?: string
+}
+
+export type Calls = ReturnType<typeof createCalls>
+
+/** What the requests of our pages carry in a browser. */
+export const browser = {
+  [sessionBinding.header]: sessionBinding.toCookie,
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-dest': 'empty',
+}
+
+/** Calls the API as a client does: an address, headers, JSON. */
+export function createCalls(app: FastifyInstance, openSession: (userId: string) => Promise<string>) {
+  /** The headers of a signed-in client that is no browser. */
+  async function as(who: { id: string } | { userId: string }): Promise<Record<string, string>> {
+    const token = await openSession('userId' in who ? who.userId : who.id)
+    return { authorization: `Bearer ${token}` }
+  }
+
+  async function call<Name extends EndpointName>(name: Name, input: object = {}, options: CallOptions = {}) {
+    const { method, url, payload, headers: own } = requestOf(name, input)
+    const headers = { ...own, ...(options.as && (await as(options.as))), ...options.headers }
+    const answered = await app.inject({
+      method,
+      url,
+      headers,
+      ...(payload && { payload }),
+      ...(options.cookies && { cookies: options.cookies }),
+      ...(options.ip && { remoteAddress: options.ip }),
+    })
+    checkAnswer(name, answered)
+    return replyOf<OutputOf<Endpoints[Name]>>(answered)
+  }
+
+  async function signIn(user: { email: string }, options: CallOptions & { password?: string } = {}) {
+    return call('accounts.login', { email: user.email, password: options.password ?? password }, options)
+  }
+
+  return { as, call, signIn }
+}
+
+/** An answer is what its contract promises, no field less, none more, and every value as the schema has it. */
+function checkAnswer(name: EndpointName, answered: LightMyRequestResponse) {
+  if (answered.statusCode >= 300) return
+  const { output }: Endpoint = endpoints[name]
+  const body: unknown = answered.json()
+  const { data, error } = output.safeParse(body)
+  if (error) throw new Error(`${name} answered what its contract does not promise: ${error.message}`)
+  if (!isDeepStrictEqual(data, body)) throw new Error(`${name} answered more than its contract promises`)
+}
+
+type Sent = {
+  method: Method
+  url: string
+  payload: Record<string, unknown> | Buffer | undefined
+  headers?: Record<string, string>
+}
+
+/** Method, address and body of a call; an upload is sent as a form with the input's `file` and its texts. */
+export function requestOf(name: EndpointName, input: object): Sent {
+  const { method, path, upload }: Endpoint = endpoints[name]
+  if (upload) {
+    const { file = '', ...texts } = input as { file?: unknown }
+    const bytes = file instanceof Uint8Array ? file : asText(file)
+    const fields = Object.entries(texts).map(([field, text]) => ({ field, bytes: asText(text) }))
+    const form = multipartOf([...fields, { field: upload, bytes, fileName: 'picture.png' }])
+    return { method, url: path, ...form }
+  }
+  const rest = new Map(Object.entries(input))
+  const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
+    const value = rest.get(parameter)
+    rest.delete(parameter)
+    return encodeURIComponent(asText(value))
+  })
+  if (hasBody(method)) return { method, url: filled, payload: Object.fromEntries(rest) }
+  const query = new URLSearchParams()
+  for (const [key, value] of rest) for (const one of [value].flat()) query.append(key, asText(one))
+  return { method, url: query.size > 0 ? `${filled}?${query}` : filled, payload: undefined }
+}
+
+/** A value as it may stand in an address; lone surrogates cannot. */
+function asText(value: unknown): string {
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+}
+
+function replyOf<Body>(answered: LightMyRequestResponse): Reply<Body> {
+  const body = answered.json()
+  return {
+    status: answered.statusCode,
+    body,
+    error: body,
+    headers: answered.headers,
+    cookies: answered.cookies,
+  }
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import type { EndpointName } from '#contract/endpoints.ts'
+import { presets } from '#domain/offers/presets.ts'
+import { tripQuestions } from '#server/bookings/core/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { familyTrip, group } from '#test/scenes/changed-bookings.ts'
+import { plainPdf } from '#test/scenes/papers.ts'
+import type { World } from '#test/world.ts'
+import type { Act } from './actions.ts'
+import type { setScene } from './expected-permissions.ts'
+
+// Each change of a booking done once, by somebody who may: for src/server/every-endpoint/changes.test.ts.
+
+type Scene = Awaited<ReturnType<typeof setScene>>
+
+/** The pilgrim's booking of one adult in a room of four, of a trip of the organizer. */
+async function booked(world: World, { pilgrim, organizer }: Scene): Promise<string> {
+  const trip = await world.trip({ ...familyTrip, organizerId: organizer.id, terms: presets.standard })
+  const contact = { contactEmail: pilgrim.email, contactPhone: '+91 98200 00000' }
+  const asked = { tripId: trip.id, numberOfPilgrims: 1, ...contact, party: [group('quad', 1)] }
+  return (await world.call('bookings.create', asked, { as: pilgrim })).body.id
+}
+
+const another = { version: 1, groups: [group('double', 1)], agreedAmount: '1560.00' }
+
+async function asking(world: World, scene: Scene): Promise<string> {
+  const id = await booked(world, scene)
+  await world.call('bookings.askRoom', { id, ...another }, { as: scene.pilgrim })
+  return id
+}
+
+export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Act>>> = {
+  'bookings.change': async (world, scene) => {
+    const id = await booked(world, scene)
+    const more = { id, version: 1, groups: [group('quad', 2)], agreedAmount: '2120.00' }
+    return ({ pilgrim: headers }) => world.call('bookings.change', more, { headers })
+  },
+  'bookings.askRoom': async (world, scene) => {
+    const id = await booked(world, scene)
+    return ({ pilgrim: headers }) => world.call('bookings.askRoom', { id, ...another }, { headers })
+  },
+  'bookings.withdrawRoom': async (world, scene) => {
+    const id = await asking(world, scene)
+    return ({ pilgrim: headers }) => world.call('bookings.withdrawRoom', { id, number: 1 }, { headers })
+  },
+  'bookings.answerRoom': async (world, scene) => {
+    const id = await asking(world, scene)
+    const answer = { id, number: 1, answer: 'agree' } as const
+    return ({ organizer: headers }) => world.call('bookings.answerRoom', answer, { headers })
+  },
+  'bookings.replacePerson': async (world, scene) => {
+    const id = await booked(world, scene)
+    const names = { age: 'adult', leaves: 'Zahra Rizvi', comes: 'Fatima Rizvi' } as const
+    return ({ pilgrim: headers }) =>
+      world.call('bookings.replacePerson', { id, version: 1, ...names }, { headers })
+  },
+  'bookings.agreeCancellation': async (world, { booking: { id } }) => {
+    const as = await world.user({ role: 'admin' })
+    await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as })
+    await world.call('bookings.updateStatus', { id, status: 'cancelled_by_pilgrim' }, { as })
+    return async ({ pilgrim: headers }) => {
+      const { body } = await world.call('bookings.cancelling', { id }, { headers })
+      const keptAmount = body.ifAgreed?.keptAmount ?? null
+      return world.call('bookings.agreeCancellation', { id, keptAmount }, { headers })
+    }
+  },
+  'bookings.answerSetBack': async (world, { pilgrim, booking: { id } }) => {
+    const as = await world.user({ role: 'admin' })
+    const { body } = await world.call('bookings.cancelling', { id }, { as: pilgrim })
+    const keptAmount = body.figures[0]?.keptAmount ?? null
+    await world.call('bookings.cancel', { id, cause: 'own', keptAmount }, { as: pilgrim })
+    await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as })
+    return ({ pilgrim: headers }) =>
+      world.call('bookings.answerSetBack', { id, answer: 'accept' }, { headers })
+  },
+  'travellers.save': async (world, { booking: { id } }) => {
+    const first = { id, age: 'adult', place: 1 } as const
+    return ({ pilgrim: headers }) =>
+      world.call('travellers.save', { ...first, surname: 'RIZVI' }, { headers })
+  },
+  'travellers.link': async (world, { booking: { id } }) => {
+    const first = { id, age: 'adult', place: 1 } as const
+    return ({ pilgrim: headers }) => world.call('travellers.link', first, { headers })
+  },
+  'travellers.sendPaper': async (world, { booking: { id } }) => {
+    const paper = { id, age: 'adult', place: 1, kind: 'visa', file: plainPdf() } as const
+    return ({ pilgrim: headers }) => world.call('travellers.sendPaper', paper, { headers })
+  },
+  'travellers.removePaper': async (world, { pilgrim, booking: { id } }) => {
+    const visa = { id, age: 'adult', place: 1, kind: 'visa' } as const
+    await world.call('travellers.sendPaper', { ...visa, file: plainPdf() }, { as: pilgrim })
+    return ({ pilgrim: headers }) => world.call('travellers.removePaper', visa, { headers })
+  },
+  'travellers.unlink': async (world, { pilgrim, booking: { id } }) => {
+    const first = { id, age: 'adult', place: 1 } as const
+    await world.call('travellers.link', first, { as: pilgrim })
+    return ({ pilgrim: headers }) => world.call('travellers.unlink', first, { headers })
+  },
+  'travellers.saveOwn': async (world, { pilgrim, booking: { id } }) => {
+    const first = { id, age: 'adult', place: 1 } as const
+    const { body } = await world.call('travellers.link', first, { as: pilgrim })
+    return () => world.call('travellers.saveOwn', { token: body.token, surname: 'RIZVI' })
+  },
+  'bookings.recordCost': async (world, scene) => {
+    const id = await confirmedIn(world, scene)
+    return ({ organizer: headers }) => world.call('bookings.recordCost', { id, ...cost }, { headers })
+  },
+  'bookings.withdrawCost': async (world, scene) => {
+    const id = await confirmedIn(world, scene)
+    await world.call('bookings.recordCost', { id, ...cost }, { as: scene.organizer })
+    return ({ organizer: headers }) => world.call('bookings.withdrawCost', { id, number: 1 }, { headers })
+  },
+}
+
+const cost = { kind: 'visa_submitted', amount: '15.00', day: '2026-11-20', paper: 'Invoice 4711' } as const
+
+/** The booking that everybody looks at, confirmed, and bound by accepted terms that name a visa. */
+async function confirmedIn(world: World, { organizer, booking: { id }, trip }: Scene): Promise<string> {
+  await world.db.update(trips).set({ terms: presets.standard }).where(eq(trips.id, trip.id))
+  const [now] = await world.db.select().from(trips).where(eq(trips.id, trip.id))
+  const at = world.clock.now()
+  await world.db.insert(tripQuestions).values({
+    ...{ bookingId: id, fromVersion: 1, toVersion: 2, offerVersion: now?.offerVersion ?? 0 },
+    ...{ askedAt: at, answerBy: new Date(at.getTime() + 1), answer: 'accepted', answeredAt: at },
+  })
+  await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: organizer })
+  return id
+}

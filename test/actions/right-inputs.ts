@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { password } from '#test/factories.ts'
+import type { World } from '#test/world.ts'
+
+type Input = Record<string, unknown>
+type Id = { id: string }
+
+/** Records that an input may name, by the word for them in a path or before Id. */
+export type Records = Partial<Record<string, Id>>
+
+/** What a field of this name holds, where not every text or number would do. */
+const words: [RegExp, unknown][] = [
+  [/email$/i, 'new@example.com'],
+  [/password$/i, password],
+  [/phone$/i, '+91 98200 00000'],
+  [/^(?:token|signed_request)$/, 'x'.repeat(43)],
+  [/^code$/, 'x'.repeat(16)],
+  [/^returnDate$/, '2027-01-20'],
+  [/^status$/, 'confirmed'],
+  [/^keptAmount$/, '0.00'],
+  [/^amount$/, '150.00'],
+  [/^usdRate$/, '0.0035'],
+  [/^asOf$/, '2026-11-20'],
+  [/^rating$/, 4],
+  [/^isActive$/, false],
+  [/^slug$/, 'arbaeen-1449'],
+  [/^hijriYear$/, 1449],
+  [/^month$/, 2],
+  [/^firstDay$/, '2027-07-05'],
+  [/^agreedAmount$/, '197000.00'],
+  [/^groups$/, [{ room: null, adults: 2, children: 0, infants: 0 }]],
+  [/^changes$/, [{ field: 'visa', before: null, after: 'included' }]],
+  [/^trips$/, [crypto.randomUUID()]],
+  [/^form$/, { title: 'Arbaeen walk' }],
+  [/^dates$/, [{ departureDate: '2027-02-10', returnDate: '2027-02-20' }]],
+]
+
+/** For all others, the first that their schema takes. */
+const otherwise = ['Salaam', true, 5, '2027-01-10', []]
+
+/**
+ * A right input of a call: what its schema asks for and no more. Ids are those of the records, or of new ones; beyond
+ * what a schema knows there are only the few below.
+ */
+export async function rightInput(world: World, name: EndpointName, records: Records = {}): Promise<Input> {
+  const { input, path }: Endpoint = endpoints[name]
+  const { shape = {} } = input as { shape?: Record<string, z.ZodType> }
+  const right: Input = {}
+  const add = async (field: string) => {
+    const record = recordIn(field, path)
+    const schema = shape[field]
+    right[field] = record ? (await recordOf(world, record, records)).id : schema && wordFor(field, schema)
+  }
+  for (const [field, schema] of Object.entries(shape))
+    if (path.includes(`:${field}`) || !schema.safeParse(undefined).success) await add(field)
+  // What is optional by itself and still needed, since something else is or is not there.
+  for (const { path: at } of input.safeParse(right).error?.issues ?? [])
+    if (at.length === 1 && !(String(at[0]) in right)) await add(String(at[0]))
+  if (name === 'trips.create') await add('organizerId')
+  return right
+}
+
+function wordFor(field: string, schema: z.ZodType): unknown {
+  const named = words.filter(([pattern]) => pattern.test(field)).map(([, word]) => word)
+  const { options = [] } = schema as { options?: unknown[] }
+  return [...named, ...options, ...otherwise].find((word) => schema.safeParse(word).success)
+}
+
+/** 'trips' for `tripId`, or for `id` in /api/admin/trips/:id. */
+function recordIn(field: string, path: string): string | undefined {
+  if (field === 'id') return /(\w+)\/:id/.exec(path)?.[1]
+  return /^\w+Id$/.test(field) ? `${field.slice(0, -2)}s` : undefined
+}
+
+async function recordOf(world: World, name: string, records: Records): Promise<Id> {
+  const given = records[name]
+  if (given) return given
+  if (name === 'trips') return world.trip()
+  if (name === 'organizers') return world.organizer()
+  if (name === 'bookings') return world.booking()
+  if (name === 'reviews') return world.review()
+  if (name === 'messages') return world.message()
+  if (name === 'users') return world.user()
+  return { id: crypto.randomUUID() }
+}

@@ -1,0 +1,57 @@
+// The admins' exchange rates: what is there, what is too old, and how one is set (FIN-08).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { storeRates } from '#server/reference/changing.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  // The rates that come with the product are of November 21: 31 days ago.
+  site = await createSite({ at: '2026-12-22T09:00:00Z' })
+  await storeRates(site.db, { TRY: '0.03' }, '2026-11-22')
+})
+afterAll(() => site.close())
+
+const main = (page: Page) => page.getByRole('main')
+const row = (page: Page, code: string) => main(page).getByRole('listitem').filter({ hasText: code })
+
+test('FIN-08 ADM-10 an admin comes from the desks, sees what is missing or too old, sets a rate, and finds it in the log', async () => {
+  const t = translator('en')
+  const page = await site.open('/admin', { signedInAs: await site.user({ role: 'admin' }) })
+  await main(page)
+    .getByRole('link', { name: t('admin.rates') })
+    .click()
+  await row(page, 'INR').getByText(t('desk.rateStale')).waitFor()
+  await row(page, 'TRY')
+    .getByText(t('desk.rateOf', { date: 'Nov 22, 2026' }))
+    .waitFor()
+  expect(await row(page, 'TRY').getByText(t('desk.rateStale')).count()).toBe(0)
+  await row(page, 'PKR').getByText(t('desk.rateNone')).waitFor()
+  expect(await main(page).getByRole('listitem').count()).toBe(21)
+
+  await row(page, 'PKR').getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: t('desk.rateTitle', { currency: 'PKR' }) })
+  const field = (label: string) => dialog.getByRole('textbox', { name: label })
+  await field(t('desk.rateValue', { currency: 'PKR' })).fill('12')
+  await dialog.getByRole('button', { name: t('tripForm.save') }).click()
+  await dialog.getByText(t('fields.invalid_rate')).first().waitFor()
+  await dialog.getByText(t('fields.required')).first().waitFor()
+  await field(t('desk.rateValue', { currency: 'PKR' })).fill('0.0035')
+  await field(t('desk.rateSource')).fill('State Bank of Pakistan')
+  await dialog.getByRole('button', { name: t('tripForm.save') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await row(page, 'PKR').getByText('0.0035').waitFor()
+  await row(page, 'PKR').getByText('State Bank of Pakistan').waitFor()
+  await page.goto('/admin?panel=audit')
+  await main(page).getByText(t('audit.rateSet')).waitFor()
+})
+
+test('FIN-08 LNG-03 in Persian the rate stands in its digits', async () => {
+  const t = translator('fa')
+  const page = await site.open('/admin?panel=rates&lang=fa', {
+    signedInAs: await site.user({ role: 'admin' }),
+  })
+  await row(page, 'IRR').getByText('۰٫۰۰۰۰۲۴').waitFor()
+  await row(page, 'IRR').getByText(t('desk.rateShipped')).waitFor()
+})

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { translator } from '#i18n/catalogue.ts'
+import type { Site } from '#test/e2e/site.ts'
+
+// How an admin goes about the records of a tab.
+
+const t = translator('en')
+
+export const panel = (page: Page) => page.getByRole('main').getByRole('tabpanel')
+export const row = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+export const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click()
+
+/** The admin's page with a tab open, and nothing in it yet. */
+export async function openTab(site: Site, tab: string): Promise<Page> {
+  const admin = await site.user({ role: 'admin' })
+  return site.open(`/admin?tab=${tab}`, { signedInAs: admin, allow: [/status of (400|409|500)/] })
+}
+
+export const succeeded = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: 'Success' }).getByText(text, { exact: true }).waitFor()
+
+/** ACC-04: the owner is written to, so one press is not enough. */
+export async function confirmApproval(page: Page, company: string) {
+  await dialog(page)
+    .getByRole('heading', { name: `Approve ${company}?` })
+    .waitFor()
+  await press(page, 'Approve')
+}
+
+/** Puts the toast away, so that the next one is another. */
+export async function dismissToast(page: Page) {
+  const toast = page.getByRole('region', { name: t('common.messages') })
+  await toast.getByRole('button', { name: t('common.dismiss') }).click()
+  await toast.waitFor({ state: 'detached' })
+}
+
+/** Lets the server fail once at what is about to be done: the toast says so, and the dialog stays. */
+export async function failing(page: Page, deed: () => Promise<void>, text: string) {
+  await page.route('**/api/admin/**', (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    return route.fulfill({ status: 500, json: { message: 'Broken', code: 'server_error' } })
+  })
+  await deed()
+  // What an earlier failure said may still stand in the place that is read aloud.
+  const toast = page.getByRole('alert').filter({ hasText: 'Error' })
+  await toast.getByText(text, { exact: true }).last().waitFor()
+  // Beside the form it stays; the toast, which stands in the dialog too, goes.
+  await dialog(page).getByRole('note').getByText(text, { exact: true }).waitFor()
+  await page.unroute('**/api/admin/**')
+}

@@ -1,0 +1,60 @@
+// A company that is suspended: what an admin reads before, what a visitor reads after.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { violations } from '#test/e2e/looking.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+})
+afterAll(() => site.close())
+
+const t = translator('en')
+
+test('TRU-04 an admin reads what it touches; the trip says so with scripts and without, and its kept page goes at once', async () => {
+  const owner = await site.user({ role: 'organizer', firstName: 'Hasan', lastName: 'Jafri' })
+  const organizer = await site.organizer({ userId: owner.id, companyName: 'Noor Travels' })
+  const trip = await site.trip({ organizerId: organizer.id, title: 'Lantern walk' })
+  for (const numberOfPilgrims of [2, 3]) await site.booking({ tripId: trip.id, numberOfPilgrims })
+  const visitor = await site.open(`/trips/${trip.id}`)
+  await visitor
+    .getByRole('button', { name: t('trips.book') })
+    .first()
+    .waitFor()
+
+  const admin = await site.user({ role: 'admin' })
+  const page = await site.open('/admin?panel=users', { signedInAs: admin })
+  await page.getByRole('button', { name: `Disable: ${owner.email}` }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText(/1 coming trip leaves the lists and takes no new bookings/).waitFor()
+  await question.getByText(/2 open bookings stay as they are/).waitFor()
+  await question.getByText(/The trips of .*Noor Travels.* leave the lists/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await question.getByRole('button', { name: t('desk.disable') }).click()
+  await question.waitFor({ state: 'detached' })
+
+  for (const javaScript of [true, false]) {
+    const after = await site.open(`/trips/${trip.id}`, { javaScript })
+    await after.getByText(t('trips.suspended')).first().waitFor()
+    expect(await after.getByRole('button', { name: t('trips.book') }).count()).toBe(0)
+    const form = await site.open(`/book/${trip.id}`, { javaScript })
+    await form.getByText(t('trips.suspended')).waitFor()
+    expect(await form.getByRole('textbox').count()).toBe(0)
+  }
+  await visitor.reload()
+  await visitor.getByText(t('trips.suspended')).first().waitFor()
+  expect(await violations(visitor)).toEqual([])
+})
+
+test('TRU-04 a form that was open when it happened is refused, and says so', async () => {
+  const organizer = await site.organizer()
+  const trip = await site.trip({ organizerId: organizer.id })
+  const page = await site.open(`/book/${trip.id}`, { javaScript: false, allow: [/409/] })
+  await page.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')
+  await page.getByLabel(t('bookings.contactPhone')).fill('+91 98200 00000')
+  const admin = await site.user({ role: 'admin' })
+  await site.call('admin.verifyOrganizer', { id: organizer.id, isVerified: false }, { as: admin })
+  await page.locator('main form button[type=submit]').click()
+  await page.getByText(t('trips.suspended')).waitFor()
+})

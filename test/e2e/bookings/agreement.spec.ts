@@ -1,0 +1,94 @@
+// What was agreed: both sides open it, and it stays whatever becomes of the trip.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { facts, textOf } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { agreed } from './agreed-steps.ts'
+
+const t = translator('en')
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+})
+afterAll(() => site.close())
+
+const title = 'What was agreed on Saturday, November 21, 2026'
+const amounts = { 'To the organizer': '₹5,62,500', 'All-in': '≈ ₹6,02,500' }
+
+async function read(page: Page) {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  return textOf(page.getByRole('main'))
+}
+
+test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after the trip has changed, and read in which points', async () => {
+  const { ask, change, owner } = await agreed(site)
+  const pilgrim = await site.user()
+  const { reference } = await ask(pilgrim)
+  const address = `/bookings/${reference}/agreement`
+  const page = await site.open(address, { signedInAs: pilgrim })
+  const before = await read(page)
+  expect(before).toContain('The trip page says the same today.')
+  expect(before).toContain('Sunday, January 10, 2027')
+  expect(await facts(page.getByRole('main'))).toMatchObject({
+    ...amounts,
+    'Deposit within 3 days of the confirmation': '₹1,40,625',
+    'Balance by Friday, December 11, 2026': '₹4,21,875',
+  })
+  await change({
+    departureDate: '2027-01-12',
+    requirement: 'A visa.',
+    prices: [{ room: null, age: 'adult', amount: '120000.00' }],
+    pricePerPerson: '120000.00',
+  })
+  await page.reload()
+  const after = await read(page)
+  expect(after).toContain('The trip page differs today in 3 points')
+  expect(after).toContain('Sunday, January 10, 2027')
+  expect(after).toContain('A passport.')
+  expect(await facts(page.getByRole('main'))).toMatchObject(amounts)
+  await page.getByText('The trip page differs today in 3 points').click()
+  await page.getByText(t('agreement.pricesOther')).waitFor()
+  await page.getByText('Tuesday, January 12, 2027').waitFor()
+
+  const admin = await site.user({ role: 'admin' })
+  for (const [signedInAs, list] of [
+    [owner, '/organizer-dashboard?tab=bookings'],
+    [admin, '/admin?tab=bookings'],
+  ] as const) {
+    const desk = await site.open(list, { signedInAs })
+    await desk
+      .getByRole('main')
+      .getByRole('link', { name: `${t('agreement.open')}: ${reference}` })
+      .click()
+    expect(await read(desk)).toContain('A passport.')
+    expect(await facts(desk.getByRole('main'))).toMatchObject(amounts)
+  }
+})
+
+test('CON-10: a guest opens it by the private link, whose key leaves the address; on paper it is one sheet', async () => {
+  const { ask } = await agreed(site)
+  await ask(undefined, { contactEmail: 'paper@example.com' })
+  const token = await site.mails.linkToken('paper@example.com')
+  const page = await site.open(`/bookings/${token}/agreement`)
+  expect(await read(page)).toContain('A passport.')
+  await expect.poll(() => page.url()).toBe(`${site.url}/bookings/private/agreement`)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBe(1)
+})
+
+test('CON-10: who has no right to a booking finds no agreement, and whoever is signed out is asked to sign in', async () => {
+  const { ask } = await agreed(site)
+  const { reference } = await ask(await site.user())
+  const page = await site.open(`/bookings/${reference}/agreement`, {
+    signedInAs: await site.user(),
+    allow: [/status of 404/],
+  })
+  await page.getByRole('heading', { name: t('bookings.privateMissingTitle') }).waitFor()
+  const visitor = await site.open(`/bookings/${reference}/agreement`)
+  const login = visitor.getByRole('main').getByRole('link', { name: t('bookings.signIn') })
+  expect(await login.getAttribute('href')).toBe(
+    `/login?redirect=${encodeURIComponent(`/bookings/${reference}/agreement`)}`,
+  )
+})

@@ -1,0 +1,226 @@
+// A family asks for places: who travels, in which room, with what besides, and what it comes to.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
+import { textOf } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { extras, prices } from '#test/scenes/offers.ts'
+import { bookingOn, sentAddress } from './steps.ts'
+
+const t = translator('en')
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+})
+afterAll(() => site.close())
+
+/** A trip in rupees: a bed in four 98,500, in two 121,000, a child 60,000; a visa on the way, a fee, a wheelchair. */
+async function offered(fields: object = {}) {
+  const trip = await site.trip({ pricePerPerson: '98500.00', currency: 'INR', maxPilgrims: 40, ...fields })
+  const offer = { prices, extras, pricePerPerson: '98500.00' } as object
+  await site.db.update(trips).set(offer).where(eq(trips.id, trip.id))
+  site.deps.cache.clear()
+  return trip
+}
+const bookedOn = (trip: { id: string }) => site.db.select().from(bookings).where(eq(bookings.tripId, trip.id))
+
+test('BOOK-01 CON-02 a mother books for six on a phone, in 14 taps from home or fewer', async () => {
+  const trip = await offered({ title: 'A journey for six', featured: true })
+  const page = await site.open('/', { width: 390 })
+  let taps = 0
+  const tap = async (target: { click: () => Promise<void> }) => {
+    taps += 1
+    await target.click()
+  }
+  const booking = bookingOn(page)
+  await tap(page.getByRole('link', { name: trip.title }).first())
+  await page.waitForURL(`**/trips/${trip.id}*`)
+  await tap(booking.book)
+  for (const who of ['adults', 'adults', 'adults', 'children', 'infants'] as const)
+    await tap(booking.more(who))
+  await tap(booking.name)
+  await page.keyboard.type('Zahra Rizvi')
+  await tap(booking.email)
+  await page.keyboard.type('zahra@example.com')
+  await tap(booking.phone)
+  await page.keyboard.type('+91 98200 00000')
+  await tap(booking.submit)
+  await booking.succeeded()
+  expect(taps).toBeLessThanOrEqual(14)
+  // 4 × 98,500 + 2 × 60,000: an infant pays as a child where there is no price for infants.
+  const [booked, ...others] = await bookedOn(trip)
+  expect(others).toEqual([])
+  expect(booked).toMatchObject({ numberOfPilgrims: 6, totalAmount: '514000.00', contactName: 'Zahra Rizvi' })
+  // On the page after sending: the dialog tells it too, until that page has come.
+  await page.waitForURL(sentAddress)
+  await page.getByText([...(booked?.reference ?? '')].join(' '), { exact: true }).waitFor()
+})
+
+test('BOOK-01 CON-02 rooms and extras: each line, and all that must be paid', async () => {
+  const trip = await offered()
+  const booking = bookingOn(await site.open(`/trips/${trip.id}`))
+  await booking.fill({ pilgrims: 2 })
+  await booking.more('children').click()
+  // Each room says what an adult pays in it.
+  expect(await booking.room.innerText()).toContain('₹1,21,000')
+  await booking.room.selectOption('double')
+  await booking.dialog.getByLabel(/^Wheelchair/).check()
+  // 2 × 121,000 + 60,000 + 3 × 3,000
+  expect(await textOf(booking.dialog)).toContain('₹3,11,000')
+  await booking.dialog.getByRole('button', { name: 'One fewer: Wheelchair: for how many' }).click()
+  const shown = await textOf(booking.dialog)
+  for (const sum of ['₹2,42,000', '₹60,000', '₹6,000', '₹500', '$240', '₹3,08,000'])
+    expect(shown).toContain(sum)
+  await booking.submit.click()
+  await booking.succeeded()
+  expect(await bookedOn(trip)).toMatchObject([{ numberOfPilgrims: 3, totalAmount: '308000.00' }])
+})
+
+test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a reload keeps it, both are booked', async () => {
+  const trip = await offered()
+  const booking = bookingOn(await site.open(`/trips/${trip.id}`, { width: 390 }))
+  await booking.fill({ pilgrims: 4 })
+  const { dialog } = booking
+  await booking.room.selectOption('quad')
+  await dialog.getByRole('button', { name: t('party.rooms') }).click()
+  const inDouble = t('party.inRoom', { who: t('party.adults'), room: t('offer.room.double') })
+  const more = dialog.getByRole('button', { name: t('party.more', { who: inDouble }) })
+  for (let count = 0; count < 2; count++) await more.click()
+  const sums = async () => {
+    const shown = await textOf(dialog)
+    return ['₹1,97,000', '₹2,42,000', '₹4,39,000'].filter((sum) => shown.includes(sum)).length
+  }
+  await expect.poll(sums).toBe(3)
+  await dialog.page().reload()
+  await more.waitFor()
+  expect(await sums()).toBe(3)
+  // Who changes back has one room for all, until they are asked again.
+  await dialog.getByRole('button', { name: t('party.roomsOne') }).click()
+  await expect.poll(sums).toBe(0)
+  await dialog.getByRole('button', { name: t('party.rooms') }).click()
+  for (let count = 0; count < 2; count++) await more.click()
+  await booking.submit.click()
+  await booking.succeeded()
+  expect(await bookedOn(trip)).toMatchObject([
+    {
+      ...{ numberOfPilgrims: 4, totalAmount: '439000.00' },
+      party: {
+        groups: [
+          { room: 'quad', adults: 2 },
+          { room: 'double', adults: 2 },
+        ],
+      },
+    },
+  ])
+})
+
+test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; more than travel are refused with all that was typed', async () => {
+  const trip = await offered()
+  const page = await site.open(`/book/${trip.id}`, {
+    width: 390,
+    javaScript: false,
+    allow: [/status of 400/],
+  })
+  const number = (name: string) => page.locator(`input[name="${name}"]`)
+  await number('adults').fill('5')
+  await number('children').fill('1')
+  await page.locator('select[name=room]').selectOption('quad')
+  const apart = page.getByText(t('party.rooms'), { exact: true })
+  await apart.click()
+  const double = page.getByRole('group', { name: t('offer.room.double') })
+  await double.getByLabel(t('party.adults'), { exact: true }).fill('6')
+  await number('contactEmail').fill('zahra@example.com')
+  await number('contactPhone').fill('+91 98200 00000')
+  const send = page.getByRole('button', { name: t('bookings.submit') })
+  await send.click()
+  await page.getByText(t('fields.party_size')).waitFor()
+  expect(await bookedOn(trip)).toEqual([])
+  // What was typed is still there, and in sight.
+  expect(await double.getByLabel(t('party.adults'), { exact: true }).isVisible()).toBe(true)
+  expect(await number('adults-double').inputValue()).toBe('6')
+  await number('adults-double').fill('2')
+  await send.click()
+  await page.waitForURL(sentAddress)
+  // 3 × 98,500 + 60,000 + 2 × 121,000
+  expect(await bookedOn(trip)).toMatchObject([
+    {
+      ...{ numberOfPilgrims: 6, totalAmount: '597500.00' },
+      party: {
+        groups: [
+          { room: 'quad', adults: 3, children: 1, infants: 0 },
+          { room: 'double', adults: 2, children: 0, infants: 0 },
+        ],
+      },
+    },
+  ])
+})
+
+test('BOOK-01 adults alone are asked for as the specification says, without a party', async () => {
+  const trip = await offered()
+  const page = await site.open(`/trips/${trip.id}`)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/bookings'))
+  const booking = bookingOn(page)
+  await booking.fill({ pilgrims: 2 })
+  await booking.submit.click()
+  expect((await sent).postDataJSON()).toEqual({
+    tripId: trip.id,
+    userId: 'guest',
+    numberOfPilgrims: 2,
+    totalAmount: '197000.00',
+    contactEmail: 'zahra@example.com',
+    contactPhone: '+91 98200 00000',
+    specialRequests: '',
+  })
+  await booking.succeeded()
+})
+
+test('CON-07 a reload and the way back keep the party and what was typed; another price is told and not booked', async () => {
+  const trip = await offered()
+  const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 400/] })
+  const booking = bookingOn(page)
+  await booking.fill({ pilgrims: 3, requests: 'A ramp' })
+  await booking.more('infants').click()
+  await page.reload()
+  expect(await booking.people('adults').textContent()).toBe('3')
+  expect(await booking.people('infants').textContent()).toBe('1')
+  expect(await booking.phone.inputValue()).toBe('+91 98200 00000')
+  expect(await booking.requests.inputValue()).toBe('A ramp')
+  await page.goto(`${new URL(page.url()).origin}/contact`)
+  await page.goBack()
+  expect(await booking.people('adults').textContent()).toBe('3')
+  const dearer = prices.map((row) => ({ ...row, amount: '99000.00' })) as never
+  await site.db.update(trips).set({ prices: dearer, pricePerPerson: '99000.00' }).where(eq(trips.id, trip.id))
+  site.deps.cache.clear()
+  await booking.submit.click()
+  await booking.dialog.getByRole('note').getByText(t('fields.wrong_total')).waitFor()
+  expect(await bookedOn(trip)).toEqual([])
+})
+
+test('BOOK-01 so many zaireen as were searched for are asked for', async () => {
+  const trip = await offered()
+  const page = await site.open('/trips?zaireen=4')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => sessionStorage.getItem('party-searched') === '4')
+  await page.goto(`${new URL(page.url()).origin}/trips/${trip.id}`)
+  const booking = bookingOn(page)
+  await booking.book.click()
+  expect(await booking.people('adults').textContent()).toBe('4')
+})
+
+test('CON-07 without scripts a family books by room and age, at the total that stood on the page', async () => {
+  const trip = await offered()
+  const page = await site.open(`/book/${trip.id}`, { javaScript: false })
+  await page.locator('input[name=adults]').fill('2')
+  await page.locator('input[name=children]').fill('1')
+  await page.getByLabel('Room', { exact: true }).selectOption('double')
+  await page.getByLabel('Wheelchair: for how many').fill('1')
+  await page.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')
+  await page.getByLabel(t('bookings.contactPhone')).fill('+91 98200 00000')
+  await page.getByRole('button', { name: t('bookings.submit') }).click()
+  await page.waitForURL(sentAddress)
+  // 2 × 121,000 + 60,000 + 3,000
+  expect(await bookedOn(trip)).toMatchObject([{ numberOfPilgrims: 3, totalAmount: '305000.00' }])
+})

@@ -1,0 +1,128 @@
+// What a mailed link alone shows and may do, the code that proves the mailbox, and the plan that is shared.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { textOf } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { mailedCode } from '#test/scenes/held-bookings.ts'
+import { agreed } from './agreed-steps.ts'
+
+const t = translator('en')
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+})
+afterAll(() => site.close())
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function guest(contactEmail: string) {
+  const { ask } = await agreed(site, {
+    hotels: [
+      {
+        ...{ city: 'Najaf', name: 'Zamzam Palace', orBetter: false, stars: 4, nights: 3 },
+        ...{ metres: 250, reference: 'Haram of Imam Ali' },
+      },
+    ],
+  })
+  const contact = { contactEmail, contactPhone: '+91 98200 12345', specialRequests: 'A wheelchair' }
+  const { reference } = await ask(undefined, contact)
+  return { reference, path: `/bookings/${await site.mails.linkToken(contactEmail)}` }
+}
+
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('CON-19: a mailed link masks phone and requests until the code of the mail is typed; a wrong one says what is left', async () => {
+  const { path } = await guest('masked@example.com')
+  const page = await site.open(path, { allow: [/status of 400.*prove-code/] })
+  const who = part(page, t('agreement.who'))
+  await who.getByText(t('booking.masked')).waitFor()
+  const masked = await textOf(who)
+  expect(masked).not.toContain('98200')
+  expect(masked).not.toContain('A wheelchair')
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings/ask-code')) asked.push(request.url())
+  })
+  await who.getByRole('button', { name: t('booking.showWithCode') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('code.sent')).waitFor()
+  const code = await mailedCode(site, 'masked@example.com')
+  expect(code).toMatch(/^\d{6}$/)
+  const input = dialog.getByLabel(t('code.label'))
+  expect(await input.getAttribute('autocomplete')).toBe('one-time-code')
+  await input.fill('12345')
+  await input.press('Enter')
+  await dialog.getByText(t('code.short')).waitFor()
+  await input.fill(wrongOf(code))
+  await input.press('Enter')
+  await dialog.getByText('This is not the code that we sent. 4 tries are left.').waitFor()
+  expect(await dialog.getByRole('button', { name: t('code.another') }).isDisabled()).toBe(true)
+  await input.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await input.press('Enter')
+  await who.getByText('A wheelchair').waitFor()
+  expect(await textOf(who)).toContain('+91 98200 12345')
+
+  expect(asked.length).toBe(1)
+
+  // The code was typed for this page: other data need none again, and nothing of it is stored.
+  await who.getByRole('button', { name: t('booking.changeContact') }).click()
+  const contact = page.getByRole('dialog')
+  await contact.getByLabel(t('bookings.contactPhone')).fill('+91 98200 54321')
+  await contact.getByRole('button', { name: t('booking.saveContact') }).click()
+  await who.getByText('+91 98200 54321').waitFor()
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('proof')
+  await page.reload()
+  await who.getByText(t('booking.masked')).waitFor()
+})
+
+test('CON-19: the shared plan shows days and hotels, no name, money or reference, until it is shared no more', async () => {
+  const { path, reference } = await guest('plan@example.com')
+  const page = await site.open(path, { width: 1440 })
+  const plan = part(page, t('plan.share'))
+  await plan.getByRole('button', { name: t('plan.makeLink') }).click()
+  const address = /http\S+\/plan\/[\w-]+/.exec(await plan.getByText('/plan/').innerText())?.[0] ?? ''
+
+  const family = await site.open(address.replace(site.url, ''), { allow: [/status of 404.*plan/] })
+  const shown = await textOf(family.getByRole('article'))
+  for (const words of [
+    'Sunday, January 10, 2027',
+    "2 Sha'ban 1448 AH",
+    'Najaf',
+    'Zamzam Palace',
+    '11 days',
+    '250 m',
+  ])
+    expect(shown).toContain(words)
+  for (const words of [reference, 'Zahra', '₹', '98200', 'plan@example.com', 'Karbala for six'])
+    expect(shown).not.toContain(words)
+  await expect.poll(() => family.url()).toBe(`${site.url}/plan/private`)
+
+  await plan.getByRole('button', { name: t('plan.end') }).click()
+  await plan.getByText(t('plan.endedHere')).waitFor()
+  await family.reload()
+  await family.getByRole('heading', { name: t('plan.endedTitle') }).waitFor()
+})
+
+test('CON-19: ending all links asks for the code and then once more; the link opens nothing any more', async () => {
+  const { path } = await guest('ended@example.com')
+  const page = await site.open(path, { width: 1440, allow: [/status of 404/] })
+  const links = part(page, t('booking.links'))
+  await links.getByRole('button', { name: t('booking.endLinks') }).click()
+  await page.getByRole('dialog').getByText(t('code.sent')).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByLabel(t('code.label'))
+    .fill(await mailedCode(site, 'ended@example.com'))
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: t('booking.endLinksAsk') })
+    .getByRole('button', { name: t('booking.endLinks') })
+    .click()
+  await page.getByRole('heading', { name: t('booking.linksEnded') }).waitFor()
+  await page.goto(path)
+  await page.getByRole('heading', { name: t('bookings.privateMissingTitle') }).waitFor()
+})

@@ -1,0 +1,142 @@
+// The page of one booking: what comes next, who goes, what it costs, what was agreed and what comes back.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { facts, textOf } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { password } from '#test/factories.ts'
+import { agreed } from './agreed-steps.ts'
+
+const t = translator('en')
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+})
+afterAll(() => site.close())
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('CON-08 CON-06: a confirmed booking says what to do now, what is due when and what would come back today', async () => {
+  const { ask, confirm } = await agreed(site)
+  const pilgrim = await site.user()
+  const booking = await ask(pilgrim, { specialRequests: 'A quiet room' })
+  await confirm(booking)
+  const page = await site.open(`/bookings/${booking.reference}`, { signedInAs: pilgrim, width: 1440 })
+  await page.getByRole('heading', { name: 'Karbala for six', exact: true }).waitFor()
+
+  expect((await textOf(part(page, 'Next step'))).split('\n').filter(Boolean)).toEqual([
+    'Pay the deposit, ₹1,40,625',
+    'To Safar House, by Nov 24, 2026. If you have paid it already, nothing is left to do.',
+    'Balance ₹4,21,875, by Dec 11, 2026',
+    'Departure Jan 10, 2027',
+    'Return Jan 20, 2027',
+  ])
+  expect(await facts(part(page, 'Who goes'))).toMatchObject({
+    'Number of pilgrims': '6',
+    Party: '2 adults, 1 child, and 1 infant, room for four2 adults, room for two',
+    'Contact name': 'Zahra Rizvi',
+    'Special requests': 'A quiet room',
+  })
+  expect(await facts(part(page, 'Money'))).toMatchObject({
+    'Total amount': '₹5,62,000',
+    'Office fee': '₹500',
+    'To the organizer': '₹5,62,500',
+    'All-in': '≈ ₹6,02,500',
+    'Deposit by Tuesday, November 24, 2026': '₹1,40,625',
+    'Balance by Friday, December 11, 2026': '₹4,21,875',
+  })
+  const back = await textOf(part(page, 'If plans change'))
+  // A tenth is kept until the 45th day before the departure, then a quarter.
+  for (const words of [
+    '₹5,05,800',
+    'Safar House keeps ₹56,200, 10% of the price.',
+    'This holds until Thursday, November 26, 2026. From the day after, ₹4,21,500 of the whole price comes back.',
+  ])
+    expect(back).toContain(words)
+  expect(await textOf(part(page, 'What was agreed'))).toContain('The trip page says the same today.')
+  expect(await page.getByRole('region', { name: /Messages|Documents/ }).count()).toBe(0)
+})
+
+/** By hand: a sentence of the terms, a row of their timeline, and the amount that is then kept. */
+const spoken = {
+  en: [
+    'Deposit: 25% of the price, within 3 days of the confirmation.',
+    '50% of the price',
+    '₹2,81,000 is kept',
+  ],
+  ar: ['العربون: 25% من السعر، خلال 3 أيام من التأكيد.', '50% من السعر', 'يُحتفظ بمبلغ'],
+  ur: ['پیشگی رقم: قیمت کا 25%، تصدیق کے بعد 3 دن کے اندر۔', 'قیمت کا 50%', 'رکھ لیا جاتا ہے'],
+  fa: ['پیش‌پرداخت: ۲۵٪ قیمت، تا ۳ روز پس از تأیید.', '۵۰٪ قیمت', 'نگه داشته می‌شود'],
+  gu: ['અગાઉથી રકમ: ભાવના 25%, પુષ્ટિ પછી 3 દિવસની અંદર.', 'ભાવના 50%', 'રખાય છે'],
+} as const
+
+const plain = (text: string) =>
+  text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/g, '').replaceAll('\u00a0', ' ')
+
+test.each(Object.entries(spoken))(
+  'CON-06: the terms as sentences and timeline on the booking page and the agreement, in %s',
+  async (lang, words) => {
+    const { ask } = await agreed(site)
+    const pilgrim = await site.user()
+    const { reference } = await ask(pilgrim)
+    const page = await site.open(`/bookings/${reference}`, {
+      signedInAs: pilgrim,
+      lang: lang as 'en',
+      width: 1440,
+    })
+    const say = translator(lang as 'en')
+    const said = async () => plain(await textOf(page.getByRole('main')))
+    const whole = page.getByRole('link', { name: say('agreement.open') })
+    await whole.waitFor()
+    for (const one of words) expect(await said()).toContain(one)
+    await whole.click()
+    await page.getByRole('button', { name: say('agreement.print') }).waitFor()
+    for (const one of words) expect(await said()).toContain(one)
+  },
+)
+
+test('CON-06 CON-08: a trip without terms says so; while nobody has answered nothing is due, and nobody travels by what was called off', async () => {
+  const { ask, owner } = await agreed(site, { terms: null })
+  const pilgrim = await site.user()
+  const { id, reference, version } = await ask(pilgrim)
+  const page = await site.open(`/bookings/${reference}`, { signedInAs: pilgrim, width: 390 })
+  expect(await textOf(part(page, 'Next step'))).toContain('The organizer answers next')
+  // On a phone it begins folded.
+  const agreement = part(page, 'What was agreed')
+  const none = agreement.getByText('This trip has no written terms: ask before you pay.')
+  expect(await none.isVisible()).toBe(false)
+  await agreement.getByRole('heading', { name: 'What was agreed' }).click()
+  await none.waitFor()
+  // A request that waits is taken back without cost: no figure stands there.
+  expect(await textOf(part(page, 'If plans change'))).not.toContain('₹')
+  await site.call('bookings.updateStatus', { id, status: 'cancelled_by_organizer', version }, { as: owner })
+  await page.reload()
+  await page.getByText('Nobody travels by this booking').waitFor()
+  expect(await part(page, 'Next step').count()).toBe(0)
+})
+
+test('CON-08: the reference opens a booking for its owner alone: whoever is signed out signs in first, and a stranger finds none', async () => {
+  const { ask } = await agreed(site)
+  const pilgrim = await site.user()
+  const { reference } = await ask(pilgrim)
+  const page = await site.open(`/bookings/${reference}`, { allow: [/status of 404/] })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('bookings.signIn') })
+    .click()
+  await page.getByLabel(t('accounts.email'), { exact: true }).fill(pilgrim.email)
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.signIn'), exact: true })
+    .click()
+  await page.waitForURL(`**/bookings/${reference}`)
+  await page.getByRole('heading', { name: 'Karbala for six', exact: true }).waitFor()
+
+  const other = await site.open(`/bookings/${reference}`, {
+    signedInAs: await site.user(),
+    allow: [/status of 404/],
+  })
+  await other.getByRole('heading', { name: t('bookings.privateMissingTitle') }).waitFor()
+})

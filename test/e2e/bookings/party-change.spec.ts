@@ -1,0 +1,163 @@
+// The page on which a booking is changed: who goes, which rooms, who goes in somebody's place.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { facts, textOf } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { mailedCode } from '#test/scenes/held-bookings.ts'
+import { agreed } from './agreed-steps.ts'
+
+const t = translator('en')
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+})
+afterAll(() => site.close())
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const people = (page: Page) => part(page, t('change.people'))
+/** In the room of four, which stands first. */
+const step = (page: Page, way: 'more' | 'fewer', who: 'adults' | 'children') =>
+  people(page)
+    .getByRole('button', { name: t(`party.${way}`, { who: t(`party.${who}`) }) })
+    .first()
+
+async function booked() {
+  const { ask, confirm, owner } = await agreed(site)
+  const pilgrim = await site.user()
+  const booking = await ask(pilgrim)
+  await confirm(booking)
+  const open = (at = '/change', width = 390) =>
+    site.open(`/bookings/${booking.reference}${at}`, { signedInAs: pilgrim, width })
+  return { booking, owner, open, confirm }
+}
+
+test('CON-13: a mother takes one child along: the sum before and after stands there first, and stays over a reload', async () => {
+  const { open } = await booked()
+  const page = await open()
+  await step(page, 'more', 'children').click()
+  await people(page).getByText('₹6,22,500').first().waitFor()
+  expect(await facts(people(page))).toMatchObject({
+    [t('change.before')]: '₹5,62,500',
+    [t('change.after')]: '₹6,22,500',
+  })
+  await page.reload()
+  await people(page).getByText('₹6,22,500').first().waitFor()
+  await people(page)
+    .getByRole('button', { name: t('change.save') })
+    .click()
+  const list = part(page, t('change.list'))
+  await list.getByText(t('acts.people_more')).waitFor()
+  expect(await textOf(list)).toContain('2 adults, 2 children, and 1 infant')
+  expect(await people(page).getByText('₹6,22,500').count()).toBe(0)
+
+  await page.getByRole('link', { name: t('agreement.toBooking') }).click()
+  await part(page, t('agreement.who')).getByText('2 adults, 2 children, and 1 infant').waitFor()
+  expect(await facts(part(page, t('agreement.who')))).toMatchObject({ 'Number of pilgrims': '7' })
+  expect(await textOf(part(page, t('booking.money')))).toContain('₹6,22,500')
+  await page.goto(
+    page
+      .url()
+      .replace(/[#?].*$/, '')
+      .concat('/agreement'),
+  )
+  await page.getByRole('heading', { name: t('change.list') }).waitFor()
+  // What was agreed is what it was.
+  expect(await textOf(page.getByRole('main'))).toContain('₹5,62,500')
+})
+
+test('CON-13: one adult leaves by the terms of the day; the last person is led to cancelling', async () => {
+  const { open } = await booked()
+  const page = await open()
+  await step(page, 'fewer', 'adults').click()
+  await people(page).getByText('₹4,73,850').first().waitFor()
+  expect(await facts(people(page))).toMatchObject({
+    [t('change.after')]: '₹4,73,850',
+    [t('change.kept', { percent: '10%' })]: '₹9,850',
+  })
+  await people(page)
+    .getByRole('button', { name: t('change.save') })
+    .click()
+  await part(page, t('change.list')).getByText(t('acts.people_fewer')).waitFor()
+  await page.getByRole('link', { name: t('agreement.toBooking') }).click()
+  await part(page, t('booking.money')).getByText('Kept 10% on Nov 21, 2026: 1 adult').waitFor()
+
+  const alone = await open()
+  const fewer = (name: string) => people(alone).getByRole('button', { name, exact: true })
+  // One adult, a child and an infant in the room of four, two adults in the other.
+  const leaving = [
+    ['children', 0],
+    ['infants', 0],
+    ['adults', 0],
+    ['adults', 1],
+    ['adults', 1],
+  ] as const
+  for (const [who, at] of leaving)
+    await fewer(t('party.fewer', { who: t(`party.${who}`) }))
+      .nth(at)
+      .click()
+  await people(alone).getByText(t('fields.last_person')).waitFor()
+  expect(
+    await people(alone)
+      .getByRole('button', { name: t('change.save') })
+      .count(),
+  ).toBe(0)
+  await people(alone)
+    .getByRole('link', { name: t('change.toCancel') })
+    .click()
+  await alone.getByRole('radio', { name: t('cancelling.causeOwn') }).waitFor()
+  expect(new URL(alone.url()).pathname).toMatch(/\/bookings\/QF-\w{8}\/cancel$/)
+})
+
+test('CON-13: other rooms are asked for, and the organizer agrees in the row of the booking', async () => {
+  const { open, owner, booking } = await booked()
+  const page = await open()
+  const rooms = part(page, t('change.rooms'))
+  await rooms.getByLabel(/Room for 2 adults, 1 child/).selectOption('double')
+  await rooms.getByText('₹6,07,500').first().waitFor()
+  await rooms.getByRole('button', { name: t('change.ask') }).click()
+  await rooms.getByText('Safar House has not answered yet', { exact: false }).waitFor()
+  const desk = await site.open(`/organizer-dashboard?tab=bookings&find=${booking.id}`, {
+    signedInAs: owner,
+    width: 390,
+  })
+  const question = desk.getByRole('region', { name: t('change.roomQuestion') })
+  await question.getByText('₹6,07,500').waitFor()
+  await question.getByRole('button', { name: t('change.agree') }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.reload()
+  await part(page, t('change.list')).getByText(t('acts.room_agreed')).waitFor()
+  expect(await textOf(part(page, t('change.list')))).toContain(
+    '4 adults, 1 child, and 1 infant, room for two',
+  )
+})
+
+test('CON-13 CON-19: a guest types the code of the mail, and says who goes in somebody’s place', async () => {
+  const { ask } = await agreed(site)
+  const email = 'changing@example.com'
+  await ask(undefined, { contactEmail: email })
+  const path = `/bookings/${await site.mails.linkToken(email)}`
+  const page = await site.open(path, { width: 390 })
+  await part(page, t('agreement.who'))
+    .getByRole('link', { name: t('change.title') })
+    .click()
+  await page.getByText(t('change.needsCode')).waitFor()
+  expect(await people(page).count()).toBe(0)
+  await page.getByRole('button', { name: t('change.enterCode') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('code.sent')).waitFor()
+  await dialog.getByLabel(t('code.label')).fill(await mailedCode(site, email))
+  await dialog.getByLabel(t('code.label')).press('Enter')
+  await people(page).waitFor()
+  const person = part(page, t('change.person'))
+  await person.locator('summary').click()
+  await person.getByLabel(t('change.whose')).selectOption({ label: t('change.whoseNobody') })
+  await person.getByLabel(t('change.leaves')).fill('Zahra Rizvi')
+  await person.getByLabel(t('change.comes')).fill('Tasneem Lakdawala')
+  await person.getByRole('button', { name: t('change.personSave') }).click()
+  await part(page, t('change.list')).getByText(t('acts.person_replaced')).waitFor()
+  expect(await textOf(page.getByRole('main'))).not.toContain('Tasneem')
+  const [letter] = (await site.mails.deliver()).filter(({ text }) => text.includes('Tasneem Lakdawala'))
+  expect(letter?.template).toBe('booking-change-company')
+})

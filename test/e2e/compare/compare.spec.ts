@@ -1,0 +1,124 @@
+// All that must be paid: the list in its order, and trips side by side for a family.
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trips } from '#server/trips/core/tables.ts'
+import { textOf } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { extras, prices } from '#test/scenes/offers.ts'
+
+let site: Site
+const shown = { rooms: '', plain: '', past: '' }
+
+beforeAll(async () => {
+  site = await createSite()
+  const days = { departureDate: '2027-03-01', returnDate: '2027-03-12' }
+  const rooms = await site.trip({
+    ...days,
+    title: 'Rooms and a visa',
+    pricePerPerson: '98500',
+    currency: 'INR',
+  })
+  await site.db
+    .update(trips)
+    .set({ prices, extras, visa: 'arranged' } as object)
+    .where(eq(trips.id, rooms.id))
+  const plain = await site.trip({
+    ...{ title: 'One price for all', pricePerPerson: '99000', currency: 'INR' },
+    ...{ departureDate: '2027-03-02', returnDate: '2027-03-13', includesFlights: true },
+  })
+  const past = await site.trip({
+    title: 'Long over',
+    currency: 'INR',
+    departureDate: '2026-01-02',
+    returnDate: '2026-01-09',
+  })
+  Object.assign(shown, { rooms: rooms.id, plain: plain.id, past: past.id })
+  site.deps.cache.clear()
+})
+afterAll(() => site.close())
+
+/** A column of the comparison, row by row: '' where the row is hidden. */
+async function column(page: Page, title: string) {
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  const at = heads.findIndex((head) => head.includes(title))
+  expect(at).toBeGreaterThanOrEqual(0)
+  return async (row: string | RegExp) => {
+    const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row }) })
+    return (await line.count()) === 0 ? '' : textOf(line.getByRole('cell').nth(at))
+  }
+}
+
+test('CON-03: sorted by all-in the list has another order than by price, and each card says both', async () => {
+  const page = await site.open('/trips')
+  const titles = () => page.locator('article h3').allInnerTexts()
+  expect(await titles()).toEqual(['Rooms and a visa', 'One price for all'])
+  await page.getByLabel('Sort by').selectOption({ label: 'All-in cost: low to high' })
+  await page.waitForURL('**/trips?sort=all-in')
+  await expect.poll(titles).toEqual(['One price for all', 'Rooms and a visa'])
+  // 98,500 × 0.012 = 1,182; and 80 for the visa, 6 for the office.
+  const card = await textOf(page.getByRole('article').filter({ hasText: 'Rooms and a visa' }))
+  for (const words of ['$1,268', 'all-in for one adult', '$1,182']) expect(card).toContain(words)
+})
+
+test('CON-03 FIN-05: two trips are chosen on their cards and compared for the family that was searched for', async () => {
+  const page = await site.open('/trips?zaireen=3', { width: 390 })
+  for (const title of ['One price for all', 'Rooms and a visa'])
+    await page.getByRole('button', { name: `Compare: ${title}` }).click()
+  const tray = page.getByRole('region', { name: 'Compare', exact: true })
+  // The tray covers no card: at the end of the list it stands below the last one.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const [last, foot] = [await page.getByRole('article').last().boundingBox(), await tray.boundingBox()]
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  await tray.getByRole('link', { name: 'Compare 2 trips' }).click()
+  await page.getByRole('heading', { name: 'Trips side by side' }).waitFor()
+  expect(new URL(page.url()).search).toBe(`?trips=${shown.plain},${shown.rooms}&adults=3`)
+  await page.getByText('For 3 adults').waitFor()
+  // 3 × 99,000 against 3 × 98,500 + 500 + 3 × 80 dollars, which are 20,000 rupees.
+  const plain = await column(page, 'One price for all')
+  const rooms = await column(page, 'Rooms and a visa')
+  expect(await plain('Against the cheapest')).toBe('The lowest')
+  expect(await rooms('Against the cheapest')).toBe('₹19,000 more')
+  // Two columns stand in view; the page itself does not move sideways.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without scripts and without an account', async () => {
+  const path = `/compare?trips=${shown.plain},${shown.rooms},${shown.past}&adults=3&children=2&infants=1`
+  const page = await site.open(path, { javaScript: false })
+  const rooms = await column(page, 'Rooms and a visa')
+  const lines = await rooms('How it adds up')
+  for (const words of ['3 adults × ₹98,500', '₹2,95,500', '2 children × ₹60,000', '₹1,20,000'])
+    expect(lines).toContain(words)
+  // An infant pays as a child; 6 × 80 dollars are 40,000 rupees.
+  for (const words of ['1 infant', '₹60,000', 'Office fee', '₹500', '6 × $80', '≈ ₹5,16,000'])
+    expect(lines.replaceAll('≈₹', '≈ ₹')).toContain(words)
+  const plain = await column(page, 'One price for all')
+  expect(await rooms('Against the cheapest')).toBe('The lowest')
+  expect(await plain('Against the cheapest')).toBe('₹78,000 more')
+  expect(await plain('One adult, price')).toContain('children pay as adults')
+  const past = await column(page, 'Long over')
+  expect(await past('Places')).toBe('Trip completed')
+  expect(await past('Against the cheapest')).toBe('–')
+  // What differs is shown; what does not comes with the switch.
+  expect(await rooms('Flights')).toBe('Not in the price')
+  expect(await rooms('Hotels and the walk')).toBe('')
+  await page.getByLabel('Only what differs').uncheck()
+  expect(await rooms('Hotels and the walk')).not.toBe('')
+  // The same for fewer people.
+  await page.getByText('Change', { exact: true }).click()
+  await page.getByLabel('Children', { exact: true }).fill('0')
+  await page.getByLabel('Infants', { exact: true }).fill('0')
+  await page.getByRole('button', { name: 'Show the totals' }).click()
+  await page.getByText('For 3 adults').waitFor()
+  expect(await (await column(page, 'One price for all'))('Against the cheapest')).toBe('The lowest')
+})
+
+test('FIN-05: an address without trips leads on, one with a trip that is gone says so', async () => {
+  const page = await site.open('/compare?trips=', { javaScript: false })
+  await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
+  await page.goto(`/compare?trips=${shown.plain},${crypto.randomUUID()}`)
+  await page.getByText('A trip that is no longer offered', { exact: true }).waitFor()
+  await page.getByText('One trip needs another beside it').waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { outline } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+})
+afterAll(() => site.close())
+
+const t = translator('en')
+const chapterOf = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+test('NAV-07 the chapters of home in their order, with all that they say', async () => {
+  const { body: stats } = await site.call('stats.home')
+  const { body: search } = await site.call('trips.search', {
+    sort: 'departure',
+    departureFrom: '2026-11-21',
+    limit: 3,
+  })
+  const page = await site.open('/')
+  const main = page.getByRole('main')
+  const roads = ['Iraq', 'Umrah', 'Hajj', 'Iran', 'Syria']
+  const outlined = await outline(main)
+  expect
+    .soft(outlined.filter((line) => !line.startsWith('    ')))
+    .toEqual([
+      'Set out with people you trust',
+      ...[
+        'I am a pilgrim',
+        'I organize trips',
+        'Leaving soon',
+        'Where the roads lead',
+        'How a place is booked',
+        'Trust is earned before the airport',
+        'Made for the journey',
+      ].map((title) => `  ${title}`),
+    ])
+  const parts = outlined.filter((line) => line.startsWith('    ')).map((line) => line.trim())
+  expect.soft(parts.slice(0, 3)).toEqual(search.trips.map(({ title }) => title))
+  expect
+    .soft(parts.slice(3, 8).map((name, index) => name.includes(roads[index] ?? '?')))
+    .toEqual(Array(5).fill(true))
+  expect
+    .soft(parts.slice(9))
+    .toEqual(
+      (
+        [
+          'home.step1Title',
+          'home.step2Title',
+          'home.step3Title',
+          'home.step4Title',
+          'home.trustVerifiedTitle',
+          'home.trustReviewsTitle',
+          'home.trustSupportTitle',
+        ] as const
+      ).map((key) => t(key)),
+    )
+  const tiles = chapterOf(page, t('home.roadsTitle')).getByRole('listitem')
+  const counts = (await tiles.allInnerTexts()).map((text) => /\d+ trips?/.exec(text)?.[0])
+  const inOrder = (['iraq', 'umrah', 'hajj', 'iran', 'syria', 'combined'] as const).map((id) =>
+    stats.categories.find((category) => category.id === id),
+  )
+  expect
+    .soft(counts)
+    .toEqual(inOrder.map((category) => t('home.categoryTrips', { count: category?.trips ?? -1 })))
+  for (const key of [
+    'home.step1Text',
+    'home.step4Text',
+    'home.trustReviewsText',
+    'home.featurePricesTitle',
+    'home.featureLanguagesTitle',
+    'home.featurePrivateTitle',
+    'home.featurePrivateText',
+  ] as const)
+    expect.soft(await main.getByText(t(key), { exact: true }).isVisible(), key).toBe(true)
+})

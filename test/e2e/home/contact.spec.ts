@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { formats } from '#i18n/format.ts'
+import { locales } from '#i18n/locales.ts'
+import { contactMessages } from '#server/contact/tables.ts'
+import { pauses } from '#test/data/specified.ts'
+import { goesAfter, stepUntil, stopClock, withClock } from '#test/e2e/page-clock.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+const t = translator('en')
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+})
+afterAll(() => site.close())
+
+test('PUB-01 a message is sent, kept and mailed; mistakes stand at their fields and go when mended', async () => {
+  const page = await site.open('/contact', { allow: [/status of 500/], prepare: withClock })
+  const main = page.getByRole('main')
+  expect(await main.getByRole('link', { name: 'support@qafila.example' }).getAttribute('href')).toBe(
+    'mailto:support@qafila.example',
+  )
+  for (const promise of [
+    'Response in 2-4 hours',
+    '24/7 for urgent matters',
+    'Multilingual support',
+    'We reply within 24 hours.',
+  ])
+    await main.getByText(promise, { exact: true }).waitFor()
+  const field = (name: string) => main.getByLabel(name, { exact: true })
+  const send = main.getByRole('button', { name: t('contact.send') })
+  await field(t('contact.message')).fill('   ')
+  await send.click()
+  for (const text of ['Name is required', 'Email is required', 'Subject is required', 'Message is required'])
+    await main.getByText(text, { exact: true }).waitFor()
+  await field(t('contact.name')).fill('Zahra')
+  expect(await main.getByText('Name is required').count()).toBe(0)
+  expect(await main.getByText('Subject is required').count()).toBe(1)
+  await field(t('accounts.email')).fill('zahra')
+  await field(t('contact.subject')).fill('A group of 40')
+  await field(t('contact.message')).fill('May we bring children?')
+  await send.click()
+  await main.getByText(t('fields.invalid_email')).waitFor()
+  await field(t('accounts.email')).fill('zahra@example.com')
+
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await send.click()
+  await page.getByRole('alert').getByText('Error', { exact: true }).waitFor()
+  const failure = 'Failed to send message. Please try again or email us directly'
+  await page.getByRole('alert').getByText(failure, { exact: true }).waitFor()
+  expect(await field(t('contact.message')).inputValue()).toBe('May we bring children?')
+
+  await stopClock(page)
+  await send.click()
+  const thanks = page
+    .getByRole('region', { name: t('common.messages') })
+    .getByText('Message sent successfully')
+  await stepUntil(page, thanks)
+  await page.getByRole('status').getByText('Message sent successfully').waitFor()
+  await goesAfter(page, thanks, pauses.contactToast)
+  await page.clock.resume()
+  await main.getByRole('heading', { name: t('contact.sent') }).waitFor()
+  expect((await site.db.select().from(contactMessages)).map(({ message }) => message)).toEqual([
+    'May we bring children?',
+  ])
+  expect((await site.mails.deliver()).map(({ to }) => to)).toEqual(['support@qafila.example'])
+  await main.getByRole('button', { name: t('contact.again') }).click()
+  expect(await field(t('contact.message')).inputValue()).toBe('')
+})
+
+test.each(locales)(
+  'PUB-03 FND-10 privacy and terms are real text in the HTML, with the facts: %s',
+  async (locale) => {
+    const say = translator(locale)
+    const page = await site.open('/privacy-policy', { lang: locale, javaScript: false })
+    const facts = {
+      privacy: [/48|٤٨|۴۸|૪૮/, /30|٣٠|۳۰|૩૦/, /18|١٨|۱۸|૧૮/],
+      terms: [/18|١٨|۱۸|૧૮/, /24|٢٤|۲۴|૨૪/],
+    }
+    for (const [kind, path] of [
+      ['privacy', '/privacy-policy'],
+      ['terms', '/terms-of-service'],
+    ] as const) {
+      await page.goto(path)
+      const text = await page.getByRole('main').innerText()
+      expect(text.length).toBeGreaterThan(2500)
+      expect(text).toContain(say(kind === 'privacy' ? 'legal.privacyTitle' : 'legal.termsTitle'))
+      for (const fact of facts[kind]) expect(text).toMatch(fact)
+      expect(text).toContain(
+        say('legal.updated', { date: formats(locale).longDate('2026-11-21T00:00:00.000Z') }),
+      )
+      expect(text).not.toMatch(/[{}<>]|legal\./)
+    }
+  },
+)
+
+test('PUB-03 last-updated is the current date; the way to deletion and support is a link', async () => {
+  const page = await site.open('/terms-of-service')
+  await page.getByText('Last updated: Saturday, November 21, 2026').waitFor()
+  site.clock.set('2027-02-03T10:00:00Z')
+  await page.goto('/privacy-policy')
+  await page.getByText('Last updated: Wednesday, February 3, 2027').waitFor()
+  site.clock.set('2026-11-21T09:00:00Z')
+  await page.getByRole('main').getByRole('link', { name: 'data deletion page' }).click()
+  await page.waitForURL('**/facebook-data-deletion')
+})

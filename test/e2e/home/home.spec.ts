@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { formats } from '#i18n/format.ts'
+import { hold, placeOf, pressed, textOf, waysOf } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+})
+afterAll(() => site.close())
+
+const t = translator('en')
+const mainNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: t('nav.main') })
+
+test('NAV-01 NAV-06 placeholders stand in while the account loads, also on the front page', async () => {
+  let answer = { release: () => {} }
+  const page = await site.open('/', {
+    signedInAs: await site.user(),
+    prepare: async (page) => {
+      answer = await hold(page, '**/api/auth/user')
+    },
+  })
+  const loading = page.getByRole('status').and(page.getByLabel(t('nav.loadingAccount')))
+  await page.getByRole('banner').locator(loading).waitFor()
+  await page.getByRole('main').getByRole('status').getByText(t('nav.loadingAccount')).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: t('nav.signIn') }).count()).toBe(0)
+  answer.release()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: t('nav.account') }).waitFor()
+  expect(await page.getByText(t('nav.loadingAccount')).filter({ visible: true }).count()).toBe(0)
+})
+
+test('NAV-07 the hero: its promise at the head of the first screen, and the towns from west to east', async () => {
+  const page = await site.open('/')
+  const main = page.getByRole('main')
+  const title = main.getByRole('heading', { level: 1 })
+  expect.soft(await textOf(title)).toBe('Set out with people you trust')
+  const lead = main.getByText(t('home.lead'), { exact: true })
+  const [promise, words] = [await placeOf(title), await placeOf(lead)]
+  expect.soft(promise.y).toBeLessThan(300)
+  expect.soft(words.y).toBeGreaterThanOrEqual(promise.bottom)
+  expect.soft(words.bottom).toBeLessThan(700)
+  for (const text of [title, lead]) expect.soft(await pressed(text, 0.1, 0.5)).toBe('itself')
+  const towns = main.getByRole('navigation', { name: t('search.destination') }).getByRole('link')
+  expect.soft(await waysOf(towns.filter({ visible: true }))).toEqual([
+    ['Damascus', '/trips?destination=syria'],
+    ['Madinah', '/trips?destination=umrah'],
+    ['Makkah', '/trips?destination=umrah'],
+    ['Najaf', '/trips?destination=iraq'],
+    ['Karbala', '/trips?destination=iraq'],
+    ['Qom', '/trips?destination=iran'],
+    ['Mashhad', '/trips?destination=iran'],
+  ])
+})
+
+test('NAV-07 two ways in: each door says whom it is for and leads there wherever it is pressed', async () => {
+  const page = await site.open('/')
+  const pilgrims = doorOf(page, 'I am a pilgrim')
+  const organizers = doorOf(page, 'I organize trips')
+  expect
+    .soft((await textOf(pilgrims)).split(/\n+/))
+    .toEqual([
+      'I am a pilgrim',
+      'Browse every open departure, compare what is included, and request your place. You pay the organizer later, never here.',
+      'Browse trips',
+    ])
+  expect
+    .soft((await textOf(organizers)).split(/\n+/))
+    .toEqual([
+      'I organize trips',
+      'List your departures, manage bookings and print your flyers. We review your company within 48 hours.',
+      'Register your company',
+    ])
+  expect.soft(await waysOf(pilgrims.getByRole('link'))).toEqual([['Browse trips', '/trips']])
+  expect
+    .soft(await waysOf(organizers.getByRole('link')))
+    .toEqual([['Register your company', '/organizer-signup']])
+  for (const [across, down] of [
+    [0.05, 0.05],
+    [0.95, 0.95],
+  ] as const) {
+    expect.soft(await pressed(pilgrims, across, down)).toBe('/trips')
+    expect.soft(await pressed(organizers, across, down)).toBe('/organizer-signup')
+  }
+  // The pilgrims' stands first and is the wider one, whichever way the page is read.
+  const [first, second] = [await placeOf(pilgrims), await placeOf(organizers)]
+  expect.soft([first.y, first.right < second.x]).toEqual([second.y, true])
+  expect.soft(first.width).toBeGreaterThan(second.width * 1.2)
+  const arabic = await site.open('/', { lang: 'ar' })
+  const ar = translator('ar')
+  const rightmost = await placeOf(doorOf(arabic, ar('home.pilgrimTitle')))
+  expect.soft(rightmost.x).toBeGreaterThan((await placeOf(doorOf(arabic, ar('home.organizerTitle')))).right)
+})
+
+test('NAV-07 the way through a door: organizers to their form, pilgrims to the trips', async () => {
+  const page = await site.open('/')
+  await doorOf(page, t('home.organizerTitle')).getByRole('link').click()
+  await page.waitForURL('**/organizer-signup')
+  await page.goBack()
+  await doorOf(page, t('home.pilgrimTitle')).getByRole('link').click()
+  await page.waitForURL('**/trips')
+})
+
+test('NAV-07 true figures in their order, between the doors and the trips', async () => {
+  const { body: stats } = await site.call('stats.home')
+  const page = await site.open('/')
+  const { number, rating } = formats('en')
+  expect.soft(Object.entries(await figuresOf(page))).toEqual([
+    [t('home.happyZaireen'), number(stats.happyZaireen)],
+    [t('home.verifiedOrganizers'), number(stats.verifiedOrganizers)],
+    [t('home.sacredDestinations'), number(stats.sacredDestinations)],
+    [t('home.authenticReviews'), number(stats.authenticReviews)],
+    [t('home.averageRating'), rating(stats.averageRating)],
+  ])
+  const figures = await placeOf(page.getByRole('region', { name: t('home.statsTitle') }))
+  expect.soft(figures.y).toBeGreaterThanOrEqual((await placeOf(doorOf(page, t('home.pilgrimTitle')))).bottom)
+  const trips = await placeOf(page.getByRole('heading', { name: t('home.featuredTitle') }))
+  expect.soft(trips.y).toBeGreaterThanOrEqual(figures.bottom)
+})
+
+test('NAV-07 the figures follow the database', async () => {
+  const { body: before } = await site.call('stats.home')
+  await site.organizer()
+  const trip = await site.trip({ departureDate: '2026-10-01', returnDate: '2026-10-09' })
+  await site.booking({ tripId: trip.id, numberOfPilgrims: 11, status: 'completed' })
+  await site.review({ tripId: trip.id })
+  site.deps.cache.clear()
+  const figures = await figuresOf(await site.open('/'))
+  const { number } = formats('en')
+  expect(figures).toMatchObject({
+    [t('home.happyZaireen')]: number(before.happyZaireen + 11),
+    [t('home.authenticReviews')]: number(before.authenticReviews + 1),
+  })
+  // The trip's organizer is a new one too.
+  expect(figures[t('home.verifiedOrganizers')]).toBe(number(before.verifiedOrganizers + 2))
+})
+
+test('NAV-08 the featured trips are the first three of the list, and lead to all of them', async () => {
+  const { body: trips } = await site.call('trips.list')
+  const { body: search } = await site.call('trips.search')
+  const coming = trips.filter(({ status }) => status === 'upcoming')
+  const page = await site.open('/')
+  const featured = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: t('home.featuredTitle') }) })
+  expect(await featured.getByRole('article').getByRole('link').allInnerTexts()).toEqual(
+    coming.slice(0, 3).map(({ title }) => title),
+  )
+  await featured.getByRole('link', { name: t('home.featuredAll', { count: search.total }) }).click()
+  await page.waitForURL('**/trips')
+})
+
+test('NAV-08 three skeletons stand where the featured trips will be', async () => {
+  const page = await site.open('/login')
+  const answer = await hold(page, '**/api/trips/search*')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('brand.name') })
+    .click()
+  const waiting = page.getByRole('status', { name: t('trips.loading') })
+  await waiting.waitFor()
+  expect(await waiting.locator('> *').count()).toBe(3)
+  answer.release()
+  await waiting.waitFor({ state: 'detached' })
+  expect(await page.getByRole('article').count()).toBe(3)
+})
+
+test('NAV-06 an organizer who comes home is taken to the dashboard', async () => {
+  const page = await site.open('/', { signedInAs: { email: 'organizer@example.com' } })
+  await page.waitForURL('**/organizer-dashboard')
+  await mainNav(page)
+    .getByRole('link', { name: t('nav.trips') })
+    .click()
+  await page.waitForURL('**/trips')
+  await mainNav(page)
+    .getByRole('link', { name: t('nav.home') })
+    .click()
+  await page.waitForURL('**/organizer-dashboard')
+})
+
+/** A way in: the innermost box with the heading and a link. */
+const doorOf = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .filter({ has: page.getByRole('link') })
+    .last()
+
+/** The ledger of home, by label. */
+async function figuresOf(page: Page): Promise<Record<string, string>> {
+  const rows = await page
+    .getByRole('region', { name: t('home.statsTitle') })
+    .locator('dl > div')
+    .all()
+  const pairs = rows.map(async (row) => [
+    await row.locator('dt').textContent(),
+    (await row.locator('dd').textContent())?.trim(),
+  ])
+  return Object.fromEntries(await Promise.all(pairs))
+}

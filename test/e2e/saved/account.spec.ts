@@ -1,0 +1,66 @@
+// Kept trips that reach an account: after signing in they are there on another device, and nothing of them stays behind.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+let trip: { id: string }
+beforeAll(async () => {
+  site = await createSite()
+  trip = await site.trip({ title: 'Near walk', departureDate: '2027-03-01', returnDate: '2027-03-12' })
+  site.deps.cache.clear()
+})
+afterAll(() => site.close())
+
+const heart = (page: Page) => page.getByRole('button', { name: 'Keep Near walk', exact: true })
+const isKept = (page: Page) => heart(page).getAttribute('aria-pressed')
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept'))
+const held = async (user: { id: string }) =>
+  (await site.call('kept.list', {}, { as: user })).body.trips.map(({ id }) => id)
+
+test('FIN-06: what a device kept before signing in is in the account, and none of it stays on the device', async () => {
+  const user = await site.user()
+  const page = await site.open('/contact', { signedInAs: user })
+  // Kept before the session began.
+  await page.evaluate(
+    (id) => localStorage.setItem('kept', JSON.stringify({ kept: [{ id, title: 'Near walk' }], removed: [] })),
+    trip.id,
+  )
+  await page.goto('/trips')
+  await expect.poll(() => isKept(page)).toBe('true')
+  await expect.poll(() => held(user)).toEqual([trip.id])
+  await expect.poll(() => stored(page)).toBe(null)
+  await page.goto('/kept')
+  await page.getByText('They are kept in your account').waitFor()
+  await page.getByRole('article').filter({ hasText: 'Near walk' }).waitFor()
+})
+
+test('FIN-06: on another device it is there after signing in, and taken away there it is gone here', async () => {
+  const user = await site.user()
+  await site.call('kept.change', { keep: [trip.id] }, { as: user })
+  const page = await site.open('/trips', { signedInAs: user })
+  await expect.poll(() => isKept(page)).toBe('true')
+  await heart(page).click()
+  expect(await isKept(page)).toBe('false')
+  await expect.poll(() => held(user)).toEqual([])
+  await expect.poll(() => stored(page)).toBe(null)
+})
+
+test('FIN-06: a failed line loses nothing, and what was taken away meanwhile does not come back', async () => {
+  const user = await site.user()
+  const page = await site.open('/trips', { signedInAs: user, allow: [/status of 503/] })
+  await page.route('**/api/kept-trips', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } })
+      : route.continue(),
+  )
+  await heart(page).click()
+  expect(await isKept(page)).toBe('true')
+  await page.goto('/kept')
+  await page.getByText('Your account has not heard of the latest changes yet').waitFor()
+  expect(await held(user)).toEqual([])
+  await page.unroute('**/api/kept-trips')
+  await page.goto('/trips')
+  await expect.poll(() => held(user)).toEqual([trip.id])
+  await expect.poll(() => stored(page)).toBe(null)
+})

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alerts } from '#server/saved/alerts/tables.ts'
+import { builtFile } from '#test/e2e/built-file.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { begunAlert } from '#test/scenes/alerts.ts'
+import { fullTrip, waitingToken } from '#test/scenes/waiting-lists.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ at: '2027-01-15T09:00:00Z' })
+  const july = { departureDate: '2027-07-15', returnDate: '2027-07-28' }
+  for (const title of ['First from Lahore', 'Second', 'Third', 'Fourth'])
+    await site.trip({ ...july, title, departurePlace: 'lahore' })
+  await site.trip({ ...july, title: 'From Mumbai', departurePlace: 'mumbai' })
+})
+afterAll(() => site.close())
+
+describe('FIN-07 a search that finds nothing is no dead end', () => {
+  test('FIN-07 the list shows what is nearest and what was given up, without scripts too', async () => {
+    for (const javaScript of [true, false]) {
+      const page = await site.open('/trips?from=karachi', { javaScript })
+      await page.getByRole('heading', { name: 'No trips match your filters' }).waitFor()
+      const nearest = page.getByRole('region', { name: 'Nearest to your search' })
+      await nearest
+        .getByRole('heading', {
+          name: 'From Lahore instead of Karachi, about 1,030 km away in a straight line',
+        })
+        .waitFor()
+      expect(await nearest.getByRole('article').count()).toBe(4)
+      await nearest.getByText('4 trips with free places').waitFor()
+      await nearest.getByRole('link', { name: 'Show all of them' }).click()
+      await page.getByRole('heading', { name: '4 trips found' }).waitFor()
+      expect(new URL(page.url()).search).toBe('?from=lahore')
+      expect(await page.getByRole('region', { name: 'Nearest to your search' }).count()).toBe(0)
+    }
+  })
+
+  test('FIN-07 words that find nothing are answered in place, what is nearest comes after them', async () => {
+    const page = await site.open('/trips')
+    await page.getByRole('heading', { name: '5 trips found' }).waitFor()
+    const form = page.getByRole('search').first()
+    await form.getByText('More options').click()
+    await form.getByLabel('Words', { exact: true }).fill('zzzz')
+    await form.getByRole('button', { name: 'Search trips' }).click()
+    const nearest = page.getByRole('region', { name: 'Nearest to your search' })
+    await nearest.getByRole('heading', { name: 'Without the words zzzz' }).waitFor()
+    await nearest.getByText('5 trips with free places').waitFor()
+  })
+
+  test('FIN-07 nothing moves while the part comes late: what the server made stays until then', async () => {
+    const page = await site.open('/trips?from=karachi', {
+      prepare: async (page) => {
+        await page.route(builtFile('src/web/features/search/nearest-trips.tsx'), async (route) => {
+          await new Promise((done) => setTimeout(done, 800))
+          await route.continue()
+        })
+        await page.addInitScript(() => {
+          const seen: number[] = []
+          Object.assign(globalThis, { seen })
+          const look = () => {
+            seen.push(document.querySelectorAll('section[aria-labelledby=nearest] article').length)
+            requestAnimationFrame(look)
+          }
+          addEventListener('DOMContentLoaded', look)
+        })
+      },
+    })
+    await page.waitForFunction(
+      (file) =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name, duration }) => name.endsWith(file) && duration > 0),
+      builtFile('src/web/features/search/nearest-trips.tsx').slice(2),
+    )
+    await page.waitForTimeout(300)
+    const seen = await page.evaluate(() => (globalThis as never as { seen: number[] }).seen)
+    expect(new Set(seen.slice(seen.indexOf(4)))).toEqual(new Set([4]))
+  })
+
+  test('FIN-07 it is said in the language of the page', async () => {
+    const page = await site.open('/trips?from=karachi&lang=ur')
+    await page
+      .getByRole('heading', { name: /کے بجائے/ })
+      .first()
+      .waitFor()
+  })
+
+  test('FIN-07 an alert is asked, confirmed and ended with plain forms; an opened link alone does nothing', async () => {
+    const email = 'reader@example.com'
+    const page = await site.open('/trips?from=karachi', { javaScript: false })
+    await page.getByRole('link', { name: 'Write to me when such a trip is published' }).click()
+    expect(await page.getByLabel('Departs from').inputValue()).toBe('karachi')
+    await page.getByLabel('Your e-mail address').fill(email)
+    await page.getByRole('button', { name: 'Write to me' }).click()
+    await page.getByText('Please look at your mail').waitFor()
+    const letter = (await site.mails.deliver()).find(({ to }) => to === email)
+    const [path = ''] = /\/alert\/[\w-]{43}/.exec(letter?.text ?? '') ?? []
+    const states = async () => (await site.db.select().from(alerts)).map(({ state }) => state)
+    const link = await site.open(path)
+    await link.getByRole('button', { name: 'Yes, write to me' }).waitFor()
+    expect(await states()).toEqual(['unconfirmed'])
+    await link.getByRole('button', { name: 'Yes, write to me' }).click()
+    await link.getByRole('heading', { name: 'Your alert has begun' }).waitFor()
+    expect(await states()).toEqual(['active'])
+    const end = await site.open(`${path}/end`, { javaScript: false })
+    await end.getByRole('button', { name: 'End the alert' }).click()
+    await end.getByRole('heading', { name: 'Your alert has ended' }).waitFor()
+    expect(await states()).toEqual(['ended'])
+  })
+
+  test('FIN-07 the form has all that was searched, keeps it where it is shown again, and each can be taken out', async () => {
+    const company = await site.organizer({ companyName: 'Safa Journeys' })
+    const search = `organizedBy=${company.id}&destination=iraq&q=najaf&zaireen=4&tags=Premium,Cultural&departureFrom=2027-02-01`
+    const page = await site.open(`/trips?${search}`, { javaScript: false, allow: [/status of 400/] })
+    await page.getByRole('list', { name: 'Chosen filters' }).getByText('Safa Journeys').waitFor()
+    await page.getByRole('link', { name: 'Write to me when such a trip is published' }).click()
+    const main = page.getByRole('main')
+    const field = (name: string) => main.getByLabel(name, { exact: true })
+    expect(await field('Only trips of Safa Journeys').isChecked()).toBe(true)
+    expect(await field('Words').inputValue()).toBe('najaf')
+    expect(await field('Leaving on or after').inputValue()).toBe('2027-02-01')
+    await field('Only with the tag Cultural').uncheck()
+    await page.getByRole('button', { name: 'Write to me' }).click()
+    await main.getByText('Invalid email address').waitFor()
+    expect(await field('Only with the tag Cultural').isChecked()).toBe(false)
+    expect(await field('Only with the tag Premium').isChecked()).toBe(true)
+    await main.getByLabel('Your e-mail address').fill('asks@example.com')
+    await page.getByRole('button', { name: 'Write to me' }).click()
+    await page.getByText('Please look at your mail').waitFor()
+    const row = (await site.db.select().from(alerts)).find(({ email }) => email === 'asks@example.com')
+    expect(row?.filters).toEqual({
+      ...{ organizedBy: company.id, destination: 'iraq', q: 'najaf', zaireen: 4, tags: ['Premium'] },
+      departureFrom: '2027-02-01',
+    })
+  })
+
+  test('FIN-07 the link of a letter says what the alert waits for and how it stands; an ended one leads on', async () => {
+    const token = await begunAlert(site, { email: 'stands@example.com', from: 'karachi', q: 'najaf' })
+    const page = await site.open(`/alert/${token}?lang=ur`, { allow: [/status of 404/] })
+    await page.getByRole('heading', { name: 'آپ کی اطلاع جاری ہے' }).waitFor()
+    await page.getByText('کراچی').waitFor()
+    await page.getByRole('link', { name: 'اطلاع ختم کریں' }).click()
+    await page.getByRole('button', { name: 'اطلاع ختم کریں' }).click()
+    await page.getByRole('heading', { name: 'آپ کی اطلاع ختم ہو گئی' }).waitFor()
+    await page.goto(`${site.url}/alert/${token}?lang=ur`)
+    await page.getByRole('heading', { name: 'آپ کی اطلاع ختم ہو گئی' }).waitFor()
+    expect(await page.getByRole('button', { name: 'جی، مجھے لکھیں' }).count()).toBe(0)
+    const again = page.getByRole('link', { name: 'یہی دوبارہ مانگیں' })
+    expect(await again.getAttribute('href')).toBe('/alert?q=najaf&from=karachi')
+    await page.goto(`${site.url}/alert/${'x'.repeat(43)}?lang=ur`)
+    await page.getByRole('heading', { name: 'اس لنک پر کوئی اطلاع نہیں' }).waitFor()
+  })
+
+  test('FIN-07 who is signed in types nothing and confirms nothing again', async () => {
+    const person = await site.user({ email: 'signed-in@example.com' })
+    const page = await site.open('/alert?from=karachi', { signedInAs: person })
+    const address = page.getByLabel('Your e-mail address')
+    await expect.poll(() => address.inputValue()).toBe(person.email)
+    await page.getByRole('button', { name: 'Write to me' }).click()
+    await page.getByText('Your alert has begun').waitFor()
+    const mine = (await site.db.select().from(alerts)).filter(({ email }) => email === person.email)
+    expect(mine.map(({ state }) => state)).toEqual(['active'])
+  })
+
+  test('FIN-07 an address is typed once: the list begins the alert too, and the other form has it already', async () => {
+    const { trip } = await fullTrip(site, [2], { departureDate: '2027-07-12', returnDate: '2027-07-20' })
+    const page = await site.open(`/trips/${trip.id}`)
+    await page.getByRole('link', { name: 'Waiting list' }).first().click()
+    await page.waitForURL('**/waiting-list/**')
+    await page.getByLabel('Contact email').fill('once@example.com')
+    await page.goto(`${site.url}/alert`)
+    await expect.poll(() => page.getByLabel('Your e-mail address').inputValue()).toBe('once@example.com')
+    await page.goto(`${site.url}/waiting-list/${trip.id}`)
+    await expect.poll(() => page.getByLabel('Contact email').inputValue()).toBe('once@example.com')
+    await page.getByLabel('Contact phone').fill('+971 50 000 0000')
+    await page.getByLabel('Also write to me when a similar trip with places for us is published').check()
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await page.getByText('Please look at your mail').waitFor()
+    const link = await site.open(`/waiting/${await waitingToken(site, 'once@example.com')}`)
+    await link.getByRole('heading', { name: 'You are number 1 on the list' }).waitFor()
+    const mine = (await site.db.select().from(alerts)).filter(({ email }) => email === 'once@example.com')
+    expect(mine).toMatchObject([{ state: 'active', filters: { destination: 'iraq', zaireen: 1 } }])
+  })
+
+  test('FIN-07 the button of a mail program ends an alert with one request', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const url = `/alert/${await begunAlert(site, { email: 'program@example.com' })}/end`
+    const { statusCode } = await site.app.inject({
+      ...{ method: 'POST', url, headers },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(statusCode).toBe(303)
+    const rows = await site.db.select().from(alerts)
+    expect(rows.filter(({ email }) => email === 'program@example.com')).toEqual([])
+    expect(rows.filter(({ state }) => state === 'ended').length).toBeGreaterThan(0)
+  })
+
+  test('FIN-07 a trip that is full, over or withdrawn leads on: similar trips that can be booked, and an alert', async () => {
+    const days = { departureDate: '2027-07-10', returnDate: '2027-07-20' }
+    const { trip: full } = await fullTrip(site, [2], { ...days, title: 'Full' })
+    const hidden = await site.trip({ ...days, title: 'Withdrawn', isActive: false })
+    const past = await site.trip({ departureDate: '2026-01-01', returnDate: '2026-01-09' })
+    const similar = 'Similar trips'
+    for (const [id, status, name, count] of [
+      [full.id, 200, similar, 3],
+      [hidden.id, 404, similar, 3],
+      // In the next 45 days nobody sets out there: there is what is nearest to this month.
+      [past.id, 200, similar, 5],
+      [crypto.randomUUID(), 404, 'Setting out next, with free places', 3],
+    ] as const) {
+      expect((await site.app.inject(`/trips/${id}`)).statusCode).toBe(status)
+      const page = await site.open(`/trips/${id}`, { javaScript: false, allow: [/404/] })
+      await page.getByRole('link', { name: 'Write to me when such a trip is published' }).waitFor()
+      const cards = page.getByRole('region', { name }).getByRole('article')
+      expect([id, await cards.count()]).toEqual([id, count])
+      // Where nobody can book, what is offered leads down to them; there is no dead button alone.
+      if (status === 200)
+        expect(await page.getByRole('link', { name: similar }).first().getAttribute('href')).toMatch(
+          /#similar$/,
+        )
+    }
+    const live = await site.open(`/trips/${full.id}`)
+    const wanted = live.getByRole('link', { name: 'Write to me when such a trip is published' })
+    expect(await wanted.getAttribute('href')).toBe('/alert?destination=iraq&month=2027-07')
+  })
+
+  test('FIN-07 an occasion that is to come leads to an alert for it', async () => {
+    const page = await site.open('/seasons/arbaeen-1449')
+    const wanted = page.getByRole('link', { name: 'Write to me when such a trip is published' })
+    expect(await wanted.getAttribute('href')).toBe('/alert?occasion=arbaeen-1449')
+  })
+})

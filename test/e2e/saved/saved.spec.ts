@@ -1,0 +1,113 @@
+// Trips that somebody keeps without an account: hearts on cards and pages, and the list of what is kept.
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trips } from '#server/trips/core/tables.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+const ids = { near: '', far: '', full: '', past: '' }
+
+beforeAll(async () => {
+  site = await createSite()
+  const days = { departureDate: '2027-03-01', returnDate: '2027-03-12' }
+  ids.near = (await site.trip({ ...days, title: 'Near walk' })).id
+  ids.far = (await site.trip({ ...days, title: 'Far walk' })).id
+  const full = await site.trip({ ...days, title: 'Full walk', maxPilgrims: 1 })
+  await site.booking({ tripId: full.id, numberOfPilgrims: 1, status: 'confirmed' })
+  ids.full = full.id
+  ids.past = (
+    await site.trip({ title: 'Past walk', departureDate: '2026-01-02', returnDate: '2026-01-09' })
+  ).id
+  site.deps.cache.clear()
+})
+afterAll(() => site.close())
+
+const heart = (page: Page, title: string) => page.getByRole('button', { name: `Keep ${title}`, exact: true })
+const isKept = (page: Page, title: string) => heart(page, title).getAttribute('aria-pressed')
+const keptHere = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('kept') ?? '{"kept":[]}').kept)
+const keep = (page: Page, titles: Partial<Record<keyof typeof ids, string>>) =>
+  page.evaluate(
+    (kept) => localStorage.setItem('kept', JSON.stringify({ kept, removed: [] })),
+    Object.entries(titles).map(([name, title]) => ({ id: ids[name as keyof typeof ids], title })),
+  )
+
+test('FIN-06: a heart keeps a trip at once and without an account, is there on its page, and nothing jumps', async () => {
+  const page = await site.open('/trips', { width: 390 })
+  const card = page.getByRole('article').filter({ hasText: 'Near walk' })
+  const before = await card.boundingBox()
+  await heart(page, 'Near walk').waitFor()
+  expect(await card.boundingBox()).toEqual(before)
+  const box = await heart(page, 'Near walk').boundingBox()
+  expect([box?.width, box?.height]).toEqual([44, 44])
+  expect(await isKept(page, 'Near walk')).toBe('false')
+  await heart(page, 'Near walk').click()
+  expect(await isKept(page, 'Near walk')).toBe('true')
+  expect(await keptHere(page)).toEqual([{ id: ids.near, title: 'Near walk' }])
+  await page.getByRole('region', { name: 'Messages' }).getByText('Kept', { exact: true }).waitFor()
+  await page.goto(`/trips/${ids.near}`)
+  await expect.poll(() => isKept(page, 'Near walk')).toBe('true')
+  await heart(page, 'Near walk').press('Enter')
+  expect(await isKept(page, 'Near walk')).toBe('false')
+  expect(await keptHere(page)).toEqual([])
+})
+
+test('FIN-06: home has hearts too, and after a page of the list the cards that came have theirs', async () => {
+  const page = await site.open('/')
+  await heart(page, 'Near walk').click()
+  await page.getByRole('link', { name: 'Browse trips' }).first().click()
+  await page.waitForURL('**/trips')
+  await expect.poll(() => isKept(page, 'Near walk')).toBe('true')
+  expect(await isKept(page, 'Far walk')).toBe('false')
+})
+
+test('FIN-06: the list tells what is past, full and gone, and what was taken away can be kept again', async () => {
+  const gone = await site.trip({ title: 'Withdrawn walk' })
+  const page = await site.open('/contact')
+  await keep(page, { near: 'Near walk', full: 'Full walk', past: 'Past walk' })
+  await page.evaluate((id) => {
+    const device = JSON.parse(localStorage.getItem('kept') ?? '{}')
+    device.kept.push({ id, title: 'Withdrawn walk' })
+    localStorage.setItem('kept', JSON.stringify(device))
+  }, gone.id)
+  await site.db.update(trips).set({ isActive: false }).where(eq(trips.id, gone.id))
+  await page.goto('/kept')
+  await page.getByText('1 trip that you kept is not offered any more.').waitFor()
+  await page.getByText('Withdrawn walk').waitFor()
+  expect(await page.locator('article h3, h2.text-h3').allInnerTexts()).toEqual([
+    'Near walk',
+    'Fully booked or closed',
+    'Full walk',
+    'Under way or over',
+    'Past walk',
+  ])
+  await page.getByRole('button', { name: 'Take them off the list' }).click()
+  await page.getByText('1 trip that you kept').waitFor({ state: 'detached' })
+  await heart(page, 'Full walk').click()
+  expect(await keptHere(page)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Keep it again: Full walk' }).click()
+  expect(await isKept(page, 'Full walk')).toBe('true')
+  expect(await keptHere(page)).toHaveLength(3)
+  // And from here side by side.
+  for (const title of ['Near walk', 'Full walk'])
+    await page.getByRole('button', { name: `Compare: ${title}` }).click()
+  await page.getByRole('link', { name: 'Compare 2 trips' }).click()
+  await page.getByRole('heading', { name: 'Trips side by side' }).waitFor()
+})
+
+test('FIN-06: an empty list leads to trips, and the foot of every page leads to the list', async () => {
+  const page = await site.open('/contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kept trips' }).click()
+  await page.getByRole('heading', { name: 'No trips kept yet' }).waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  await page.getByRole('main').getByRole('link', { name: 'Browse all trips' }).click()
+  await page.waitForURL('**/trips')
+})
+
+test('FIN-06: without scripts there are no hearts, and the list says what it needs', async () => {
+  const page = await site.open('/kept', { javaScript: false })
+  await page.getByText('this page needs JavaScript').waitFor()
+  await page.goto('/trips')
+  expect(await page.getByRole('button', { name: /^Keep / }).count()).toBe(0)
+})

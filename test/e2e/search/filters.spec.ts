@@ -1,0 +1,240 @@
+// The bar above the cards: what it offers, what each choice would show, and how to be rid of it.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { destinations } from '#domain/reference/destinations.ts'
+import { catalogue, translator } from '#i18n/catalogue.ts'
+import { direction, type Locale, locales } from '#i18n/locales.ts'
+import { address, cardOf, choices, markDocument, textOf, titles } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+const t = translator('en')
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+  const noor = { organizerId: (await site.organizer({ companyName: 'Noor Travels' })).id }
+  const safar = { organizerId: (await site.organizer({ companyName: 'Safar House' })).id }
+  const trips = [
+    {
+      ...noor,
+      title: 'A',
+      pricePerPerson: '499.99',
+      tags: ['Budget-Friendly', 'Verified'],
+      destination: 'iraq',
+    },
+    { ...noor, title: 'B', pricePerPerson: '500.00', tags: ['Cultural'], destination: 'iran' },
+    { ...noor, title: 'C', pricePerPerson: '999.99', tags: ['Premium', 'Cultural'], destination: 'syria' },
+    // 98,500 rupees are 1,182 dollars: below B as dollars, far above as numbers.
+    { ...safar, title: 'D', pricePerPerson: '98500.00', currency: 'INR', destination: 'iran-iraq' },
+    { ...safar, title: 'E', pricePerPerson: '4000.00', tags: ['Premium'], destination: 'hajj' },
+    { ...safar, title: 'F', pricePerPerson: '1200.00', destination: 'umrah', departureDate: '2026-12-01' },
+    { ...noor, title: 'G', pricePerPerson: '1300.00', destination: 'umrah-iran-iraq' },
+    { ...noor, title: 'H', pricePerPerson: '1400.00', destination: 'others' },
+  ] as const
+  for (const trip of trips) await site.trip({ ...trip, tags: 'tags' in trip ? [...trip.tags] : [] })
+})
+afterAll(() => site.close())
+
+function barOf(page: Page) {
+  const bar = page.getByRole('form', { name: t('trips.filters') })
+  return {
+    price: bar.getByLabel(t('search.price')),
+    organizer: bar.getByLabel(t('search.organizer')),
+    sort: bar.getByLabel(t('trips.sortLabel')),
+    tag: (name: RegExp) =>
+      bar.getByRole('group', { name: t('trips.tagFilters') }).getByRole('button', { name }),
+    clear: bar.getByRole('link', { name: /^Clear filters/ }),
+  }
+}
+
+test('LIST-05 only price ranges that trips reach are offered, in dollars, with how many each shows', async () => {
+  const bar = barOf(await site.open('/trips'))
+  await bar.price.focus()
+  expect(await choices(bar.price)).toEqual([
+    'Any price',
+    'Under $500 (1)',
+    '$500 – $1,000 (2)',
+    '$1,000 – $1,500 (4)',
+    '$4,000 and above (1)',
+  ])
+})
+
+test('LIST-03 the choices of the bar come before its lists open, and only then', async () => {
+  const bar = barOf(await site.open('/trips?priceRange=4000%2B'))
+  expect(await choices(bar.price)).toEqual(['Any price', '$4,000 and above (1)'])
+  expect(await choices(bar.organizer)).toEqual(['Any organizer'])
+  const seen = bar.organizer.evaluate(
+    (select) =>
+      new Promise<string[]>((resolve) =>
+        // The list opens by what follows this event.
+        select.addEventListener('mousedown', () =>
+          resolve([...(select as HTMLSelectElement).options].map(({ text }) => text)),
+        ),
+      ),
+  )
+  await bar.organizer.click()
+  expect(await seen).toEqual(['Any organizer', 'Safar House (1)'])
+  await bar.price.focus()
+  expect(await choices(bar.price)).toHaveLength(5)
+})
+
+test('LIST-03 FND-10 without scripts a list of the bar is there where it has something to undo', async () => {
+  const page = await site.open('/trips?priceRange=4000%2B', { javaScript: false })
+  const bar = barOf(page)
+  expect([await bar.price.isVisible(), await bar.organizer.isVisible()]).toEqual([true, false])
+  const search = page.getByRole('search')
+  expect(await choices(search.getByLabel(t('search.price')))).toHaveLength(5)
+  expect(await choices(search.getByLabel(t('search.organizer')))).toHaveLength(3)
+})
+
+test('LIST-03 LIST-12 counts follow the other filters, and what would show nothing is not offered', async () => {
+  const page = await site.open('/trips')
+  const bar = barOf(page)
+  await bar.organizer.focus()
+  expect(await choices(bar.organizer)).toEqual(['Any organizer', 'Noor Travels (5)', 'Safar House (3)'])
+  await bar.price.focus()
+  await bar.price.selectOption('4000+')
+  await expect.poll(() => choices(bar.organizer)).toEqual(['Any organizer', 'Safar House (1)'])
+  expect(await textOf(bar.tag(/Premium/))).toBe('Premium (1)')
+  expect(await bar.tag(/Cultural/).isDisabled()).toBe(true)
+  await page.getByRole('heading', { level: 2, name: '1 trip found' }).waitFor()
+})
+
+test('LIST-03 tags are switched on and off, and each narrows further', async () => {
+  const page = await site.open('/trips')
+  const sameDocument = await markDocument(page)
+  const bar = barOf(page)
+  await bar.tag(/Cultural/).click()
+  await expect.poll(() => titles(page)).toEqual(['B', 'C'])
+  await bar.tag(/Premium/).click()
+  await expect.poll(() => titles(page)).toEqual(['C'])
+  expect(address(page)).toEqual({ tags: 'Premium,Cultural' })
+  expect(await bar.tag(/Cultural/).getAttribute('aria-pressed')).toBe('true')
+  await bar.tag(/Cultural/).click()
+  await expect.poll(() => titles(page)).toEqual(['C', 'E'])
+  await bar.tag(/Premium/).click()
+  await expect.poll(() => titles(page)).toHaveLength(8)
+  await bar.tag(/Verified/).click()
+  await expect.poll(() => titles(page)).toEqual(['A'])
+  const tag = cardOf(page, 'A')
+    .getByRole('listitem')
+    .filter({ hasText: /^Verified$/ })
+  expect(await tag.count()).toBe(1)
+  await bar.tag(/Verified/).click()
+  await expect.poll(() => titles(page)).toHaveLength(8)
+  const colours = await page
+    .getByRole('article')
+    .getByRole('listitem')
+    .evaluateAll((tags) => tags.map((one) => [one.textContent, getComputedStyle(one).backgroundColor]))
+  const byTag = new Map(colours as [string, string][])
+  for (const name of ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'])
+    expect([name, byTag.has(name)]).toEqual([name, true])
+  expect(new Set(byTag.values()).size).toBe(4)
+  expect(await sameDocument()).toBe(true)
+})
+
+test('LIST-03 clearing the filters says how many there are and keeps the order', async () => {
+  const page = await site.open('/trips?destination=iran&tags=Cultural&sort=price-high')
+  const bar = barOf(page)
+  expect(await textOf(bar.clear)).toBe('Clear filters (2)')
+  await bar.organizer.focus()
+  await bar.organizer.selectOption({ label: 'Noor Travels (1)' })
+  await expect.poll(() => textOf(bar.clear)).toBe('Clear filters (3)')
+  await bar.clear.click()
+  await expect.poll(() => titles(page)).toEqual(['E', 'H', 'G', 'F', 'D', 'C', 'B', 'A'])
+  expect(address(page)).toEqual({ sort: 'price-high' })
+  expect(await bar.clear.count()).toBe(0)
+})
+
+test('LIST-03 a quiet line says how many are shown, in which order and why', async () => {
+  const page = await site.open('/trips')
+  const summary = page.getByRole('paragraph').filter({ hasText: 'Sorted by:' })
+  const parts = async () => (await textOf(summary)).split('\n')
+  expect(await parts()).toEqual(['8 of 8 shown', 'Sorted by: Price: low to high', 'No filters'])
+  await page.goto('/trips?destination=iraq&priceRange=1000-1500&sort=departure&zaireen=3&q=walk')
+  expect(await parts()).toEqual([
+    '2 of 2 shown',
+    'Sorted by: Earliest departure',
+    'Filters: Iraq (Karbala, Najaf & Kadhimain), $1,000 – $1,500, 3 zaireen, walk',
+  ])
+})
+
+test('LIST-06 cheapest first unless another order is chosen; rupees are compared as dollars', async () => {
+  const page = await site.open('/trips')
+  const bar = barOf(page)
+  expect(await bar.sort.inputValue()).toBe('price-low')
+  expect(await titles(page)).toEqual(['A', 'B', 'C', 'D', 'F', 'G', 'H', 'E'])
+  await bar.sort.selectOption('departure')
+  await expect.poll(() => titles(page).then(([first]) => first)).toBe('F')
+  await bar.sort.selectOption('price-high')
+  await expect.poll(() => titles(page)).toEqual(['E', 'H', 'G', 'F', 'D', 'C', 'B', 'A'])
+})
+
+test('LIST-01 the back button brings the filters back, and the trips with them', async () => {
+  const page = await site.open('/trips')
+  const bar = barOf(page)
+  await bar.price.focus()
+  await bar.price.selectOption('500-1000')
+  await expect.poll(() => titles(page)).toEqual(['B', 'C'])
+  await bar.tag(/Premium/).click()
+  await expect.poll(() => titles(page)).toEqual(['C'])
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(['B', 'C'])
+  expect(await bar.price.inputValue()).toBe('500-1000')
+  expect(await page.getByRole('search').getByLabel(t('search.price')).inputValue()).toBe('500-1000')
+  await page.goBack()
+  await expect.poll(() => titles(page)).toHaveLength(8)
+  expect(await bar.price.inputValue()).toBe('')
+  await page.goForward()
+  await expect.poll(() => titles(page)).toEqual(['B', 'C'])
+})
+
+test('LIST-04 FIN-04 a destination finds what leads there on the way to others, too, behind what leads there alone', async () => {
+  const page = await site.open('/trips?destination=iraq')
+  expect(await titles(page)).toEqual(['A', 'D', 'G'])
+  await page.goto('/trips?destination=hajj')
+  expect(await titles(page)).toEqual(['E', 'F', 'G'])
+  await page.goto('/trips?destination=iran-iraq')
+  expect(await titles(page)).toEqual(['D'])
+})
+
+const english = {
+  hajj: 'Hajj',
+  umrah: 'Umrah',
+  iraq: 'Iraq (Karbala, Najaf & Kadhimain)',
+  iran: 'Iran (Qom & Mashhad)',
+  syria: 'Syria (Damascus)',
+  'iran-iraq': 'Iran & Iraq Combined',
+  'umrah-iran-iraq': 'Umrah, Iran & Iraq',
+  others: 'Custom Ziarat',
+}
+const categories = ['umrah', 'hajj', 'iraq', 'iran', 'syria', 'combined'] as const
+
+test.each(locales)('LIST-13 FND-10 eight destinations and six categories in %s', async (locale) => {
+  const words = translator(locale)
+  const page = await site.open('/trips', { lang: locale, javaScript: false })
+  const select = page.getByRole('search').getByLabel(words('search.destination'))
+  const expected = destinations.map((destination) => words(`destinations.${destination}`))
+  expect(await choices(select)).toEqual([words('search.anyDestination'), ...expected])
+  expect(await page.locator('html').getAttribute('dir')).toBe(direction(locale))
+  await page.goto('/')
+  for (const category of categories)
+    await page
+      .getByRole('heading', { name: words(`categories.${category}`), exact: true })
+      .first()
+      .waitFor()
+  if (locale === 'en') expect(expected).toEqual(Object.values(english))
+  else expect(expected.filter((label) => Object.values(english).includes(label))).toEqual([])
+})
+
+test.each(locales)('LIST-13 LIST-03 the filter bar speaks %s', async (locale: Locale) => {
+  const words = catalogue[locale]
+  const page = await site.open('/trips', { lang: locale })
+  const text = await textOf(page.getByRole('form', { name: words['trips.filters'] ?? '' }))
+  for (const tag of ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'])
+    expect(text).toContain(words[`tags.${tag}`])
+  const sorts = ['recommended', 'price-low', 'price-high', 'all-in', 'rating', 'departure'].map(
+    (sort) => words[`trips.sort.${sort}`],
+  )
+  expect(await choices(page.getByLabel(words['trips.sortLabel'] ?? ''))).toEqual(sorts)
+})

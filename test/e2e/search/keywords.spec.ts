@@ -1,0 +1,149 @@
+// What a search understood, what it is narrowed by, and in which groups trips stand.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { address, titles } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+  const plain = { description: 'A group.', maxPilgrims: 10 }
+  await site.trip({
+    ...plain,
+    title: 'Najaf in Rajab',
+    places: ['najaf'],
+    departurePlace: 'karachi',
+    departureDate: '2026-12-12',
+    returnDate: '2026-12-20',
+    pricePerPerson: '900',
+  })
+  await site.trip({
+    ...plain,
+    title: 'Both lands',
+    destination: 'iran-iraq',
+    places: ['najaf'],
+    departurePlace: 'mumbai',
+    departureDate: '2027-07-15',
+    returnDate: '2027-07-28',
+    pricePerPerson: '500',
+  })
+  const full = await site.trip({
+    ...plain,
+    title: 'No place left',
+    places: ['najaf'],
+    departurePlace: 'karachi',
+    departureDate: '2026-12-13',
+    returnDate: '2026-12-21',
+    pricePerPerson: '400',
+  })
+  await site.booking({ tripId: full.id, numberOfPilgrims: 10 })
+  await site.trip({
+    ...plain,
+    title: 'To Mashhad',
+    destination: 'iran',
+    places: ['mashhad'],
+    departureDate: '2027-03-01',
+    returnDate: '2027-03-09',
+    pricePerPerson: '300',
+  })
+})
+afterAll(() => site.close())
+
+test('FIN-01 a search says what it understood, and each part of it can be taken back', async () => {
+  const page = await site.open(`/trips?q=${encodeURIComponent('najaff from khi in rajab')}`)
+  expect(await titles(page)).toEqual(['Najaf in Rajab', 'No place left'])
+  const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
+  expect(await chips.allInnerTexts()).toEqual(['najaff from khi in rajab', 'Najaf', 'From Karachi', 'Rajab'])
+  await page.getByRole('link', { name: 'Remove filter: From Karachi' }).click()
+  await page.waitForURL('**/trips?q=najaff+from+in+rajab')
+  await expect.poll(() => chips.allInnerTexts()).toEqual(['najaff from in rajab', 'Najaf', 'Rajab'])
+  await page.getByRole('link', { name: 'Remove filter: najaff from in rajab' }).click()
+  await page.waitForURL('**/trips')
+  await expect.poll(() => titles(page)).toHaveLength(4)
+})
+
+test('FIN-01 the same in Urdu, on a phone, by its own names', async () => {
+  const page = await site.open(`/trips?lang=ur&q=${encodeURIComponent('نجف')}`, { lang: 'ur', width: 390 })
+  const chips = page.getByRole('list', { name: 'منتخب فلٹرز' }).getByRole('link')
+  expect(await chips.allInnerTexts()).toEqual(['نجف', 'نجف'])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(390)
+  for (const box of await chips.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().height),
+  ))
+    expect(box).toBeGreaterThanOrEqual(44)
+})
+
+test('FIN-02 city, month and occasion are chosen, stand in the address, and come off one by one', async () => {
+  const page = await site.open('/trips')
+  const search = page.getByRole('search')
+  await search.getByRole('combobox', { name: 'From' }).selectOption({ label: 'Karachi' })
+  await search
+    .getByRole('combobox', { name: 'When' })
+    .selectOption({ label: 'December 2026 (Jumada II – Rajab)' })
+  await search.getByRole('button', { name: 'Search trips' }).click()
+  await page.waitForURL('**/trips?from=karachi&month=2026-12')
+  await expect.poll(() => titles(page)).toEqual(['Najaf in Rajab', 'No place left'])
+  await page.reload()
+  const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
+  expect(await chips.allInnerTexts()).toEqual(['From Karachi', 'December 2026'])
+  await page.goto('/trips?occasion=arbaeen-1449')
+  expect(await titles(page)).toEqual(['Both lands'])
+  expect(await chips.allInnerTexts()).toEqual(['Arbaeen 1449'])
+  await chips.first().click()
+  await expect.poll(() => address(page)).toEqual({})
+})
+
+test.each([
+  [true, 'Birth of Imam Ali (13 Rajab) 1448', 'ali-birth-1448', []],
+  [true, 'July 2027 (Muharram – Safar)', '2027-07', ['Both lands']],
+  [false, 'July 2027 (Muharram – Safar)', '2027-07', ['Both lands']],
+  [false, 'Birth of Imam Ali (13 Rajab) 1448', 'ali-birth-1448', []],
+])(
+  'FIN-02 from home, with scripts: %s, "%s" is chosen in the first row, with how many',
+  async (javaScript, label, value, found) => {
+    const page = await site.open('/', { javaScript })
+    const search = page.getByRole('search')
+    await search.getByRole('combobox', { name: 'When' }).selectOption({ label })
+    await search.getByRole('spinbutton', { name: 'Number of zaireen' }).fill('2')
+    await search.getByRole('button', { name: 'Search trips' }).click()
+    await page.waitForURL(/\/trips\?/)
+    await expect.poll(() => search.getByRole('combobox', { name: 'When' }).inputValue()).toBe(value)
+    expect(await search.getByRole('spinbutton', { name: 'Number of zaireen' }).inputValue()).toBe('2')
+    await expect.poll(() => titles(page)).toEqual(found)
+  },
+)
+
+test('FIN-02 home leads to the next sacred days, and a sacred day to its trips in the list', async () => {
+  const page = await site.open('/')
+  const days = page.getByRole('navigation', { name: 'Sacred days' })
+  await days.getByRole('link', { name: 'Birth of Imam Ali Dec 22' }).click()
+  await page.waitForURL('**/seasons/ali-birth-1448')
+  await page.getByRole('link', { name: 'See them in the list of trips' }).click()
+  await page.waitForURL('**/trips?occasion=ali-birth-1448')
+})
+
+test('FIN-02 without scripts an address with them shows the same, and a filter is taken off by its link', async () => {
+  const page = await site.open('/trips?from=karachi&sort=price-high', { javaScript: false })
+  expect(await titles(page)).toEqual(['Najaf in Rajab', 'No place left'])
+  await page.getByRole('link', { name: 'Remove filter: From Karachi' }).click()
+  await page.waitForURL('**/trips?sort=price-high')
+  expect(await titles(page)).toHaveLength(4)
+})
+
+test('FIN-04 what leads there alone, what leads there with others under its heading, and last what is full', async () => {
+  const page = await site.open('/trips?destination=iraq')
+  expect(await titles(page)).toEqual(['Najaf in Rajab', 'Both lands', 'No place left'])
+  const headings = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(headings).toEqual(['Najaf in Rajab', 'Also fits', 'Both lands', 'Fully booked', 'No place left'])
+})
+
+test('FIN-04 "Recommended" says by what it goes', async () => {
+  const page = await site.open('/trips')
+  await page.getByLabel('Sort by').selectOption({ label: 'Recommended' })
+  await page.waitForURL('**/trips?sort=recommended')
+  await page.getByText('Recommended: what all of it costs counts most').waitFor()
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+  await page.waitForURL('**/trips')
+  // The address changes before the list does.
+  await page.getByText('what all of it costs counts most').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,96 @@
+// Whose picture a card shows, and what it says when the picture is not the organizer's.
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { untilHydrated } from '#test/e2e/browser.ts'
+import { cardOf, servePicture } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+const t = translator('en')
+const address = '/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'
+const holyCities = expect.stringMatching(/\/stock\/.*(umrah-mataf|umrah-madina|hajj-mina)/)
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite()
+  await site.trip({ title: 'Umrah', destination: 'umrah', images: ['', '   '] })
+  await site.trip({ title: 'Hajj', destination: 'hajj' })
+  await site.trip({ title: 'Iran', destination: 'iran' })
+  await site.trip({ title: 'Iraq', destination: 'iraq', images: ['  ', address] })
+  await site.db.execute(sql`ALTER TABLE trips DROP CONSTRAINT trips_destination_check`)
+  await site.trip({ title: 'Somewhere', destination: 'somewhere' as never })
+})
+afterAll(() => site.close())
+
+test('LIST-09 a trip without a picture shows one of its destination and says that it is a stock photo', async () => {
+  const page = await site.open('/trips', { prepare: (page) => servePicture(page, `**${address}`) })
+  expect(await shownBy(page, 'Umrah')).toEqual({ picture: holyCities, saysStock: true })
+  expect(await shownBy(page, 'Hajj')).toEqual({ picture: holyCities, saysStock: true })
+  expect(await shownBy(page, 'Iran')).toEqual({
+    picture: expect.stringMatching(/\/stock\/.*iran-(mashhad|qom)/),
+    saysStock: true,
+  })
+  expect(await shownBy(page, 'Somewhere')).toEqual({ picture: holyCities, saysStock: true })
+})
+
+test("LIST-09 the organizer's own picture is shown without that badge", async () => {
+  const page = await site.open('/trips', { prepare: (page) => servePicture(page, `**${address}`) })
+  expect(await shownBy(page, 'Iraq')).toEqual({ picture: address, saysStock: false })
+  const width = () =>
+    cardOf(page, 'Iraq')
+      .locator('picture, img')
+      .last()
+      .evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await cardOf(page, 'Iraq').scrollIntoViewIfNeeded()
+  await expect.poll(width).toBe(1)
+})
+
+test.each(['before the page is alive', 'after it'])(
+  "LIST-09 an organizer's picture that fails %s gives way to the stock photo",
+  async (when) => {
+    const page = await site.open('/trips', {
+      allow: [/ERR_FAILED.*api\/trip-images/],
+      prepare: (page) =>
+        page.route(`**${address}`, async (route) => {
+          // Waits on nothing that comes after the load event: a picture in sight holds that event back.
+          if (when === 'after it') await untilHydrated(page)
+          await route.abort()
+        }),
+    })
+    await cardOf(page, 'Iraq').scrollIntoViewIfNeeded()
+    await cardOf(page, 'Iraq').getByText(t('trips.stockPhoto')).waitFor()
+    expect(await shownBy(page, 'Iraq')).toEqual({
+      picture: expect.stringMatching(/\/stock\/.*iraq-(karbala|najaf)/),
+      saysStock: true,
+    })
+  },
+)
+
+async function shownBy(page: Page, title: string) {
+  const card = cardOf(page, title)
+  return {
+    picture: await card.locator('img').first().getAttribute('src'),
+    saysStock: await card.getByText(t('trips.stockPhoto')).isVisible(),
+  }
+}
+
+test('TRU-03 a picture that stands elsewhere is asked for by no browser', async () => {
+  await site.trip({
+    title: 'Elsewhere',
+    destination: 'iraq',
+    images: ['https://pictures.example/karbala.png'],
+  })
+  const asked: string[] = []
+  const page = await site.open('/trips', {
+    prepare: async (page) => {
+      page.on('request', (request) => asked.push(request.url()))
+      await servePicture(page, `**${address}`)
+    },
+  })
+  expect(await shownBy(page, 'Elsewhere')).toEqual({
+    picture: expect.stringMatching(/\/stock\/.*iraq-(karbala|najaf)/),
+    saysStock: true,
+  })
+  expect(asked.filter((one) => one.includes('pictures.example'))).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { locales } from '#i18n/locales.ts'
+import { arriveAt, colours, lookAround, overflowAt, type View } from '#test/e2e/looking-around.ts'
+import { type Screens, screensOf, type Who } from '#test/e2e/screens.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { lookIn, type Window, windows } from '#test/e2e/tab-walk.ts'
+
+// Every screen but those like another one, once, in the language whose turn it is: axe finds nothing on a phone, nor in the
+// colours of a dark desk, every word is said, nothing scrolls sideways, and in the window whose turn it is the tab key leads to
+// nothing that is out of sight. All of them in every language, window and from all sides is a command of its own,
+// `npm run test:pages`, for it takes many minutes.
+
+let site: Site
+let screens: Screens
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+  screens = await screensOf(site)
+})
+afterAll(() => site.close())
+
+const views: View[] = [
+  { width: 1440, theme: 'dark', rules: colours },
+  { width: 390, theme: 'light' },
+]
+
+const [lowest, ...others] = windows
+
+/** The lowest, in which most is covered, every other time; between them the others in turn. */
+const windowOf = (turn: number): Window | undefined =>
+  turn % 2 === 0 ? lowest : others[((turn - 1) / 2) % others.length]
+
+test.each<[string, Who[]]>([
+  ['FND-07 FND-14 ACC-01 ACC-07 every public screen is readable and operable for everybody', ['visitor']],
+  ['NAV-04 BOOK-07 ACC-01 ACC-07 so is what pilgrims see', ['pilgrim', 'newcomer']],
+  ['ORG-06 ORG-07 ORG-09 ACC-01 ACC-07 so is what organizers see', ['organizer', 'waiting', 'rejected']],
+  ['ADM-01 ADM-04 ADM-06 ACC-01 ACC-07 so is what admins see', ['admin']],
+])(
+  '%s',
+  async (_, visitors) => {
+    const found: string[] = []
+    for (const who of visitors) {
+      const signedInAs = who === 'visitor' ? undefined : screens.accounts[who]
+      const page = await site.open('/contact', {
+        allow: [/status of (40[034]|503)/],
+        ...(signedInAs && { signedInAs }),
+      })
+      const walk = screens.of[who].filter(({ kin }) => !kin)
+      for (const [turn, screen] of walk.entries()) {
+        const lang = screen.plain ? 'en' : (locales[turn % locales.length] ?? 'en')
+        await arriveAt(page, screen, lang)
+        const problems = [
+          ...(await lookAround(page, screen, views)),
+          ...(await overflowAt(page, screen, [320])),
+        ]
+        const window = windowOf(turn)
+        if (window && !screen.plain) problems.push(...(await lookIn(page, screen, window)))
+        found.push(...problems.map((one) => `${lang} ${one}`))
+      }
+    }
+    expect(found).toEqual([])
+  },
+  300_000,
+)
+
+test('ACC-01 title and actions of a dialog are no landmarks: those are of the page, which is out of reach meanwhile', async () => {
+  const page = await site.open('/dev/components')
+  const landmarks = () =>
+    page
+      .locator('body')
+      .evaluate((body) => [...body.querySelectorAll('[role=dialog] :is(header, footer)')].length)
+  const banner = page.getByRole('banner')
+  expect(await banner.count()).toBe(1)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: translator('en')('trips.details'), exact: true })
+    .last()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  expect([await banner.count(), await page.getByRole('contentinfo').count(), await landmarks()]).toEqual([
+    0, 0, 0,
+  ])
+})
+
+test('trust: accessibility — control: each thing spoilt on a page that was right is named, and nothing else', async () => {
+  const screen = { name: 'contact', path: '/contact' }
+  const page = await site.open(screen.path, { width: 390 })
+  const look = () => lookAround(page, screen, [{ width: 390, theme: 'light' }])
+  expect(await look()).toEqual([])
+  await page.evaluate(() => {
+    const [main, label] = [document.querySelector('main'), document.querySelector('main label')]
+    const add = (className: string, text = '') => {
+      const element = document.createElement('p')
+      element.className = className
+      element.textContent = text
+      main?.append(element)
+      return element.style
+    }
+    label?.removeAttribute('for')
+    add('pale', 'Hardly to be read').color = '#ddd'
+    add('wide', 'Wider than a phone').inlineSize = '600px'
+    add('unsaid', 'nav.home {count}')
+    add('restless').transition = 'opacity 1s'
+  })
+  const found = await look()
+  const expected = [
+    /^contact: unsaid nav\.home$/,
+    /^contact: unsaid \{count\}$/,
+    /^contact: moves: P restless 1s$/,
+    /^contact 390 light: label: /,
+    /^contact 390 light: color-contrast: \.pale /,
+    /^contact 390: scrolls sideways by \d+ px$/,
+  ]
+  for (const one of expected) expect(found).toContainEqual(expect.stringMatching(one))
+  expect(found).toHaveLength(expected.length)
+})

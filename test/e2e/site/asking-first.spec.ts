@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookings } from '#server/bookings/core/tables.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+// What writes a letter to somebody is not done by one press.
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ at: '2026-11-21T09:00:00.000Z' })
+})
+afterAll(() => site.close())
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+
+test('ACC-04 ACC-06 a status is chosen, asked about and left: nobody is written to, and the focus is on its own button', async () => {
+  const user = await site.user({ role: 'organizer' })
+  const organizer = await site.organizer({ userId: user.id, isVerified: true })
+  const trip = await site.trip({ organizerId: organizer.id, title: 'Slow caravan' })
+  const { id } = await site.booking({ tripId: trip.id, contactEmail: 'fatima@example.com' })
+  await site.booking({ tripId: trip.id, contactEmail: 'ali@example.com' })
+  const page = await site.open('/organizer-dashboard?tab=bookings', { signedInAs: user })
+  const named = (who: string) =>
+    panel(page).getByRole('button', { name: `Change status: ${who}, Slow caravan` })
+  await named('ali@example.com').waitFor()
+  await named('fatima@example.com').click()
+  await page.getByRole('menuitemradio', { name: /^Cancelled by pilgrim/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the status to “Cancelled by pilgrim”?' })
+  await dialog.getByText('The pilgrim is told of the new status by email at once.').waitFor()
+  // The way out has the focus: a hasty Enter sends nothing.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Leave as it is')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => named('fatima@example.com').evaluate((button) => button === document.activeElement))
+    .toBe(true)
+  const [stored] = await site.db.select().from(bookings).where(eq(bookings.id, id))
+  expect(stored?.status).toBe('pending')
+})
+
+test('ACC-04 a company is not approved by one press: whoever is asked may leave it, and no letter goes', async () => {
+  const owner = await site.user({ role: 'organizer' })
+  await site.organizer({ userId: owner.id, companyName: 'Waiting Tours', isVerified: false })
+  const admin = await site.user({ role: 'admin' })
+  const page = await site.open('/admin/moderation', { signedInAs: admin, allow: [/status of 500/] })
+  const approve = page.getByRole('button', { name: 'Approve: Waiting Tours' })
+  await approve.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Its owner is told by email.').waitFor()
+  // What fails stays said where it was asked.
+  await page.route('**/verify', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('note').getByText('Failed to update organizer verification').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await approve.evaluate((button) => button === document.activeElement)).toBe(true)
+  const { organizers } = (await site.call('admin.organizers', { state: 'pending' }, { as: admin })).body
+  expect(organizers.map(({ companyName }) => companyName)).toEqual(['Waiting Tours'])
+})
+
+test('ACC-06 a review that cannot be sent yet says why', async () => {
+  const user = await site.user()
+  const past = await site.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
+  await site.booking({ userId: user.id, tripId: past.id, status: 'completed' })
+  const page = await site.open(`/reviews?tripId=${past.id}`, { signedInAs: user })
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByText('Choose the trip, then your review can be sent.')
+  await dialog.getByLabel('Trip').selectOption('')
+  await reason.waitFor()
+  await dialog.getByLabel('Trip').selectOption(past.id)
+  await reason.waitFor({ state: 'detached' })
+})

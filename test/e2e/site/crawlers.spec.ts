@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Trip } from '#contract/trips/trips.ts'
+import { catalogue, translator } from '#i18n/catalogue.ts'
+import { locales } from '#i18n/locales.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+// What search engines and chats read of our pages.
+
+let site: Site
+let coming: Trip[]
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+  const trips = (await site.call('trips.list')).body
+  coming = trips.filter(({ status }) => status === 'upcoming')
+})
+afterAll(() => site.close())
+
+test.each(locales)('FND-10 search engines and chats read the head in their language: %s', async (lang) => {
+  const t = translator(lang)
+  const trip = coming[0]
+  const heads = {
+    '/': [t('meta.homeTitle'), t('meta.homeDescription')],
+    '/trips': [t('meta.tripsTitle'), t('meta.tripsDescription')],
+    [`/trips/${trip?.id}`]: [trip?.title ?? '', ''],
+  }
+  for (const [path, [title = '', description = '']] of Object.entries(heads)) {
+    const page = await site.open(`${path}?lang=${lang}`, { javaScript: false })
+    expect(await page.title()).toContain(title)
+    const content = (selector: string) => page.locator(selector).getAttribute('content')
+    expect(await content('meta[name=description]')).toContain(description)
+    expect(await content('meta[property="og:title"]')).toContain(title)
+    expect(await content('meta[property="og:locale"]')).toMatch(new RegExp(`^${lang}_`))
+    const picture = (await content('meta[property="og:image"]')) ?? ''
+    expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\//)
+
+    const href = (selector: string) => page.locator(selector).getAttribute('href')
+    const own = site.url + path
+    // In English a page has one address, which is the one without.
+    const ownIn = (other: string) => (other === 'en' ? own : `${own}?lang=${other}`)
+    expect(await href('link[rel=canonical]')).toBe(ownIn(lang))
+    expect(await content('meta[property="og:url"]')).toBe(ownIn(lang))
+    for (const other of locales)
+      expect(await href(`link[rel=alternate][hreflang=${other}]`)).toBe(ownIn(other))
+    expect(await href('link[rel=alternate][hreflang=x-default]')).toBe(own)
+
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data['@context']).toBe('https://schema.org')
+    if (path.startsWith('/trips/')) expect(JSON.stringify(data)).toContain(JSON.stringify(trip?.title))
+    await page.context().close()
+  }
+})
+
+test('FND-10 the descriptions of the five languages differ', () => {
+  expect(new Set(locales.map((locale) => catalogue[locale]['meta.homeDescription'])).size).toBe(5)
+})
+
+test('FND-10 whoever sets the Host header does not decide where our pages link to', async () => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  for (const url of [
+    '/',
+    '/trips',
+    `/trips/${coming[0]?.id}`,
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/login?redirect=/trips',
+  ]) {
+    const reply = await site.app.inject({ url, headers })
+    expect(reply.body + JSON.stringify(reply.headers), url).not.toContain('evil.example')
+  }
+})
+
+test('FND-10 robots.txt and the sitemap name every listed trip in five languages and for all others, and nothing private', async () => {
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /bookings/')
+  const page = await site.open('/')
+  const { trips, pages } = await page.evaluate(async () => {
+    const read = (text: string) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml')
+      if (xml.querySelector('parsererror')) throw new Error('not XML')
+      return xml
+    }
+    const index = read(await (await fetch('/sitemap.xml')).text())
+    const parts = [...index.querySelectorAll('sitemap loc')].map(async (loc) => {
+      const { body } = await fetch(loc.textContent ?? '')
+      if (!body) throw new Error('nothing')
+      const unpacked = body.pipeThrough(new DecompressionStream('gzip'))
+      return [...read(await new Response(unpacked).text()).querySelectorAll('url')]
+    })
+    const entries = (await Promise.all(parts)).flat().map((url) => ({
+      loc: url.querySelector('loc')?.textContent ?? '',
+      languages: url.getElementsByTagName('xhtml:link').length,
+    }))
+    const isTrip = ({ loc }: { loc: string }) => /\/trips\/./.test(loc)
+    return { trips: entries.filter(isTrip), pages: entries.filter((entry) => !isTrip(entry)) }
+  })
+  const { total } = (await site.call('trips.search')).body
+  expect(trips).toHaveLength(total)
+  expect([...trips, ...pages].filter(({ languages }) => languages !== 6)).toEqual([])
+  for (const { loc } of pages) expect([loc, (await fetch(loc)).status]).toEqual([loc, 200])
+  expect(pages.map(({ loc }) => loc).join()).not.toMatch(/admin|my-bookings|profile|dashboard/)
+})
+
+test('the mark of the site is there for whoever asks for the file of old', async () => {
+  const reply = await fetch(`${site.url}/favicon.ico`)
+  const bytes = new Uint8Array(await reply.arrayBuffer())
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+  // An icon file with pictures of 16, 32 and 48 pixels.
+  expect([...bytes.slice(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+  expect([bytes[6], bytes[22], bytes[38]]).toEqual([16, 32, 48])
+})

@@ -1,0 +1,160 @@
+// Words fit where they stand, at the width of a phone and in every script.
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { broken, cutPlaceholders, cutTexts, inkOutside } from '#test/e2e/fitting.ts'
+import { lookAt } from '#test/e2e/looking.ts'
+import * as to from '#test/e2e/screen-states.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ demo: true, at: '2026-11-21T09:00:00Z' })
+})
+afterAll(() => site.close())
+
+const phone = { width: 390, theme: 'light' } as const
+const organizer = { email: 'organizer@example.com' }
+const admin = { email: 'admin@example.com' }
+const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
+
+/** A page on a phone whose fonts are there. */
+async function onPhone(path: string, lang: Locale, signedInAs?: { email: string }) {
+  const page = await site.open(path, { lang, ...(signedInAs && { signedInAs }) })
+  await to.settled(page, translator(lang))
+  await lookAt(page, phone)
+  return page
+}
+
+/** The left edges of the first two codes of currencies in the words above the list. */
+const codes = (page: Page) =>
+  page
+    .locator('p > bdi > bdi')
+    .evaluateAll((list) => list.slice(0, 2).map((code) => code.getBoundingClientRect().left))
+
+describe.each(locales)('on a phone, in %s,', (lang) => {
+  test('FND-14 LIST-11 letters stay inside of the badges of a list, organizers have their whole name, currencies their order', async () => {
+    const page = await onPhone('/trips', lang)
+    expect(await page.locator('.trip-card .badge').count()).toBeGreaterThan(3)
+    // That a drawing stands in is only said there: the drawing is an edge of the card.
+    expect(await inkOutside(page, '.badge:not(.badge-stock), .chip')).toEqual([])
+    expect(await page.locator('.trip-card-organizer > bdi').count()).toBeGreaterThan(3)
+    expect(await cutTexts(page, '.trip-card-organizer > bdi')).toEqual([])
+    const [first = 0, second = 0] = await codes(page)
+    expect(first < second).toBe(lang === 'en' || lang === 'gu')
+    await page.goto('/reviews')
+    await to.settled(page, translator(lang))
+    expect(await cutPlaceholders(page)).toEqual([])
+  })
+
+  test('FND-14 on home the search is sent by one line, and what stands under a date begins where its field does', async () => {
+    const t = translator(lang)
+    const page = await site.open('/', { lang, width: phone.width })
+    expect(await broken(page, 'main form [type=submit]')).toEqual([])
+    const search = page.getByRole('search').first()
+    await search.locator('summary', { hasText: t('search.more') }).click()
+    const start = (place: Locator) =>
+      place.evaluate((element) => {
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const { left, right } = (element.matches('input') ? element : text).getBoundingClientRect()
+        return Math.round(document.dir === 'rtl' ? right : left)
+      })
+    const field = await start(search.getByLabel(t('search.departureFrom'), { exact: true }))
+    expect(Math.abs((await start(search.getByText(t('calendar.enter')).first())) - field)).toBeLessThan(3)
+  })
+
+  test('FND-14 no placeholder of an organizer is cut, badges hold their letters, what can be done with a trip stands on one line', async () => {
+    const page = await onPhone('/organizer-dashboard?tab=bookings', lang, organizer)
+    await row(page).waitFor()
+    expect(await page.locator('input[placeholder]').filter({ visible: true }).count()).toBe(1)
+    expect(await cutPlaceholders(page)).toEqual([])
+    await page.locator('.badge').filter({ visible: true }).first().waitFor()
+    expect(await inkOutside(page, '.badge, .chip')).toEqual([])
+    await page.goto('/organizer-dashboard')
+    await row(page).waitFor()
+    expect(await page.getByRole('tabpanel').locator('.button').count()).toBeGreaterThan(3)
+    expect(await broken(page, '[role=tabpanel] .button')).toEqual([])
+  })
+
+  test('FND-14 no placeholder of an admin is cut, badges hold their letters', async () => {
+    const page = await onPhone('/admin?panel=users', lang, admin)
+    await page.locator('.badge').filter({ visible: true }).first().waitFor()
+    expect(await inkOutside(page, '.badge, .chip')).toEqual([])
+    const found = await cutPlaceholders(page)
+    for (const path of ['/admin?tab=bookings', '/admin?tab=organizers']) {
+      await page.goto(path)
+      await page.locator('input[placeholder]').filter({ visible: true }).first().waitFor()
+      found.push(...(await cutPlaceholders(page)))
+    }
+    expect(found).toEqual([])
+  })
+})
+
+/** Whether a name's letters begin at the right end of the box that it stands in. */
+const atTheRight = (page: Page, name: string) =>
+  page
+    .getByRole('tabpanel')
+    .getByText(name, { exact: true })
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const block = element.closest('li > *, article > *') ?? element
+      const edge = block.getBoundingClientRect().right
+      return [...range.getClientRects()].every(({ right }) => edge - right < 40)
+    })
+
+test('ORG-07 a Latin title stands above its date, at the side of the page’s own words', async () => {
+  const page = await onPhone('/organizer-dashboard?tab=bookings', 'ur', organizer)
+  await row(page).waitFor()
+  const titles = await page.getByRole('tabpanel').locator('a[href^="/trips/"]').allTextContents()
+  const long = titles.find((title) => /^[A-Za-z0-9 :'-]{24,}$/.test(title)) ?? ''
+  expect(long).not.toBe('')
+  expect(await atTheRight(page, long)).toBe(true)
+})
+
+test.each([
+  ['ar', 'مومباي', 'عائلية'],
+  ['ur', 'ممبئی', 'فیملی'],
+  ['fa', 'بمبئی', 'خانوادگی'],
+  ['gu', 'મુંબઈ', 'પરિવાર'],
+] as const)(
+  'FND-06 cities of departure and free tags speak the page’s language: %s',
+  async (lang, city, tag) => {
+    const { body } = await site.call('trips.list')
+    const trip = body.find(
+      ({ departureOrigin, tags }) => departureOrigin === 'Mumbai' && tags.includes('Family'),
+    )
+    const page = await onPhone(`/trips/${trip?.id}`, lang)
+    const facts = page.getByRole('main')
+    expect(await facts.getByText(city).count()).toBeGreaterThan(0)
+    expect(await facts.getByText(tag, { exact: true }).count()).toBe(1)
+    expect(await facts.locator('.badge').allTextContents()).not.toContain('Family')
+    const cards = await onPhone('/trips', lang)
+    expect(
+      await cards
+        .locator('.trip-card-way')
+        .filter({ hasText: /Mumbai|Karachi|Dubai/ })
+        .count(),
+    ).toBe(0)
+  },
+)
+
+test('FND-14 control: what is cut, broken or reaches out is found', async () => {
+  const page = await onPhone('/trips', 'ur')
+  await page.setContent(`<body dir="rtl" style="font: 16px/1.2 'Noto Nastaliq Urdu Variable', serif">
+    <input placeholder="ای میل، فون یا بکنگ نمبر" style="width: 60px">
+    <input placeholder="نام" style="width: 200px">
+    <p class="cut" style="width: 60px; overflow: hidden; white-space: nowrap">Palm Lantern Hajj & Ziyarat</p>
+    <p class="whole" style="overflow: hidden">Palm</p>
+    <button class="two" style="width: 60px">ترمیم کریں اور دیکھیں</button><button class="one">ترمیم</button>
+    <b class="tight" style="display: inline-block; line-height: 6px">مکمل</b>
+    <b class="wide" style="display: inline-block; line-height: 6px; padding: 40px">مکمل</b>`)
+  expect(await cutPlaceholders(page)).toHaveLength(1)
+  expect(await cutTexts(page, '.cut, .whole')).toEqual(['Palm Lantern Hajj & Ziyarat'])
+  expect(await broken(page, '.one, .two')).toEqual(['ترمیم کریں اور دیکھیں'])
+  expect(await inkOutside(page, '.wide')).toEqual([])
+  expect(await inkOutside(page, '.tight')).toHaveLength(1)
+})

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
+import { untilHydrated } from '#test/e2e/browser.ts'
+import { overflow, unsaid } from '#test/e2e/looking.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ demo: true })
+})
+afterAll(() => site.close())
+
+const language = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+const shown = (locale: Locale) => [locale, direction(locale)]
+const chooser = (page: Page, locale: Locale) =>
+  page.getByRole('banner').getByLabel(translator(locale)('nav.language'))
+
+test.each(locales)('FND-06 a refused sign-in is explained in the chosen language: %s', async (locale) => {
+  const t = translator(locale)
+  const page = await site.open('/login', { chose: locale, allow: [/status of 401.*login/] })
+  await page.getByLabel(t('accounts.email')).fill('pilgrim@example.com')
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('not-the-password')
+  await page.locator('main form button[type=submit]').click()
+  const toast = page.getByRole('alert')
+  await toast.getByText(t('accounts.loginFailed'), { exact: true }).waitFor()
+  await toast.getByText(t('errors.invalid_credentials'), { exact: true }).waitFor()
+})
+
+test.each(locales)('FND-06 AUTH-02 a taken address is refused in the chosen language: %s', async (locale) => {
+  const t = translator(locale)
+  const page = await site.open('/register', { chose: locale, allow: [/status of 409.*register/] })
+  await page.getByLabel(t('accounts.firstName'), { exact: true }).fill('Zahra')
+  await page.getByLabel(t('accounts.lastName'), { exact: true }).fill('Safarwala')
+  await page.getByLabel(t('accounts.email')).fill('pilgrim@example.com')
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Safa-and-Marwa-7')
+  await page.getByLabel(t('accounts.confirmPassword')).fill('Safa-and-Marwa-7')
+  await page.getByRole('checkbox').check()
+  await page.locator('main form button[type=submit]').click()
+  await page.getByRole('alert').getByText(t('errors.user_exists'), { exact: true }).waitFor()
+})
+
+test.each(locales)('FND-07 the browser’s language is the page’s: %s', async (lang) => {
+  const page = await site.open('/', { lang })
+  expect(await language(page)).toEqual(shown(lang))
+  await page.getByRole('heading', { level: 1, name: translator(lang)('home.title') }).waitFor()
+})
+
+test('FND-07 a language that we do not speak falls back to English', async () => {
+  const { page, close } = await site.visit()
+  await page.setExtraHTTPHeaders({ 'accept-language': 'fi-FI,sv;q=0.8' })
+  await page.goto('/')
+  expect(await language(page)).toEqual(shown('en'))
+  await close()
+})
+
+test('FND-07 the stored choice goes before the browser’s language, and ?lang= before both', async () => {
+  const page = await site.open('/trips', { lang: 'gu', chose: 'ur' })
+  expect(await language(page)).toEqual(shown('ur'))
+  await page.goto('/trips?lang=fa')
+  expect(await language(page)).toEqual(shown('fa'))
+  await page.goto('/trips')
+  expect(await language(page)).toEqual(shown('ur'))
+})
+
+test('FND-07 a choice that is only in storage is found, shown and mirrored for the server', async () => {
+  const page = await site.open('/trips')
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'ar'))
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: translator('ar')('trips.pageTitle') }).waitFor()
+  expect(await language(page)).toEqual(shown('ar'))
+  await expect.poll(() => cookie(page, 'preferred-language')).toBe('ar')
+})
+
+test('FND-07 the header changes the language without a reload, and a reload keeps it', async () => {
+  const page = await site.open('/trips?destination=iraq')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  let before: Locale = 'en'
+  for (const next of ['ur', 'gu', 'fa', 'ar'] as const) {
+    await chooser(page, before).selectOption({ label: localeNames[next] })
+    await page.getByRole('heading', { level: 1, name: translator(next)('trips.pageTitle') }).waitFor()
+    expect(await language(page)).toEqual(shown(next))
+    before = next
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(new URL(page.url()).search).toBe('?destination=iraq')
+  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ar')
+  expect(await cookie(page, 'preferred-language')).toBe('ar')
+  const answer = await page.reload()
+  expect(await answer?.text()).toContain('<html lang="ar" dir="rtl"')
+  expect(await language(page)).toEqual(shown('ar'))
+})
+
+test('FND-07 a choice leaves the ?lang= of the address behind', async () => {
+  const page = await site.open('/trips?lang=ar&destination=iraq')
+  await chooser(page, 'ar').selectOption('gu')
+  await page.getByRole('heading', { level: 1, name: translator('gu')('trips.pageTitle') }).waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('?destination=iraq')
+  await page.reload()
+  expect(await language(page)).toEqual(shown('gu'))
+})
+
+test('FND-07 what is fetched after a choice speaks the new language', async () => {
+  const page = await site.open('/')
+  await chooser(page, 'en').selectOption('fa')
+  const request = page.waitForRequest('**/api/trips/search*')
+  await page
+    .getByRole('link', { name: translator('fa')('nav.trips'), exact: true })
+    .first()
+    .click()
+  expect((await request).headers()['accept-language']).toBe('fa')
+})
+
+// Where the longest words meet the least room; site/access.spec.ts walks through every screen.
+test.each(locales)('FND-07 FND-14 sentences are said, not their keys, and they fit: %s', async (lang) => {
+  const [trip] = (await site.call('trips.list')).body
+  const page = await site.open('/', { lang })
+  for (const path of ['/', '/trips', `/trips/${trip?.id}`, '/register', '/organizer-signup']) {
+    await page.goto(path)
+    await untilHydrated(page)
+    expect([path, await unsaid(page)]).toEqual([path, []])
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await overflow(page)]).toEqual([path, width, 0])
+    }
+  }
+})
+
+// Pages, menus and the sheet that need not wait for more words, on a line that brings no more.
+test.each(locales)('FND-06 public pages say all they say with their first load: %s', async (lang) => {
+  const rest = await laterWords(lang)
+  const said = translator(lang)
+  const [trip] = (await site.call('trips.list')).body
+  const { page, go, close, problems } = await site.visit({
+    lang,
+    width: 390,
+    signedInAs: { email: 'pilgrim@example.com' },
+    allow: [/ERR_FAILED/, /status of 404/],
+    prepare: (page) =>
+      page.route(
+        (url) => rest.includes(url.pathname),
+        (route) => route.abort(),
+      ),
+  })
+  for (const path of ['/', '/trips', `/trips/${trip?.id}`, '/nowhere']) {
+    await go(path)
+    await page.getByLabel(said('nav.menu'), { exact: true }).click()
+    expect([path, await unsaid(page)]).toEqual([path, []])
+    // The open menu lies over what is below it.
+    if (path === '/trips') await page.getByLabel(said('nav.menu'), { exact: true }).click()
+    if (path === '/trips') await page.getByRole('button', { name: said('search.open') }).click()
+    if (path === '/trips') await page.getByRole('dialog').waitFor()
+    expect([path, await unsaid(page)]).toEqual([path, []])
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: said('nav.account') }).click()
+  await page.getByRole('menuitem').first().waitFor()
+  expect(await unsaid(page)).toEqual([])
+  expect(problems).toEqual([])
+  await close()
+})
+
+/** The files of the words that follow the first load. */
+async function laterWords(lang: Locale): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(`${inject('pages')}/client/.vite/manifest.json`, 'utf8'))
+  const files = ['rest', 'legal'].map((part) => manifest[`src/i18n/messages/${lang}.json?part=${part}`].file)
+  return files.map((file) => `/${file}`)
+}
+
+async function cookie(page: Page, name: string): Promise<string | undefined> {
+  return (await page.context().cookies()).find((one) => one.name === name)?.value
+}

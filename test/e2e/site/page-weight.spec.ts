@@ -1,0 +1,85 @@
+// What a page weighs: its elements, each laid out by the browser and held by React, its HTML and its scripts.
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createSite, type Site } from '#test/e2e/site.ts'
+import { filesOfModule, sectionsOfTrip } from '#test/page-chunks.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ demo: true, at: '2026-11-21T09:00:00Z' })
+})
+afterAll(() => site.close())
+
+/** The elements of a page's HTML, the text of its scripts left out, and how many of them are cards. */
+async function weigh(path: string) {
+  const { rawPayload } = await site.app.inject({ url: path, headers: { 'accept-encoding': 'br' } })
+  const html = brotliDecompressSync(rawPayload).toString()
+  const markup = html.replaceAll(/(<script\b[^>]*>).*?<\/script>/gs, '$1')
+  const count = (tag: string) => [...markup.matchAll(new RegExp(`<${tag}[\\s/>]`, 'g'))].length
+  return { elements: count('[a-z][a-z0-9]*'), cards: count('article') }
+}
+
+test('a list of twelve trips has about half the elements that it had, home a quarter less, a trip with prices and terms no more', async () => {
+  const { trips } = (await site.call('trips.search', { limit: 1 })).body
+  const list = await weigh('/trips')
+  expect(list.cards).toBe(12)
+  // One of each page is the way to what is kept. And a dozen more: from where and when are chosen in the first row, without scripts too.
+  expect(list.elements).toBeLessThanOrEqual(550)
+  expect((await weigh('/')).elements).toBeLessThanOrEqual(472)
+  // 537 before the house was put in order; prices by room, hotels and terms came after.
+  // Where nobody has reviewed it its organizer's reviews stand.
+  expect((await weigh(`/trips/${trips[0]?.id}`)).elements).toBeLessThanOrEqual(486)
+})
+
+test('home, list and trip are sent in at most 10.4 kB, however many organizers there are', async () => {
+  for (let index = 0; index < 40; index++) {
+    const { id } = await site.organizer({ companyName: `Caravan of the ${index}th road ${index * 7919}` })
+    await site.trip({ organizerId: id, departureDate: '2027-09-01', returnDate: '2027-09-11' })
+  }
+  const { trips, facets } = (await site.call('trips.search', { limit: 1 })).body
+  expect(facets.organizers.length + facets.otherOrganizers).toBeGreaterThan(50)
+  for (const url of ['/', '/trips', `/trips/${trips[0]?.id}`]) {
+    const { rawPayload } = await site.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    // Above the goal of 10: days and languages of its own stand in what a trip's page begins with, and cards tell hotels,
+    // walks and what is in the price (decision 0062).
+    const most = 10.4
+    expect(`${url} ${Math.max(most, rawPayload.length / 1000)}`).toBe(`${url} ${most}`)
+  }
+  // Words find them, without scripts too.
+  const page = await site.open('/trips', { javaScript: false })
+  await page.getByRole('search').getByLabel('Words', { exact: true }).fill('39th road')
+  await page.getByRole('search').getByRole('button', { name: 'Search trips' }).click()
+  await page.getByRole('heading', { name: '1 trip found' }).waitFor()
+})
+
+/** Kilobytes (1,000 bytes) of JavaScript, gzipped: in the first load, and what the booking dialog brings beside the page itself. */
+async function scriptsOf(path: string) {
+  const html = (await site.app.inject(path)).body
+  const size = (file: string) =>
+    gzipSync(readFileSync(`${inject('pages')}/client${file}`), { level: 9 }).length / 1000
+  const later = /data-later="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  const named = [
+    ...new Set([...html.matchAll(/[" ](\/[^" ]+\.js)(?=[" ])/g)].flatMap(([, file]) => file ?? [])),
+  ]
+  const sections = filesOfModule(`${inject('pages')}/client`, sectionsOfTrip)
+  const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0)
+  return {
+    first: sum(named.filter((file) => !later.includes(file))),
+    later: sum(later.filter((file) => !sections.has(file))),
+  }
+}
+
+test('home, list and trip load at most 150 kB of JavaScript first, and the booking dialog, which comes later, 40', async () => {
+  const { trips } = (await site.call('trips.search', { limit: 1 })).body
+  for (const path of ['/', '/trips']) {
+    const { first, later } = await scriptsOf(path)
+    expect(first).toBeLessThanOrEqual(150)
+    expect(later).toBe(0)
+  }
+  const { first, later } = await scriptsOf(`/trips/${trips[0]?.id}`)
+  expect(first).toBeLessThanOrEqual(150)
+  expect(later).toBeGreaterThan(10)
+  // Words of prices and terms are the page's own sections', which come later too (decision 0017).
+  expect(later).toBeLessThanOrEqual(40)
+})

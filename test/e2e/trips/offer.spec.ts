@@ -1,0 +1,250 @@
+// What a family pays and what it is promised, on the page of a trip. Every figure here is reckoned by hand.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#i18n/locales.ts'
+import { unsaid } from '#test/e2e/looking.ts'
+import { facts, textOf } from '#test/e2e/reading.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+let offered: { id: string }
+let bare: { id: string }
+const terms = {
+  deposit: { percent: 25, amountPerPerson: null, dueDays: 3 },
+  balanceDueDays: 30,
+  steps: [
+    { fromDay: 45, keepPercent: 10 },
+    { fromDay: 30, keepPercent: 25 },
+    { fromDay: 15, keepPercent: 50 },
+    { fromDay: 7, keepPercent: 75 },
+    { fromDay: 0, keepPercent: 100 },
+  ],
+  atCost: ['visa_submitted' as const, 'ticket_issued' as const],
+  death: 'at_cost' as const,
+  seriousIllness: 'at_cost' as const,
+  visaRefused: 'steps' as const,
+  withoutPermit: 'full_refund' as const,
+  refundDays: 14 as const,
+  minGroup: { number: 30, decideByDay: 30 },
+  replaceUntilDay: 7,
+  closesDay: 5,
+}
+
+beforeAll(async () => {
+  site = await createSite()
+  bare = await site.trip({ title: 'Umrah, simply', destination: 'umrah' })
+  offered = await site.trip({
+    title: 'Mashhad and Karbala',
+    departureDate: '2027-01-15',
+    returnDate: '2027-01-29',
+    currency: 'INR',
+    pricePerPerson: '142000.00',
+    prices: [
+      { room: 'quad', age: 'adult', amount: '142000.00' },
+      { room: 'quad', age: 'child', amount: '118000.00' },
+      { room: 'double', age: 'adult', amount: '161000.00' },
+      { room: null, age: 'infant', amount: '24000.00' },
+    ],
+    infantUnder: 2,
+    childUpTo: 11,
+    extras: [
+      {
+        name: 'Iran visa',
+        amount: '6500.00',
+        currency: 'INR',
+        per: 'person',
+        isRequired: true,
+        due: 'organizer',
+      },
+      { name: 'Tips', amount: '12.00', currency: 'USD', per: 'person', isRequired: true, due: 'on_the_way' },
+      {
+        name: 'Laundry',
+        amount: '1200.00',
+        currency: 'INR',
+        per: 'booking',
+        isRequired: false,
+        due: 'organizer',
+      },
+    ],
+    hotels: [
+      {
+        city: 'Mashhad',
+        name: 'Razavi House',
+        orBetter: true,
+        stars: 4,
+        nights: 5,
+        metres: 350,
+        reference: 'Bab al-Jawad',
+      },
+      { city: 'Karbala', name: null, orBetter: true, stars: 3, nights: 6, metres: null, reference: null },
+    ],
+    inclusions: ['Train to Qom'],
+    exclusions: ['Lunch on the road'],
+    access: {
+      stepFree: 'meets',
+      lift: 'ask',
+      wheelchair: 'does_not_meet',
+      ramp: null,
+      restDays: null,
+      womensGuide: null,
+    },
+    terms,
+  })
+})
+afterAll(() => site.close())
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+
+test('CON-03 a price for each room and age, the ages said, the lowest as "from"', async () => {
+  const page = await site.open(`/trips/${offered.id}`)
+  const table = section(page, 'What it costs').getByRole('table')
+  const rows = await table.getByRole('row').all()
+  const cells = await Promise.all(
+    rows.map(async (row) =>
+      (await row.locator('th, td').allInnerTexts()).map((cell) => cell.split(/\s*\n\s*/)),
+    ),
+  )
+  expect(cells).toEqual([
+    [['Room'], ['Adult', '12 and over'], ['Child', '2 to 11 years'], ['Infant', 'under 2 years']],
+    [['Room for four'], ['from ₹1,42,000'], ['₹1,18,000'], ['₹24,000']],
+    // Nothing was said of a child there: it pays as an adult.
+    [['Room for two'], ['₹1,61,000'], ['₹1,61,000'], ['₹24,000']],
+    // Nobody else has a price in just any room.
+    [['Any room'], ['–'], ['–'], ['₹24,000']],
+  ])
+})
+
+test('CON-03 the all-in price of one adult with its lines, on the way too, without JavaScript as well', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await site.open(`/trips/${offered.id}`, { javaScript })
+    const prices = section(page, 'What it costs')
+    // 12 dollars are 12 / 0.012 = 1,000 rupees.
+    expect(await facts(prices.locator('dl'))).toEqual({
+      '1 adult': '₹1,42,000',
+      'Iran visa': '₹6,500',
+      'To the organizer': '₹1,48,500',
+      'Tips, on the way': '$12',
+      'All-in': '≈ ₹1,49,500',
+    })
+    expect(
+      (await prices.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\s*\n\s*/)),
+    ).toEqual([
+      ['Iran visa', 'to the organizer, per person', '₹6,500'],
+      ['Tips', 'on the way, per person', '$12', '≈ ₹1,000'],
+      ['Laundry', 'once per booking', '₹1,200'],
+    ])
+  }
+})
+
+test('CON-03 hotels with the walk, what is in and not, the visa of which nothing was said, and access', async () => {
+  const page = await site.open(`/trips/${offered.id}`)
+  const stay = section(page, 'Hotels and the walk')
+  const lines = (await stay.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\s*\n\s*/))
+  expect(lines.map((line) => line.map(plain))).toEqual([
+    ['Mashhad, Razavi House', '4 stars or better, 5 nights', '350 m on foot to Bab al-Jawad'],
+    ['Karbala', 'any house with 3 stars or better, 6 nights'],
+    ['Without steps', 'yes'],
+    ['Lift', 'please ask'],
+    ['Wheelchair', 'no'],
+  ])
+  await stay.getByText('Nothing was said about the visa: ask before you book.').waitFor()
+  const details = section(page, 'Details')
+  expect(await details.getByRole('listitem').filter({ hasText: 'Train to Qom' }).count()).toBe(1)
+  expect(await details.getByRole('listitem').filter({ hasText: 'Lunch on the road' }).count()).toBe(1)
+})
+
+test('CON-06 the timeline has the days of this trip and what comes back', async () => {
+  const page = await site.open(`/trips/${offered.id}`, { javaScript: false })
+  const steps = section(page, 'Payment and cancellation').locator('figure li')
+  expect((await steps.allInnerTexts()).map((step) => plain(step).split(/\s*\n\s*/))).toEqual([
+    ['90% of the price', 'until Tuesday, December 1, 2026'],
+    ['75% of the price', 'until Wednesday, December 16, 2026'],
+    ['50% of the price', 'until Thursday, December 31, 2026'],
+    ['25% of the price', 'until Friday, January 8, 2027'],
+    ['nothing', 'from Saturday, January 9, 2027'],
+  ])
+})
+
+const sentences: Record<Locale, string[]> = {
+  en: [
+    'Deposit: 25% of the price, within 3 days of the confirmation.',
+    'The rest must be paid by Wednesday, December 16, 2026.',
+    'a visa that was applied for and a ticket that was issued.',
+    'Only proven costs are kept in these cases: death and serious illness.',
+    'Everything comes back in these cases: no permit or quota.',
+    'The steps of a cancellation hold here too: a refused visa.',
+    'What comes back is paid within 14 days of the cancellation.',
+    'If fewer than 30 pilgrims have booked by Wednesday, December 16, 2026,',
+    'Somebody else may travel in your place if you say so by Friday, January 8, 2027.',
+    'Booking closes on Sunday, January 10, 2027.',
+    'Whoever has paid only the deposit gets back',
+  ],
+  ur: [
+    'پیشگی رقم: قیمت کا 25%، تصدیق کے بعد 3 دن کے اندر۔',
+    'باقی رقم بدھ، 16 دسمبر 2026 تک دینی ہے۔',
+    'ان صورتوں میں صرف ثابت شدہ اخراجات کٹیں گے: وفات اور سخت بیماری۔',
+    'ان صورتوں میں ساری رقم واپس ملے گی: اجازت نامہ یا کوٹا نہ ملنا۔',
+    'ان صورتوں میں بھی منسوخی کے مراحل لاگو ہیں: ویزا نہ ملنا۔',
+    'واپسی کی رقم منسوخی کے بعد 14 دن کے اندر ملے گی۔',
+    '30 زائرین سے کم کی بکنگ ہو تو',
+    'آپ کی جگہ کوئی اور جا سکتا ہے۔',
+    'جس نے صرف پیشگی رقم دی ہو',
+  ],
+  ar: ['العربون: 25% من السعر، خلال 3 أيام من التأكيد.', 'يُدفع ما يُردّ خلال 14 يومًا من الإلغاء.'],
+  fa: ['پیش‌پرداخت: ۲۵٪ قیمت، تا ۳ روز پس از تأیید.', 'پولی که برمی‌گردد تا ۱۴ روز پس از لغو پرداخت می‌شود.'],
+  gu: ['અગાઉથી રકમ: ભાવના 25%, પુષ્ટિ પછી 3 દિવસની અંદર.', 'પાછી મળવાની રકમ રદ થયા પછી 14 દિવસની અંદર ચૂકવાય.'],
+}
+
+test.each(Object.entries(sentences) as [Locale, string[]][])(
+  'CON-06 the terms as sentences in %s, and no raw key',
+  async (lang, said) => {
+    const page = await site.open(`/trips/${offered.id}`, { lang, javaScript: false })
+    const text = plain(await textOf(page.locator('#terms')))
+    for (const sentence of said) expect.soft(text).toContain(sentence)
+    expect(await unsaid(page)).toEqual([])
+    if (lang === 'fa') expect(text).not.toMatch(/[0-9]/)
+  },
+)
+
+test.each<[Locale, string]>([
+  ['en', 'This trip has no written terms: ask before you pay.'],
+  ['ar', 'ليس لهذه الرحلة شروط مكتوبة: اسأل قبل أن تدفع.'],
+  ['ur', 'اس سفر کی کوئی تحریری شرائط نہیں: رقم دینے سے پہلے پوچھ لیں۔'],
+  ['fa', 'این سفر شرایط نوشته‌شده ندارد: پیش از پرداخت بپرسید.'],
+  ['gu', 'આ સફરની કોઈ લેખિત શરતો નથી: ચૂકવતાં પહેલાં પૂછી લો.'],
+])('CON-06 a trip without terms says so in %s, and has nothing else of an offer', async (lang, sentence) => {
+  const page = await site.open(`/trips/${bare.id}`, { lang, javaScript: false })
+  expect(await textOf(page.locator('#terms p'))).toBe(sentence)
+  expect(await page.locator('#terms figure, #prices, #stay').count()).toBe(0)
+})
+
+test('CON-06 the dialog, and the form without scripts, have all the terms folded', async () => {
+  const page = await site.open(`/trips/${offered.id}`)
+  await page.getByRole('button', { name: 'Book this trip' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Payment and cancellation').click()
+  const text = plain(await textOf(dialog))
+  for (const sentence of sentences.en) expect.soft(text).toContain(sentence)
+  expect(text).toMatch(/75% of the price\s+until Wednesday, December 16, 2026/)
+
+  const form = await site.open(`/book/${offered.id}`, { lang: 'ur', javaScript: false })
+  await form.getByText('ادائیگی اور منسوخی').first().click()
+  const said = plain(await textOf(form.getByRole('main')))
+  for (const sentence of sentences.ur) expect.soft(said).toContain(sentence)
+  const without = await site.open(`/book/${bare.id}`, { javaScript: false })
+  await without.getByText('This trip has no written terms: ask before you pay.').waitFor()
+})
+
+test('CON-03 search engines are told what adults pay, by room', async () => {
+  const page = await site.open(`/trips/${offered.id}`, { javaScript: false })
+  const [script = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(script)['@graph'][0].offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '142000.00',
+    highPrice: '161000.00',
+    offerCount: 2,
+    priceCurrency: 'INR',
+    availability: 'https://schema.org/InStock',
+  })
+})

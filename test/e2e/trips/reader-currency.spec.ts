@@ -1,0 +1,180 @@
+// Prices in the currency that a reader chose, beside the trip's own (FIN-08).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '#i18n/catalogue.ts'
+import { storeRates } from '#server/reference/changing.ts'
+import { createSite, type Site } from '#test/e2e/site.ts'
+
+let site: Site
+let tripId: string
+let dollarsId: string
+beforeAll(async () => {
+  // Five days after the rates that come with the product; those of the lira are a month and a day old.
+  site = await createSite({ at: '2026-11-25T09:00:00Z' })
+  await storeRates(site.db, { PKR: '0.0035', KWD: '3.25' }, '2026-11-20')
+  await storeRates(site.db, { TRY: '0.03' }, '2026-10-25')
+  tripId = (await site.trip({ title: 'Arbaeen walk', currency: 'INR', pricePerPerson: '98500.00' })).id
+  dollarsId = (await site.trip({ title: 'Ziyarat in dollars', pricePerPerson: '1182.00' })).id
+})
+afterAll(() => site.close())
+
+const t = translator('en')
+const choice = (page: Page, words = t) => page.getByRole('contentinfo').getByLabel(words('reader.currency'))
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+/** What stands on a card for its reader: text of the style, as it is painted. */
+const told = (page: Page, title: string) =>
+  card(page, title)
+    .locator('.trip-price')
+    .evaluate((price) => {
+      const { content, display } = getComputedStyle(price, '::after')
+      return display === 'none' ? '' : content.replace(/^"|"$|[\u2066-\u2069]/g, '')
+    })
+/** How high the page is: with room for one line more or less it would be another height. */
+const heights = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('main')?.getBoundingClientRect().height,
+    document.querySelector('footer')?.getBoundingClientRect().height,
+  ])
+
+test('FIN-08 LIST-10 chosen in the footer, it stands on cards and on the trip’s page below what was specified, with the day of its rate', async () => {
+  const page = await site.open('/trips')
+  expect(await told(page, 'Arbaeen walk')).toBe('')
+  await choice(page).selectOption('PKR')
+  // 98,500 × 0.012 ÷ 0.0035 = 337,714.29, by the older of two days.
+  await expect.poll(() => told(page, 'Arbaeen walk')).toBe('≈ Rs\u00a03,37,714, rate of Nov 20')
+  await expect.poll(() => told(page, 'Ziyarat in dollars')).toBe('≈ Rs\u00a03,37,714, rate of Nov 20')
+  await page
+    .getByRole('contentinfo')
+    .getByText('Prices are also shown in Pakistani Rupee, by the rate of Nov 20')
+    .waitFor()
+  await card(page, 'Arbaeen walk').getByText('≈ $1,182').waitFor()
+
+  await page.getByRole('link', { name: 'Arbaeen walk' }).click()
+  const price = page.locator('reader-money').first()
+  await price.getByText('≈ Rs\u00a03,37,714, rate of Nov 20').waitFor()
+  const lines = (await price.locator('..').innerText()).split('\n').filter(Boolean)
+  expect([lines[0], lines.at(-1)]).toEqual(['₹98,500', '≈ Rs\u00a03,37,714, rate of Nov 20'])
+
+  // It stays on this device, and everybody's HTML says nothing of it.
+  await page.reload()
+  await price.getByText('≈ Rs\u00a03,37,714, rate of Nov 20').waitFor()
+  expect((await site.app.inject(`/trips/${tripId}`)).body).not.toContain('Rs\u00a0')
+  await choice(page).selectOption('')
+  await expect.poll(() => price.innerText()).toBe('')
+})
+
+test('FIN-08 below what a party pays in a comparison, and below the price of who books', async () => {
+  const page = await site.open('/trips')
+  await choice(page).selectOption('PKR')
+  await expect.poll(() => told(page, 'Arbaeen walk')).toContain('3,37,714')
+  await page.goto(`/compare?trips=${tripId},${dollarsId}&adults=2&children=0&infants=0`)
+  const sums = page.getByRole('main').locator('reader-money')
+  // Twice 98,500 rupees, and twice 1,182 dollars: at the head of each column and below how it adds up.
+  await expect.poll(() => sums.allInnerTexts()).toEqual(Array(4).fill('≈ Rs\u00a06,75,429, rate of Nov 20'))
+  // And how much more another one costs: 100 dollars each.
+  const dearer = await site.trip({ title: 'Dearer', pricePerPerson: '1282.00' })
+  await page.goto(`/compare?trips=${dollarsId},${dearer.id}&adults=2`)
+  const more = page.getByRole('cell').filter({ hasText: '$200 more' })
+  await more.getByText('≈ Rs\u00a057,143, rate of Nov 20').waitFor()
+  await page.goto(`/book/${tripId}`)
+  await sums.getByText('≈ Rs\u00a03,37,714, rate of Nov 20').waitFor()
+})
+
+test('FIN-08 three decimals, and the trip’s own currency, which needs none', async () => {
+  const page = await site.open('/trips')
+  await choice(page).selectOption('KWD')
+  await expect.poll(() => told(page, 'Ziyarat in dollars')).toBe('≈ KWD\u00a0364, rate of Nov 20')
+  await choice(page).selectOption('INR')
+  await expect.poll(() => told(page, 'Ziyarat in dollars')).toBe('≈ ₹98,500, rate of Nov 21')
+  expect(await told(page, 'Arbaeen walk')).toBe('')
+})
+
+test('FIN-08 a rate that is a day too old or that nobody gave shows nothing, and the choice says so', async () => {
+  const page = await site.open('/trips')
+  const foot = page.getByRole('contentinfo')
+  await choice(page).selectOption('TRY')
+  await foot.getByText('Our rate for Turkish Lira is older than 30 days').waitFor()
+  expect(await told(page, 'Arbaeen walk')).toBe('')
+  await choice(page).selectOption('BDT')
+  await foot.getByText('We have no rate for Bangladeshi Taka at present').waitFor()
+  expect(await told(page, 'Arbaeen walk')).toBe('')
+  await card(page, 'Arbaeen walk').getByText('≈ $1,182').waitFor()
+})
+
+test('FIN-08 LNG-03 in Urdu, from right to left, in the language’s own words', async () => {
+  const ur = translator('ur')
+  const page = await site.open('/trips?lang=ur')
+  await choice(page, ur).selectOption('PKR')
+  await expect
+    .poll(() => told(page, 'Arbaeen walk'))
+    .toBe('≈ 3,37,714\u00a0پاکستانی روپیہ، 20\u00a0نومبر کی شرح سے')
+  await page.getByRole('contentinfo').getByText('پاکستانی روپیہ میں بھی').waitFor()
+})
+
+test('FIN-08 nothing jumps when it comes: room for it is kept from the first paint', async () => {
+  for (const path of ['/trips', `/trips/${tripId}`, `/compare?trips=${tripId},${dollarsId}`])
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      const page = await site.open('/contact')
+      await page.evaluate(() => localStorage.setItem('currency', 'PKR'))
+      await page.setViewportSize({ width, height })
+      const rates = Promise.withResolvers<void>()
+      await page.route('**/api/rates', async (route) => {
+        await rates.promise
+        await route.continue()
+      })
+      await page.goto(path)
+      await choice(page).waitFor()
+      const before = await heights(page)
+      rates.resolve()
+      await page.getByRole('contentinfo').getByText('by the rate of Nov 20').waitFor()
+      if (path === '/trips') await expect.poll(() => told(page, 'Arbaeen walk')).toContain('3,37,714')
+      else await page.locator('reader-money').getByText('3,37,714').first().waitFor()
+      expect([path, width, await heights(page)]).toEqual([path, width, before])
+    }
+})
+
+test('FIN-08 whoever chose nothing has no room kept, and whoever did has it before any script of the page', async () => {
+  const roomOf = (page: Page) =>
+    page
+      .locator('reader-money')
+      .first()
+      .evaluate((money) => money.getBoundingClientRect().height)
+  const page = await site.open('/contact')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(`/trips/${tripId}`)
+  expect(await roomOf(page)).toBe(0)
+  await page.evaluate(() => localStorage.setItem('currency', 'PKR'))
+  await page.goto(`/trips/${tripId}`)
+  expect(await roomOf(page)).toBeGreaterThan(12)
+})
+
+test.each([390, 1440])(
+  'FIN-08 LIST-10 at %i px what it costs a party is told in the reader’s currency too, in room that is kept',
+  async (width) => {
+    const offers = Promise.withResolvers<void>()
+    const page = await site.open('/contact', { width })
+    await page.evaluate(() => {
+      localStorage.setItem('currency', 'PKR')
+      sessionStorage.setItem(
+        'party',
+        JSON.stringify({ adults: 3, children: 0, infants: 0, room: null, extras: [] }),
+      )
+    })
+    await page.route('**/api/trips/offers*', async (route) => {
+      await offers.promise
+      await route.continue()
+    })
+    await page.goto(`${site.url}/trips`)
+    await expect.poll(() => told(page, 'Ziyarat in dollars')).toBe('≈ Rs\u00a03,37,714, rate of Nov 20')
+    const before = await heights(page)
+    offers.resolve()
+    // 3 × 1,182 ÷ 0.0035 = 1,013,142.86.
+    const sum = card(page, 'Ziyarat in dollars').locator('.party-total')
+    await sum.getByText('≈ Rs\u00a010,13,143, rate of Nov 20').waitFor()
+    await sum.getByText('$3,546').waitFor()
+    expect(await heights(page)).toEqual(before)
+  },
+)

@@ -1,0 +1,106 @@
+// Everything at once that takes memory: readers who do not read, files, bombs, crawlers, sign-ins.
+
+import sharp from 'sharp'
+import { multipartOf } from '#test/actions/multipart.ts'
+import { type Reply, sendBody, startReader } from './crowds.ts'
+import type { ServerProcess } from './servers.ts'
+
+const logo = (bytes: Uint8Array) =>
+  multipartOf([{ field: 'logo', bytes, fileName: 'logo.png', type: 'image/png' }])
+
+/** Pictures that are small until somebody takes them apart. */
+async function bombs() {
+  const canvas = { width: 7_000, height: 7_000, channels: 3, background: '#0e5561' } as const
+  const steps = { progressive: true, chromaSubsampling: '4:4:4' }
+  const picture = await sharp({ create: { ...canvas, width: 6_000, height: 6_000 } })
+    .png()
+    .toBuffer()
+  const within = `<image width="9" height="9" href="data:image/png;base64,${picture.toString('base64')}"/>`
+  return [
+    await sharp({ create: canvas }).jpeg(steps).toBuffer(),
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${within.repeat(9)}</svg>`),
+  ]
+}
+
+/** A try to sign in to an account that is not there. */
+export function signIn(url: string, index: number): Promise<Reply> {
+  const body = JSON.stringify({ email: `nobody-${index}@example.com`, password: 'Not-This-One-1' })
+  return sendBody(`${url}/api/auth/login`, Buffer.from(body), { 'content-type': 'application/json' }, false)
+}
+
+export type Storm = Awaited<ReturnType<typeof prepareStorm>>
+
+/** What it sends is made before it begins. `figures` counts the calls that have no answer yet, and those that have. */
+export async function prepareStorm(authorization: string) {
+  const [form, pictures] = [logo(Buffer.alloc(5 * 1024 * 1024)), await bombs()]
+  const counts = { waiting: 0, answered: 0 }
+  const counted = <T>(call: Promise<T>): Promise<T> => {
+    counts.waiting += 1
+    return call.finally(() => {
+      counts.waiting -= 1
+      counts.answered += 1
+    })
+  }
+  /** Files of 5 MB at once, half of them without saying how large they are. */
+  const sendFiles = (address: string) =>
+    Array.from({ length: 200 }, (_, index) =>
+      counted(sendBody(address, form.payload, { ...form.headers, authorization }, index % 2 === 0)),
+    )
+  const sendBombs = (address: string) =>
+    pictures.map((bytes) => {
+      const { payload, headers } = logo(bytes)
+      return counted(sendBody(address, payload, { ...headers, authorization }, false))
+    })
+
+  return {
+    figures: () => ({ ...counts }),
+    /** All at once; what each was answered. */
+    async blow({ url, port }: Pick<ServerProcess, 'url' | 'port'>) {
+      const readers = Array.from({ length: 300 }, (_, index) => {
+        const pace = (['never', 'slow', 'fast'] as const)[index % 3] ?? 'fast'
+        return startReader(port, '/api/trips', pace, index % 2 ? 'Accept-Encoding: gzip\r\n' : '')
+      })
+      const crawlers = Array.from({ length: 40 }, (_, index) =>
+        startReader(port, index % 2 ? '/sitemap.xml' : '/sitemaps/trips-1.xml.gz', 'never'),
+      )
+      const crowd = [...readers, ...crawlers]
+      const address = `${url}/api/upload/logo`
+      const signIns = Array.from({ length: 500 }, (_, index) => counted(signIn(url, index)))
+      try {
+        const [files, bombed, signedIn] = await Promise.all([
+          Promise.all(sendFiles(address)),
+          Promise.all(sendBombs(address)),
+          Promise.all(signIns),
+          Promise.all(crowd.map(({ answered }) => counted(answered))),
+        ])
+        return {
+          lists: readers.map(({ reply }) => reply()),
+          maps: crawlers.map(({ reply }) => reply()),
+          ...{ files, bombed, signIns: signedIn },
+        }
+      } finally {
+        for (const { leave } of crowd) leave()
+      }
+    },
+  }
+}
+
+type Look = { isWell: boolean; milliseconds: number; waiting: number; before: number }
+
+/**
+ * Asks again and again whether the process is there: whether it said so and how soon, how many calls of the storm waited
+ * then, and how many were answered before.
+ */
+export function watchHealth(url: string, storm: Storm) {
+  const looks: Look[] = []
+  const timer = setInterval(async () => {
+    const [began, { waiting, answered }] = [performance.now(), storm.figures()]
+    const isWell = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    const before = storm.figures().answered - answered
+    looks.push({ isWell, milliseconds: performance.now() - began, waiting, before })
+  }, 100)
+  return { looks, stop: () => clearInterval(timer) }
+}

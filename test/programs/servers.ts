@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { serverFlags } from '../../scripts/server-flags.ts'
+import { freePort } from './free-port.ts'
+
+const main = resolve(import.meta.dirname, '../../src/server/main.ts')
+const longestStart = 30_000
+
+export type ServerProcess = {
+  url: string
+  port: number
+  pid: number
+  /** What it printed: its log. */
+  output: () => string
+  /** Ends it as an operator does, and waits for it; its exit code. */
+  stop: () => Promise<number | null>
+  /** Ends it as a crash does. */
+  kill: () => Promise<number | null>
+}
+
+/** The built server as a process of its own, once it answers. A given port is that of one that ran before; flags are Node's. */
+export async function startServer(
+  env: Record<string, string>,
+  port?: number,
+  flags: string[] = [],
+): Promise<ServerProcess> {
+  const at = port ?? (await freePort())
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, ...flags, main], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PUBLIC_URL: 'http://qafila.test',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+      PORT: String(at),
+      HOST: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  const url = `http://127.0.0.1:${at}`
+  const giveUpAt = Date.now() + longestStart
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      child.kill('SIGKILL')
+      throw new Error(`the server did not start: ${output}`)
+    }
+    await new Promise((done) => setTimeout(done, 25))
+  }
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    url,
+    port: at,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

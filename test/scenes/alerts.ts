@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { emails } from '#server/machine/mail/tables.ts'
+import { alerts } from '#server/saved/alerts/tables.ts'
+import type { World } from '#test/world.ts'
+
+type Asked = { email: string } & { [filter: string]: string | number | string[] }
+
+/** Asks for an alert: the secret of its letter. */
+export async function askedAlert(world: World, asked: Asked): Promise<string> {
+  const before = new Set(await tokensTo(world, asked.email))
+  const { status, body } = await world.call('alerts.create', asked)
+  expect([status, body]).toEqual([201, { asked: true, state: 'unconfirmed' }])
+  const [token] = (await tokensTo(world, asked.email)).filter((one) => !before.has(one))
+  if (!token) throw new Error(`no link to an alert was mailed to ${asked.email}`)
+  return token
+}
+
+/** The secrets of links to alerts in the letters to an address. */
+async function tokensTo(world: World, email: string): Promise<string[]> {
+  const letters = (await world.mails.deliver()).filter(({ to }) => to === email)
+  return letters.flatMap(({ text }) => /\/alert\/([\w-]{43})/.exec(text)?.[1] ?? [])
+}
+
+/** An alert whose address is confirmed. */
+export async function begunAlert(world: World, asked: Asked): Promise<string> {
+  const token = await askedAlert(world, asked)
+  expect((await world.call('alerts.confirm', { token })).status).toBe(200)
+  return token
+}
+
+/** The trips of each letter of alerts to an address so far, by the titles that it names. */
+export async function toldTo(world: World, email: string): Promise<string[][]> {
+  const letters = (await world.mails.deliver()).filter(
+    ({ to, text }) => to === email && /since our last letter/.test(text),
+  )
+  return letters.map(({ text }) => [...text.matchAll(/^Trip: (.+)$/gm)].map(([, title = '']) => title).sort())
+}
+
+/** What can be done with the link of an alert that was asked for. */
+export const alertDeed = (name: 'alerts.confirm' | 'alerts.end') => async (world: World) => {
+  const token = await askedAlert(world, { email: 'reader@example.com' })
+  return () => world.call(name, { token })
+}
+
+/** What the job of alerts does, for the test of all jobs. */
+export const alertWork = {
+  table: 'alerts',
+  add: async (world: World, number: number) => {
+    await world.db.insert(alerts).values({
+      ...{ email: `reader-${number}@example.com`, filters: {}, state: 'active', tokenHash: `t${number}` },
+      ...{ askedAt: world.clock.now(), endsAt: new Date('2027-06-01T00:00:00Z') },
+    })
+    await world.trip()
+  },
+  done: ({ db }: World) => db.$count(emails, eq(emails.template, 'alert-trips')),
+  unmark:
+    'NEW.told_at := OLD.told_at; UPDATE alert_trips SET told_at = NULL WHERE alert_id = NEW.id AND NOT alert_trips.told_at IS NULL',
+}

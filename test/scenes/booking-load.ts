@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { bookings } from '#server/bookings/core/tables.ts'
+import type { Database } from '#server/machine/data/client.ts'
+import { emails } from '#server/machine/mail/tables.ts'
+
+type Load = {
+  /** Where they book: servers in turn, or a balancer before them. */
+  urls: string[]
+  tripIds: string[]
+  clients?: number
+  /** Stops by itself after so many bookings were begun. */
+  most?: number
+  /** How long a client repeats a booking that was not answered, with its key; 0 never. */
+  patienceSeconds?: number
+}
+
+/**
+ * Pilgrims who book as careful clients do: every booking has its idempotency key and an address of its own, and one
+ * that was not answered well is sent again with them.
+ */
+export function startBookings({ urls, tripIds, clients = 8, most = Infinity, patienceSeconds = 0 }: Load) {
+  /** Booking ids by address, of those the server said it had taken. */
+  const acknowledged = new Map<string, string>()
+  /** Answers that were none: a status, or why there was no answer. */
+  const failures: string[] = []
+  const abandoned: string[] = []
+  let begun = 0
+  let isOver = false
+
+  async function book(number: number, attempt: number): Promise<string> {
+    const email = `pilgrim-${number}@load.example`
+    const response = await fetch(`${urls[(number + attempt) % urls.length]}/api/bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `load-key-${number}` },
+      body: JSON.stringify({
+        tripId: tripIds[number % tripIds.length],
+        numberOfPilgrims: 1,
+        contactEmail: email,
+        contactPhone: '+971 50 000 0000',
+      }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const body = (await response.json()) as { id: string; code?: string }
+    if (response.status !== 201) throw new Error(`${response.status} ${body.code ?? ''}`)
+    acknowledged.set(email, body.id)
+    return body.id
+  }
+
+  async function insist(number: number) {
+    const giveUpAt = Date.now() + patienceSeconds * 1000
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await book(number, attempt)
+        return
+      } catch (error) {
+        failures.push(error instanceof Error ? (error.cause ? String(error.cause) : error.message) : '')
+        if (Date.now() >= giveUpAt || (isOver && patienceSeconds === 0)) break
+        await new Promise((done) => setTimeout(done, 100))
+      }
+    }
+    abandoned.push(`pilgrim-${number}@load.example`)
+  }
+
+  async function client() {
+    while (!isOver && begun < most) await insist(begun++)
+  }
+
+  const finished = Promise.all(Array.from({ length: clients }, client))
+  return {
+    acknowledged,
+    failures,
+    abandoned,
+    finished,
+    /** Waits until so many bookings were acknowledged. */
+    reached: async (count: number, withinMilliseconds = 60_000) => {
+      const until = Date.now() + withinMilliseconds
+      while (acknowledged.size < count) {
+        if (Date.now() > until) throw new Error(`${acknowledged.size} of ${count} booked; ${failures.at(-1)}`)
+        await new Promise((done) => setTimeout(done, 5))
+      }
+    },
+    stop: async () => {
+      isOver = true
+      await finished
+    },
+  }
+}
+
+/**
+ * What is wrong with the bookings of a load: acknowledged ones that are not there, or without their mail; addresses
+ * with two bookings; trips whose counter is not the sum of their bookings.
+ */
+export async function findHarm(db: Database, acknowledged: ReadonlyMap<string, string>) {
+  const { rows } = await db.execute<{ id: string; email: string; mails: number }>(sql`
+    SELECT id, contact_email AS email, (SELECT count(*)::int FROM emails WHERE booking_id = bookings.id) AS mails
+    FROM bookings`)
+  const mailsOf = new Map(rows.map(({ id, mails }) => [id, mails]))
+  const lost = [...acknowledged].filter(([, id]) => !mailsOf.has(id)).map(([email]) => email)
+  const withoutMail = [...acknowledged].filter(([, id]) => mailsOf.get(id) === 0).map(([email]) => email)
+  const addresses = new Set(rows.map(({ email }) => email))
+  const seats = await db.execute<{ id: string }>(sql`
+    SELECT id FROM trips WHERE current_bookings <>
+      (SELECT coalesce(sum(number_of_pilgrims), 0) FROM bookings WHERE trip_id = trips.id AND booking_holds_seats(status)) +
+      (SELECT coalesce(sum(seats), 0) FROM waiting_offers WHERE trip_id = trips.id AND outcome IS NULL)`)
+  return { lost, withoutMail, doubles: rows.length - addresses.size, wrongSeats: seats.rows.length }
+}
+
+export const noHarm = { lost: [], withoutMail: [], doubles: 0, wrongSeats: 0 }
+
+/** For a control: takes away one booking of the load, and the mail of another; what `findHarm` then has to find. */
+export async function doHarm(db: Database, acknowledged: ReadonlyMap<string, string>) {
+  const [gone = '', mute = ''] = [...acknowledged.keys()].slice(-2)
+  await db.delete(bookings).where(eq(bookings.contactEmail, gone))
+  await db.delete(emails).where(eq(emails.recipient, mute))
+  return { ...noHarm, lost: [gone], withoutMail: [mute] }
+}

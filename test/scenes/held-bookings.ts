@@ -1,0 +1,36 @@
+import { bookingRequest } from '#test/factories.ts'
+import type { World } from '#test/world.ts'
+
+export const guestEmail = 'zahra@example.com'
+
+/** A guest's booking with the token of its mailed link, and what the browser of the request was given. */
+export async function guestBooking(world: World, fields: object = {}, tripFields: object = {}) {
+  const trip = await world.trip(tripFields)
+  const secret = { contactPhone: '+91 98200 00042', specialRequests: 'A ground-floor room' }
+  const { body } = await world.call('bookings.create', bookingRequest(trip, { ...secret, ...fields }))
+  const token = await world.mails.linkToken(body.contactEmail)
+  return { trip, booking: body, token, readToken: body.readToken ?? '' }
+}
+
+/** The code of the newest letter to this address. */
+export async function mailedCode(world: World, to = guestEmail): Promise<string> {
+  const letters = (await world.mails.deliver()).filter((mail) => mail.to === to)
+  const [, first = '', second = ''] =
+    letters
+      .flatMap(({ template, text }) =>
+        template === 'booking-code' ? [/(\d{3}) (\d{3})/.exec(text) ?? []] : [],
+      )
+      .at(-1) ?? []
+  return first + second
+}
+
+/** A proof that whoever holds the link reads the mailbox. */
+export async function proofFor(world: World, token: string, to = guestEmail): Promise<string> {
+  await world.call('bookings.askCode', { token })
+  const { body } = await world.call('bookings.proveCode', { token, code: await mailedCode(world, to) })
+  return body.proof
+}
+
+/** How many letters of a kind went to an address. */
+export const lettersOf = async (world: World, template: string, to = guestEmail) =>
+  (await world.mails.deliver()).filter((mail) => mail.to === to && mail.template === template)
