@@ -6,8 +6,6 @@ import {
   bookingCancellations,
   bookingStatusChanges,
   bookings,
-  waitingOffers,
-  waitingParties,
 } from '#server/bookings/core/tables.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
@@ -15,6 +13,7 @@ import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { tripSeries, trips } from '#server/trips/core/tables.ts'
 import { placesAfter } from '#server/trips/editing/places-service.ts'
+import { waitingOffers, waitingParties } from '#server/waiting-lists/tables.ts'
 import { demoAccounts } from './accounts.ts'
 import { type Catalogue, catalogueAt, readCatalogue } from './catalogue.ts'
 import { insertRows } from './insert.ts'

@@ -1,5 +1,5 @@
 import { adultsAlone } from '#domain/offers/prices.ts'
-import type { waitingOffers, waitingParties } from '#server/bookings/core/tables.ts'
+import type { waitingOffers, waitingParties } from '#server/waiting-lists/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { demoPilgrim } from './people.ts'
 import { stableId } from './random.ts'

@@ -1,4 +1,4 @@
-import { bookingEmailSettled } from './bookings/pages/my-bookings-service.ts'
+import { bookingEmailSettled } from './bookings/requests/deadlines-service.ts'
 import { createAnnouncer } from './machine/cache/announcer.ts'
 import { createChangeCache } from './machine/cache/change-cache.ts'
 import type { Config } from './machine/config.ts'

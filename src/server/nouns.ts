@@ -20,7 +20,7 @@ import * as bookingsModerationEmails from './bookings/moderation/emails.ts'
 import * as bookingsModeration from './bookings/moderation/routes.ts'
 import { changesEmails } from './bookings/party-changes/emails.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
-import { requestEmails } from './bookings/requests/new-request-email.ts'
+import { newRequestEmails } from './bookings/requests/new-request-email.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
 import { bookingsSealed } from './bookings/sealed-view.ts'
 import { tripChangesEmails } from './bookings/trip-changes/emails.ts'
@@ -55,8 +55,11 @@ import * as reviewsModeration from './reviews/moderation-routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { alertsEmails } from './saved/alerts/emails.ts'
 import { alertsRoutes } from './saved/alerts/routes.ts'
+import { savedJobs } from './saved/jobs.ts'
+import { savedSealed } from './saved/sealed-view.ts'
 import { shortlistsRoutes } from './saved/shortlists/routes.ts'
 import { keptRoutes } from './saved/trips/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { needsEmails } from './travellers/company/needs-emails.ts'
 import { companyRoutes } from './travellers/company/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
@@ -72,14 +75,17 @@ import { tripsJobs } from './trips/jobs.ts'
 import * as tripsModeration from './trips/moderation/routes.ts'
 import { tripsReactions } from './trips/reactions.ts'
 import { tripsRoutes } from './trips/routes.ts'
-import { tripsSealed } from './trips/sealed-view.ts'
 import { seasonsRoutes } from './trips/seasons/routes.ts'
 import { sightingsRoutes } from './trips/seasons/sightings-routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
 import { findFiles as uploadedFiles } from './uploads/queries.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
 import { waitingEmails } from './waiting-lists/emails.ts'
+import { waitingListsJobs } from './waiting-lists/jobs.ts'
+import { countWaiting } from './waiting-lists/queries.ts'
+import { waitingListsReactions } from './waiting-lists/reactions.ts'
 import { waitingRoutes } from './waiting-lists/routes.ts'
+import { waitingListsSealed } from './waiting-lists/sealed-view.ts'
 
 /** A noun of the trade: what it answers, writes to people, does by the clock, and does when others change. */
 type Noun = {
@@ -119,43 +125,45 @@ const nouns = {
       ...tripsRoutes,
       ...datesRoutes,
       ...draftsRoutes,
-      ...keptRoutes,
-      ...shortlistsRoutes,
       ...ownRoutes,
       ...seasonsRoutes,
       ...sightingsRoutes,
-      ...alertsRoutes,
       ...tripsModeration.moderationRoutes,
     ],
-    emails: alertsEmails,
     jobs: tripsJobs,
     reactions: tripsReactions,
-    sealed: tripsSealed,
+  },
+  search: { routes: searchRoutes },
+  saved: {
+    routes: [...keptRoutes, ...shortlistsRoutes, ...alertsRoutes],
+    emails: alertsEmails,
+    jobs: savedJobs,
+    sealed: savedSealed,
   },
   bookings: {
-    routes: [
-      ...bookingsRoutes,
-      ...linksRoutes,
-      ...changesRoutes,
-      ...waitingRoutes,
-      ...bookingsModeration.moderationRoutes,
-    ],
+    routes: [...bookingsRoutes, ...linksRoutes, ...changesRoutes, ...bookingsModeration.moderationRoutes],
     emails: {
       ...bookingsEmails,
       ...linksEmails,
       ...changesEmails,
       ...cancellingEmails,
-      ...requestEmails,
+      ...newRequestEmails(countWaiting),
       ...tripChangesEmails,
       ...departuresEmails,
       ...costsEmails,
       ...groupsEmails,
-      ...waitingEmails,
       ...bookingsModerationEmails.moderationEmails,
     },
     jobs: bookingsJobs,
     reactions: bookingsReactions,
     sealed: bookingsSealed,
+  },
+  'waiting-lists': {
+    routes: waitingRoutes,
+    emails: waitingEmails,
+    jobs: waitingListsJobs,
+    reactions: waitingListsReactions,
+    sealed: waitingListsSealed,
   },
   travellers: {
     routes: [...travellersRoutes, ...companyRoutes],

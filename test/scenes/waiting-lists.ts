@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { adultsAlone } from '#domain/offers/prices.ts'
-import { waitingParties } from '#server/bookings/core/tables.ts'
+import { waitingParties } from '#server/waiting-lists/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import type { World } from '#test/world.ts'
 

@@ -16,8 +16,9 @@ import * as groups from './company/groups-service.ts'
 import * as organizer from './company/service.ts'
 import * as agreement from './core/agreement-service.ts'
 import * as departures from './departures/service.ts'
+import * as service from './pages/bookings-service.ts'
 import * as history from './pages/history-service.ts'
-import * as service from './pages/my-bookings-service.ts'
+import { answeredByPage } from './pages/service.ts'
 import * as requesting from './requests/create-booking.ts'
 import * as tripAnswers from './trip-changes/answers-service.ts'
 import { affected, letter } from './trip-changes/service.ts'
@@ -32,7 +33,7 @@ export const bookingsRoutes = [
 
   handle(affectedBookings, affected),
   handle(changeLetter, letter),
-  handle(answerTripChange, tripAnswers.answer),
+  handle(answerTripChange, answeredByPage(tripAnswers.answer)),
   handle(tripAnswersOf, tripAnswers.answersOf),
 
   handle(previewDeparture, departures.preview),

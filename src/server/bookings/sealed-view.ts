@@ -1,5 +1,4 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
-import { sealedFor } from '#server/waiting-lists/view.ts'
 import { inReplacement } from './party-changes/replacement-service.ts'
 
 export const bookingsSealed: readonly SealedColumn[] = [
@@ -9,5 +8,4 @@ export const bookingsSealed: readonly SealedColumn[] = [
     keys: ['booking_id', 'number'],
     place: (bookingId = '', number = '') => inReplacement(bookingId, Number(number)),
   },
-  { table: 'waiting_parties', column: 'sealed_token', keys: ['id'], place: (id = '') => sealedFor(id) },
 ]

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { contactMessages } from '#server/contact/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { type Smtp, startSmtp } from '#test/programs/smtp.ts'
 import { test } from '#test/world.ts'
+import { contactMessages } from './tables.ts'
 
 let smtp: Smtp
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ReceivedMessage } from '#contract/contact/moderation.ts'
-import { contactMessages } from '#server/contact/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+import { contactMessages } from './tables.ts'
 
 const columns = {
   id: contactMessages.id,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
-import { contactMessages } from '#server/contact/tables.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { test, type World } from '#test/world.ts'
+import { contactMessages } from './tables.ts'
 
 async function desk(world: World) {
   const admin = await world.user({ role: 'admin' })

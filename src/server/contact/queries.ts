@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { contactMessages } from '#server/contact/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { contactMessages } from './tables.ts'
 
 export type Message = { name: string; email: string; subject: string; message: string }
 

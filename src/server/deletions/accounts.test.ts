@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
-import { deletionRequests } from '#server/deletions/tables.ts'
 import { browser } from '#test/actions/calls.ts'
 import { password } from '#test/factories.ts'
 import { linkOf, runJob } from '#test/scenes/deletions.ts'
 import { test as base, type World } from '#test/world.ts'
+import { deletionRequests } from './tables.ts'
 
 const secret = 'the-secret-of-our-app-at-facebook'
 const test = base.extend<{ world: World }>({

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { deletionRequests } from '#server/deletions/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { forgotten, ofSamePerson, type RequestRow } from './queries.ts'
+import { deletionRequests } from './tables.ts'
 
 /** Not before it is noted: a backup that is restored would bring the person back. */
 const isDue = (now: Date) =>

@@ -1,5 +1,5 @@
 import { deleteAccount } from '#server/accounts/core/changing.ts'
-import { stripBookings } from '#server/bookings/access/guests-changing.ts'
+import { stripBookings } from '#server/bookings/erasing/changing.ts'
 import { deleteMessagesOf } from '#server/contact/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { password } from '#test/factories.ts'
 import { confirmed, runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
+import { deletionRequests } from './tables.ts'
 
 const job = (world: World) => runJob(world, 'carry-out-deletions')
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { deletionRequests } from '#server/deletions/tables.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { confirmed, linkOf, runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
+import { deletionRequests } from './tables.ts'
 
 const email = 'office@example.com'
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DeletionStatus } from '#domain/deletions/deletions.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
-import { deletionRequests } from '#server/deletions/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { deletionRequests } from './tables.ts'
 
 export type RequestRow = typeof deletionRequests.$inferSelect
 type NewRequest = typeof deletionRequests.$inferInsert

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
-import { deletionRequests } from '#server/deletions/tables.ts'
 import { createFiles } from '#server/machine/files/files.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { isEmbedded } from '#test/databases.ts'
@@ -14,6 +13,7 @@ import { confirmed, dump, linkOf, livedIn, markedEmail, runJob, tablesWith } fro
 import type { World } from '#test/world.ts'
 import { readNotes } from './notes-service.ts'
 import { repeatDeletions } from './repeating-service.ts'
+import { deletionRequests } from './tables.ts'
 
 /** A world with uploads of its own, so that notes of other tests are none of its. */
 const test = base.extend<{ site: World }>({

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
-import { deletionRequests } from '#server/deletions/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { linkOf, runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
+import { deletionRequests } from './tables.ts'
 
 const email = 'zahra@example.com'
 const stored = async (world: World) => (await world.db.select().from(deletionRequests))[0]

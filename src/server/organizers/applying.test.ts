@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { organizers } from '#server/organizers/tables.ts'
 import { companyRequest, password } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
+import { organizers } from './tables.ts'
 
 const applied = async (world: World) =>
   (await world.mails.deliver()).filter(({ template }) => template === 'organizer-applied')

@@ -5,7 +5,7 @@ import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isNewer, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
 import { partsOf } from '#server/machine/sums/keeping.ts'
-import { organizers } from '#server/organizers/tables.ts'
+import { organizers } from './tables.ts'
 import { ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
 type VerificationState = NonNullable<ParsedInputOf<typeof searchOrganizers>['state']>

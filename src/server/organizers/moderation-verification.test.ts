@@ -4,10 +4,10 @@ import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { organizers } from '#server/organizers/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
+import { organizers } from './tables.ts'
 
 async function verifying(world: World) {
   const admin = await world.user({ role: 'admin' })

@@ -7,10 +7,10 @@ import { users } from '#server/accounts/core/tables.ts'
 import { writeCursor } from '#server/machine/data/cursor.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { companyRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
+import { organizers } from './tables.ts'
 
 type Query = InputOf<typeof searchOrganizers>
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { migrateInside, migrationNames } from '#server/machine/data/migrate.ts'
-import { organizers } from '#server/organizers/tables.ts'
 import { companyRequest, password } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
+import { organizers } from './tables.ts'
 
 const register = async (world: World, companyName: string, more: object = {}) =>
   world.call('organizers.create', companyRequest({ companyName, ...more }), { as: await world.user() })

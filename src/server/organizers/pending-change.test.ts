@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
-import { organizerChanges, organizers } from '#server/organizers/tables.ts'
 import { companyRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
+import { organizerChanges, organizers } from './tables.ts'
 
 const was = {
   companyName: 'Old Lantern',

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { companyRequest, tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
+import { organizers } from './tables.ts'
 
 const profile = companyRequest({ businessEmail: 'books@safar.example', businessPhone: '', website: '' })
 

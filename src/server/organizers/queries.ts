@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Organizer } from '#contract/organizers/organizers.ts'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { members, organizers } from '#server/organizers/tables.ts'
 import { lastChosenFirst } from './members-view.ts'
+import { members, organizers } from './tables.ts'
 import { organizerColumns, ownOrganizerColumns, presentOrganizer, presentOwnOrganizer } from './view.ts'
 
 /** Organizers by name; for admins also those that are not verified. Whose they are is for admins and the owner. */

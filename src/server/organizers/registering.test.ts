@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
-import { organizers } from '#server/organizers/tables.ts'
 import { companyRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
+import { organizers } from './tables.ts'
 
 describe('a company on an account that there is', () => {
   test('ORG-01 a signed-in pilgrim registers one, becomes an organizer and keeps bookings and reviews', async ({

@@ -12,7 +12,7 @@ import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { pickColumns, presenter } from '#server/machine/data/presenting.ts'
-import { organizers } from '#server/organizers/tables.ts'
+import { organizers } from './tables.ts'
 
 /** The organizer as it stands inside a trip. */
 export const tripOrganizerColumns = pickColumns(organizers, tripOrganizer.shape)

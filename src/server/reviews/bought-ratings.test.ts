@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { reviews } from '#server/reviews/tables.ts'
 import { bookingRequest, companyRequest, tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { inviteReviewers } from './service.ts'
+import { reviews } from './tables.ts'
 
 // Ratings cannot be bought (decision 0032): not by rating one's own journeys, not by ending them on paper.
 

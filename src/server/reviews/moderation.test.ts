@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditLog } from '#server/machine/data/tables.ts'
-import { reviews } from '#server/reviews/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { test, type World } from '#test/world.ts'
+import { reviews } from './tables.ts'
 
 const opinion = { rating: 4, title: 'Blessed days', comment: 'Everything was on time.' }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Review } from '#contract/reviews/reviews.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { reviews } from '#server/reviews/tables.ts'
+import { reviews } from './tables.ts'
 import { presentReview, reviewColumns } from './view.ts'
 
 /** Where a page of reviews begins: after the one of this moment and id. */

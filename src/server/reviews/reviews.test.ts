@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { listedSubRatings } from '#domain/reviews/reviews.ts'
 import { writeCursor } from '#server/machine/data/cursor.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { reviews } from '#server/reviews/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { test, type World } from '#test/world.ts'
+import { reviews } from './tables.ts'
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 

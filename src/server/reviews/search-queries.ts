@@ -4,9 +4,9 @@ import { foldText } from '#domain/kernel/search-words.ts'
 import { meanRating, subRatings } from '#domain/reviews/reviews.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { reviews } from '#server/reviews/tables.ts'
 import { hasPage, trips } from '#server/trips/core/tables.ts'
 import { isAfter, type ReviewPosition } from './queries.ts'
+import { reviews } from './tables.ts'
 import { presentReview, reviewColumns } from './view.ts'
 
 /** Whose reviews: of a trip, of an organizer, of both, of all. */

@@ -1,6 +1,6 @@
 import { type Column, sql } from 'drizzle-orm'
 import type { Tag } from '#contract/changes.ts'
-import { reviews } from '#server/reviews/tables.ts'
+import { reviews } from './tables.ts'
 
 /** A sub-rating as listings show it: missing reads as 5 (specification 3); it never counts into an average. */
 const orFive = (column: Column) => sql<number>`coalesce(${column}, 5)`

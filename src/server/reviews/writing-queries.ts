@@ -8,9 +8,9 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { belongsTo } from '#server/organizers/members-view.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { reviews } from '#server/reviews/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
+import { reviews } from './tables.ts'
 
 /** Of whose journey a row tells: the addresses of the person who booked, and those of the company, his own perhaps. */
 const whose = {

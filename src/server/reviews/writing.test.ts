@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookingStatusNames, isReviewable } from '#domain/bookings/bookings.ts'
 import { listedSubRatings, subRatings } from '#domain/reviews/reviews.ts'
-import { reviews } from '#server/reviews/tables.ts'
 import { test, type World } from '#test/world.ts'
+import { reviews } from './tables.ts'
 
 const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
 const words = { title: 'Blessed days', comment: 'Everything was on time.' }

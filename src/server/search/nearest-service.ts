@@ -9,8 +9,7 @@ import { countBriefly } from '#server/machine/limits/brief-count.ts'
 import { namesOf } from './finding-view.ts'
 import { type Market, marketOf } from './memory/nearest-market.ts'
 import * as queries from './sql/nearest-queries.ts'
-
-type Asked = queries.Asked
+import type { Asked } from './sql/open-trips.ts'
 
 /** What is shown: few trips, that somebody looks at, and never more than two other cities, months or price ranges. */
 const most = { trips: 6, ofGroup: 3, groups: 4, ofStep: 2 }

@@ -3,22 +3,21 @@ import type { searchTrips } from '#contract/trips/trips.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
-import { findCards as findCardsOf } from '#server/trips/core/queries.ts'
+import { wantedOf } from '#server/search/memory/candidate-filter.ts'
+import { findCards as findCardsOf } from '#server/trips/core/cards-view.ts'
 import { namedFacets, saidIn } from './finding-view.ts'
 import { catalogueOf } from './memory/catalogue.ts'
 import type { Columns } from './memory/columns.ts'
 import { countInMemory } from './memory/counts.ts'
-import { type Matches, matchesOf, type Wanted } from './memory/matches.ts'
+import { type Matches, matchesOf } from './memory/matches.ts'
 import { dayNumber } from './memory/numbers.ts'
 import type { Start } from './memory/order.ts'
-import { readIds } from './memory/queries.ts'
-import { knowsWords, slotsSaying } from './memory/query-matcher.ts'
 import { findIds } from './memory/search.ts'
 import { countChoices } from './sql/facets-queries.ts'
 import { positionOf, readPosition } from './sql/order-queries.ts'
 import * as queries from './sql/queries.ts'
 
-type Search = queries.Search
+export type Search = queries.Search
 type Position = string[]
 
 /** A page of a search with its counts: of the catalogue in memory where it is there, else of the database. */
@@ -86,41 +85,6 @@ async function countsOf(ctx: Ctx, inMemory: InMemory, search: Search): Promise<C
     return { value, size: value.length, tags: [search.zaireen === undefined ? 'catalogue' : 'trips'] }
   })
   return made ?? JSON.parse(String(kept))
-}
-
-/** What the columns answer by themselves; whatever else is asked, a statement answers with the ids of what meets it. */
-const inColumns = [
-  ...['organizedBy', 'destination', 'priceRange', 'minUsd', 'maxUsd', 'tags', 'departureFrom', 'departureTo'],
-  ...['zaireen', 'sort', 'limit', 'words', 'grouped', 'choices', 'from', 'month', 'occasion'],
-]
-/** Longer lists of ids are not kept: one would push out a hundred pages. */
-const longestKept = 200_000
-
-/**
- * What meets the rest of a search, its words and whatever is added later: to be asked when it is needed, for slots are given anew
- * by changes.
- */
-export async function wantedOf(ctx: Ctx, columns: Columns, search: Partial<Search>): Promise<() => Wanted> {
-  const day = today(ctx.clock())
-  const others = Object.entries(search).filter(
-    ([name, value]) => value !== undefined && value !== '' && !inColumns.includes(name),
-  )
-  const { q = '' } = search
-  if (others.length === 0) return () => undefined
-  if (others.length === 1 && q && knowsWords(columns, q)) return () => slotsSaying(columns, q, day)
-  const { ids } = await ctx.cache.get(`ids ${day} ${JSON.stringify(others)}`, async () => {
-    const found = await readIds(ctx.db, { ...Object.fromEntries(others), sort: 'departure', limit: 1 }, day)
-    const value = { ids: found }
-    return { value, size: found.length, tags: ['catalogue'], keep: found.length <= longestKept }
-  })
-  return () => {
-    const wanted = new Uint8Array(columns.ids.length)
-    for (const id of ids.split(' ')) {
-      const slot = columns.slotOf.get(id)
-      if (slot !== undefined) wanted[slot] = 1
-    }
-    return wanted
-  }
 }
 
 const inCents: readonly string[] = ['price-low', 'price-high', 'all-in']

@@ -1,19 +1,14 @@
 import { tagsOfTrips } from '#contract/changes.ts'
 import { AppError } from '#contract/errors.ts'
-import { nearestTrips } from '#contract/search/nearest.ts'
-import { suggestTrips } from '#contract/search/suggestions.ts'
 import { cardsOfTrips, compareTrips, offersOfTrips } from '#contract/trips/compare.ts'
 import { createTrip, updateTrip } from '#contract/trips/form.ts'
-import { getTrip, listTrips, searchTrips } from '#contract/trips/trips.ts'
+import { getTrip, listTrips } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { handle } from '#server/machine/http/endpoint.ts'
-import { nearest } from '#server/search/nearest-service.ts'
-import { search } from '#server/search/service.ts'
-import { asksForPlaces } from '#server/search/sql/queries.ts'
-import { suggest } from '#server/search/suggestions-service.ts'
+import * as cardsView from './core/cards-view.ts'
 import { positionInList, readListPosition } from './core/list-queries.ts'
 import { findOffers } from './core/offers-view.ts'
 import * as queries from './core/queries.ts'
@@ -44,7 +39,7 @@ export const tripsRoutes = [
   handle(
     cardsOfTrips,
     async ({ db, clock }, { ids, words }) => ({
-      trips: await queries.findCards(db, { ids: ids.filter(isId), words }, clock()),
+      trips: await cardsView.findCards(db, { ids: ids.filter(isId), words }, clock()),
     }),
     { tags: ({ trips }) => tagsOfTrips(trips) },
   ),
@@ -66,13 +61,6 @@ export const tripsRoutes = [
     },
     { tags: tagsOfTrips },
   ),
-
-  handle(searchTrips, search, {
-    tags: ({ trips }, asked) => (asksForPlaces(asked) ? ['trips'] : tagsOfTrips(trips)),
-  }),
-
-  handle(suggestTrips, suggest, { tags: () => ['catalogue'] }),
-  handle(nearestTrips, nearest),
 
   handle(createTrip, (ctx, input) => writing.create(ctx, input)),
   handle(updateTrip, (ctx, input) => writing.update(ctx, input)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import type { uploads } from '#server/uploads/tables.ts'
 import { shelves } from './changing.ts'
+import type { uploads } from './tables.ts'
 
 /** The names in the store of all pictures that have a row. */
 export async function findFiles(db: Queryable): Promise<string[]> {

@@ -6,11 +6,11 @@ import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { uploads } from '#server/uploads/tables.ts'
 import { openFile, picture } from '#test/pictures.ts'
 import { startS3 } from '#test/programs/s3.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test } from '#test/world.ts'
+import { uploads } from './tables.ts'
 
 describe('what is kept', () => {
   const addresses = [

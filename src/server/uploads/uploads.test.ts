@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { uploads } from '#server/uploads/tables.ts'
 import { multipartOf, type Part } from '#test/actions/multipart.ts'
 import { openFile, picture } from '#test/pictures.ts'
 import { test, type World } from '#test/world.ts'
+import { uploads } from './tables.ts'
 
 const send = async (
   world: World,

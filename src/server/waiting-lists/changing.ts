@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { dayIn } from '#domain/kernel/calendar.ts'
 import { notBookableReason } from '#domain/trips/trips.ts'
 import { joinHours, offerHours, type WaitingEnd } from '#domain/waiting-lists/waiting-lists.ts'
-import { waitingParties } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { trips } from '#server/trips/core/tables.ts'
+import { waitingParties } from './tables.ts'
 
 /**
  * The trip whose list is to change, locked before anything of the list: two who offer or take its places come one after

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { waitingParties } from '#server/bookings/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { password } from '#test/factories.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { askedAsGuest, fullTrip, joined, seatsOf, waitingToken } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
+import { waitingParties } from './tables.ts'
 
 /** One party with an offer, one that waits, and one that nobody confirmed. */
 async function list(world: World) {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { waitingParties } from '#server/bookings/core/tables.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { askedAsGuest, fullTrip, joined, seatsOf, waitingToken } from '#test/scenes/waiting-lists.ts'
 import { test } from '#test/world.ts'
+import { waitingParties } from './tables.ts'
 
 const guest = 'zahra@example.com'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Party } from '#domain/offers/offer.ts'
-import { waitingParties } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
+import { waitingParties } from './tables.ts'
 
 export type NewPlace = {
   id: string
@@ -78,16 +78,4 @@ export async function holdCounts(tx: Queryable, counts: Count[]): Promise<void> 
 export async function dropUncounted(tx: Queryable, counts: Count[]): Promise<void> {
   const keys = sql.param(counts.map(({ key }) => key))
   await tx.execute(sql`DELETE FROM open_requests WHERE key = ANY(${keys}::text[]) AND open = 0`)
-}
-
-/** A guest's booking of places that were offered: its address was confirmed when it joined the list. */
-export async function proveTaken(
-  tx: Queryable,
-  bookingId: string,
-  tokenHash: string,
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    UPDATE bookings SET guest_opened_at = ${now.toISOString()}::timestamptz, guest_token_hash = ${tokenHash}
-    WHERE id = ${bookingId}::uuid`)
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WaitingParty } from '#contract/waiting-lists/waiting-lists.ts'
 import { toTimestamp } from '#domain/kernel/calendar.ts'
-import { bookings, waitingOffers, waitingParties } from '#server/bookings/core/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { bookableAt, trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
+import { waitingOffers, waitingParties } from './tables.ts'
 
 const isLiveOffer = and(eq(waitingOffers.partyId, waitingParties.id), isNull(waitingOffers.outcome))
 const live = isNull(waitingParties.endedAt)

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { offeredTo } from '#domain/waiting-lists/waiting-lists.ts'
-import { bookings, waitingOffers, waitingParties } from '#server/bookings/core/tables.ts'
+import { bookings } from '#server/bookings/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { fullTrip, joined, seatsOf } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
+import { waitingOffers, waitingParties } from './tables.ts'
 
 /** What holds seats of a trip, summed from its rows, beside the count in the trip's own. */
 async function counted(world: World, trip: { id: string }) {

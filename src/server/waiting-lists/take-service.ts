@@ -4,15 +4,16 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/waiting-lists/waiting-lists.ts'
 import { openRequestLimits } from '#domain/bookings/open-requests.ts'
+import { proveTaken } from '#server/bookings/access/guests-changing.ts'
 import { seatsRefusal } from '#server/bookings/core/changing.ts'
-import * as queries from '#server/bookings/core/queries.ts'
+import { limitRefusal, limitsAtAddress } from '#server/bookings/core/open-request-limits.ts'
+import { findBooking } from '#server/bookings/core/view.ts'
 import { insertBooking, type NewBooking } from '#server/bookings/requests/changing.ts'
-import { limitRefusal, limitsAtAddress } from '#server/bookings/requests/limits-service.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { lockList, markTaken, releaseHold } from './changing.ts'
-import { type Count, dropUncounted, holdCounts, proveTaken } from './join-changing.ts'
+import { type Count, dropUncounted, holdCounts } from './join-changing.ts'
 import { findPlace, type Place } from './queries.ts'
 import { holdPlace, priceOf } from './view.ts'
 
@@ -73,7 +74,7 @@ async function swap(tx: Queryable, partyId: string, { offerVersion, readSecret, 
 /** The booking that a party took. Who may read it by a secret is told that, each time the same. */
 async function takenBy({ db }: Ctx, partyId: string, readSecret: string | null): Promise<CreatedBooking> {
   const place = await findPlace(db, { partyId })
-  const booking = place?.bookingId ? await queries.findBooking(db, place.bookingId) : undefined
+  const booking = place?.bookingId ? await findBooking(db, place.bookingId) : undefined
   if (!place || !booking) throw new AppError('offer_ended')
   const isReadable = readSecret !== null && place.readTokenHash === hashSecret(readSecret)
   return { ...booking, readToken: isReadable ? `${booking.id}.${readSecret}` : null }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bookings, openRequests, waitingOffers, waitingParties } from '#server/bookings/core/tables.ts'
+import { bookings, openRequests } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { askedAsGuest, fullTrip, joined, seatsOf, waitingToken } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
+import { waitingOffers, waitingParties } from './tables.ts'
 
 /** An account whose offer holds two places. */
 async function offered(world: World, form = {}) {

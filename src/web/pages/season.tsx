@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { SeasonPage } from '#contract/trips/seasons.ts'
+import { KeepHeart } from '#web/features/saved/heart.tsx'
 import { alertPath } from '#web/features/search/alert-path.ts'
 import { SeasonCalendars } from '#web/features/trips/seasons/calendars.tsx'
 import { SeasonHero } from '#web/features/trips/seasons/hero.tsx'
@@ -77,7 +78,7 @@ function Season({ season }: { season: SeasonPage }) {
                 title={t('season.trips')}
                 text={season.total > 0 ? t('season.tripsText', { count: season.total }) : undefined}
               />
-              <SeasonTrips season={season} />
+              <SeasonTrips season={season} Heart={KeepHeart} />
             </>
           ) : (
             <EmptyState

@@ -1,10 +1,9 @@
 import type * as contract from '#contract/bookings/links.ts'
-import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { dayIn } from '#domain/kernel/calendar.ts'
 import { recordActs } from '#server/bookings/core/events-changing.ts'
-import { page } from '#server/bookings/pages/service.ts'
-import { limitRefusal, limitsAtAddress } from '#server/bookings/requests/limits-service.ts'
+import { limitRefusal, limitsAtAddress } from '#server/bookings/core/open-request-limits.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
@@ -13,26 +12,24 @@ import { type Held, hold, needProof } from './holder-view.ts'
 import { lockContact, moveContact, setContact } from './links-changing.ts'
 import { queueLeading } from './links-service.ts'
 
-type Page = OutputOf<typeof contract.viewBooking>
-
 /** Sends the letter of the request to another address, while nobody has opened it: a slip of the finger loses no booking. */
 export async function correctAddress(
   ctx: Ctx,
   { contactEmail, ...holder }: ParsedInputOf<typeof contract.correctAddress>,
-): Promise<Page> {
+): Promise<Held> {
   const held = await hold(ctx, holder)
   // Whoever has the link has the mail.
   if (!held.booking.isAsking || held.by === 'link') throw new AppError('booking_confirmed_already')
   await countTry(ctx, { what: 'correct-address', who: held.booking.id, limit: 3, seconds: 24 * 3600 })
   if (!(await move(ctx, held, contactEmail, true))) throw new AppError('booking_confirmed_already')
-  return page(ctx, held)
+  return held
 }
 
 /** Changes whom a booking is reached by. Another address has to be opened there, and the one before is told. */
 export async function changeContact(
   ctx: Ctx,
   asked: ParsedInputOf<typeof contract.changeContact>,
-): Promise<Page> {
+): Promise<Held> {
   const { contactName, contactEmail, contactPhone, ...holder } = asked
   const held = await hold(ctx, holder)
   needProof(held)
@@ -57,7 +54,7 @@ export async function changeContact(
     ])
   })
   ctx.changed(['bookings'])
-  return page(ctx, { ...held, booking: { ...held.booking, contactEmail } })
+  return { ...held, booking: { ...held.booking, contactEmail } }
 }
 
 async function move(ctx: Ctx, held: Held, to: string, correcting: boolean): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { bookingPlans, bookings } from '#server/bookings/core/tables.ts'
-import { leadingTemplates } from '#server/bookings/pages/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { trips } from '#server/trips/core/tables.ts'
+
+/** Letters that lead to the booking's page. */
+export const leadingTemplates = ['booking-requested', 'booking-link']
 
 /** The hash of a secret that nobody has: a link that ended, of a booking that is held by one. */
 const endedHash = () =>

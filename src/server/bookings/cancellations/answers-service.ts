@@ -1,5 +1,5 @@
 import type { agreeCancellation, answerSetBack } from '#contract/bookings/cancellations.ts'
-import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { isAgreeable, isKeptAsShown, type Kept } from '#domain/bookings/cancellations.ts'
@@ -12,10 +12,9 @@ import {
 } from '#server/bookings/core/cancellations-changing.ts'
 import { endSetBack, setStatus } from '#server/bookings/core/changing.ts'
 import { recordActs } from '#server/bookings/core/events-changing.ts'
-import { page } from '#server/bookings/pages/service.ts'
+import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { settleWaiting } from '#server/waiting-lists/changing.ts'
 import { dayOf, figuresOf } from './figures-service.ts'
 import { lockCancelling, queueForOrganizer } from './queries.ts'
 
@@ -34,7 +33,7 @@ export async function agreeable(db: Db, booking: Booking): Promise<Kept | undefi
 export async function agree(
   ctx: Ctx,
   { keptAmount: shown, ...holder }: ParsedInputOf<typeof agreeCancellation>,
-): Promise<OutputOf<typeof agreeCancellation>> {
+): Promise<Held> {
   const { held, actorId, now } = await proven(ctx, holder)
   const isAgreed = await ctx.db.transaction(async (tx) => {
     const booking = await lockCancelling(tx, held.booking.id)
@@ -57,7 +56,7 @@ export async function agree(
 export async function answer(
   ctx: Ctx,
   { answer: given, ...holder }: ParsedInputOf<typeof answerSetBack>,
-): Promise<OutputOf<typeof answerSetBack>> {
+): Promise<Held> {
   const { held, actorId, now } = await proven(ctx, holder)
   const tripId = await ctx.db.transaction(async (tx) => {
     const booking = await lockCancelling(tx, held.booking.id)
@@ -74,7 +73,7 @@ export async function answer(
       await queueForOrganizer(tx, { bookingId, template: 'booking-set-back-accepted' }, now)
       return tripId
     }
-    await stayCancelled(tx, { ...booking, setBackAt }, { actorId, now, day })
+    await stayCancelled(ctx, tx, { ...booking, setBackAt }, { actorId, now, day })
     return tripId
   })
   return shownAfter(ctx, held, tripId ? [`seats:${tripId}`, 'bookings', 'deeds'] : [])
@@ -84,13 +83,18 @@ type SetBack = Booking & { setBackAt: Date }
 type Deed = { actorId: string | null; now: Date; day: CalendarDate }
 
 /** What was set back is cancelled once more, by what its pilgrim was shown the first time; both sides get a letter. */
-export async function stayCancelled(tx: Db, booking: SetBack, { actorId, now, day }: Deed): Promise<void> {
+export async function stayCancelled(
+  ctx: Pick<Ctx, 'tell'>,
+  tx: Db,
+  booking: SetBack,
+  { actorId, now, day }: Deed,
+): Promise<void> {
   const { id: bookingId, contactEmail: recipient, language } = booking
   const data = (await standAgain(tx, bookingId, booking.setBackAt)) ?? {}
   await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })
   const act = { kind: 'set_back_declined', side: 'pilgrim', data } as const
   await recordActs(tx, [{ bookingId, ...act, actorId, at: now, day }])
-  await settleWaiting(tx, booking.tripId, now)
+  await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
   await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
   await queueForOrganizer(tx, { bookingId, template: 'booking-cancellation' }, now)
 }
@@ -102,10 +106,10 @@ async function proven(ctx: Ctx, holder: Parameters<typeof hold>[1]) {
   return { held, actorId, now: await ctx.databaseClock(ctx.db) }
 }
 
-function shownAfter(ctx: Ctx, held: Held, changed: Parameters<Ctx['changed']>[0]) {
+function shownAfter(ctx: Ctx, held: Held, changed: Parameters<Ctx['changed']>[0]): Held {
   if (changed.length > 0) {
     ctx.changed(changed)
     ctx.mailWaiting()
   }
-  return page(ctx, held)
+  return held
 }

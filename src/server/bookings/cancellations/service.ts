@@ -4,14 +4,13 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { isKeptAsShown, pilgrimCauses } from '#domain/bookings/cancellations.ts'
-import { hold, needProof } from '#server/bookings/access/holder-view.ts'
+import { type Held, hold, needProof } from '#server/bookings/access/holder-view.ts'
 import { noteCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { setStatus } from '#server/bookings/core/changing.ts'
 import { recordActs } from '#server/bookings/core/events-changing.ts'
-import { page } from '#server/bookings/pages/service.ts'
+import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { settleWaiting } from '#server/waiting-lists/changing.ts'
 import { agreeable, stayCancelled } from './answers-service.ts'
 import { dayOf, figuresOf } from './figures-service.ts'
 import { findCancelling, lockCancelling, queueForOrganizer } from './queries.ts'
@@ -40,7 +39,7 @@ export async function show(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof bo
 export async function cancel(
   ctx: Ctx,
   { cause, keptAmount: shown, words, ...holder }: ParsedInputOf<typeof cancelBooking>,
-): Promise<OutputOf<typeof cancelBooking>> {
+): Promise<Held> {
   const held = await hold(ctx, holder)
   needProof(held)
   const now = await ctx.databaseClock(ctx.db)
@@ -56,7 +55,7 @@ export async function cancel(
     if (!isKeptAsShown(kept, shown)) throw new AppError('cancellation_changed')
     const actorId = held.by === 'owner' ? (ctx.caller.actor?.id ?? null) : null
     if (setBackAt) {
-      await stayCancelled(tx, { ...booking, setBackAt }, { actorId, now, day })
+      await stayCancelled(ctx, tx, { ...booking, setBackAt }, { actorId, now, day })
       return booking.tripId
     }
     const fact = { bookingId, by: 'pilgrim', cause, reason: words || null, fromStatus: status } as const
@@ -65,7 +64,7 @@ export async function cancel(
     const { keepPercent, keptAmount } = kept
     const data = { keepPercent, keptAmount }
     await recordActs(tx, [{ bookingId, kind: 'cancelled', side: 'pilgrim', actorId, at: now, day, data }])
-    await settleWaiting(tx, booking.tripId, now)
+    await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
     const { contactEmail: recipient, language } = booking
     await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
     // Of a request whose letter nobody opened the organizer never heard.
@@ -76,5 +75,5 @@ export async function cancel(
     ctx.changed([`seats:${tripId}`, 'bookings', 'deeds'])
     ctx.mailWaiting()
   }
-  return page(ctx, held)
+  return held
 }

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/bookings/costs.ts'
-import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { takesCosts } from '#domain/bookings/cancellations.ts'
 import { readReference } from '#domain/bookings/references.ts'
@@ -15,7 +15,6 @@ import { lockCancelling } from '#server/bookings/cancellations/queries.ts'
 import { findAgreed } from '#server/bookings/core/agreement-queries.ts'
 import { addCost, withdraw } from '#server/bookings/core/costs-changing.ts'
 import { recordActs } from '#server/bookings/core/events-changing.ts'
-import { show } from '#server/bookings/pages/history-service.ts'
 import { bindingOf } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -23,11 +22,11 @@ import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 
-/** Records a cost that counts from now on. Whoever cancels at the same moment does it before or after, never in between. */
+/** Records a cost that counts from now on. Whoever cancels at the same moment does it before or after, never in between. Returns the booking's id. */
 export async function recordCost(
   ctx: Ctx,
   { id: named, kind, amount, day: paidOn, paper }: ParsedInputOf<typeof contract.recordCost>,
-): Promise<OutputOf<typeof contract.recordCost>> {
+): Promise<{ id: string }> {
   const id = await mayRecord(ctx, named)
   await countTry(ctx, { what: 'record-cost', who: id, limit: 20, seconds: 24 * 3600 })
   const by = byOf(ctx)
@@ -54,14 +53,14 @@ export async function recordCost(
     const letter = { template: 'booking-cost', recipient, language, data: { number }, bookingId: id }
     if (recipient !== '') await queueEmail(tx, letter, now)
   })
-  return shown(ctx, id)
+  return changed(ctx, id)
 }
 
-/** Takes a cost back. */
+/** Takes a cost back. Returns the booking's id. */
 export async function withdrawCost(
   ctx: Ctx,
   { id: named, number }: ParsedInputOf<typeof contract.withdrawCost>,
-): Promise<OutputOf<typeof contract.withdrawCost>> {
+): Promise<{ id: string }> {
   const id = await mayRecord(ctx, named)
   const { side, actorId, now } = byOf(ctx)
   await ctx.db.transaction(async (tx) => {
@@ -71,7 +70,7 @@ export async function withdrawCost(
     const data = { number, ...cost }
     await recordActs(tx, [{ bookingId: id, kind: 'cost_withdrawn', side, actorId, at: now, day, data }])
   })
-  return shown(ctx, id)
+  return changed(ctx, id)
 }
 
 /** Of whom the costs are: who answers for the company and sees its amounts, or an admin. */
@@ -102,8 +101,8 @@ function byOf({ caller: { actor }, clock }: Ctx) {
   }
 }
 
-function shown(ctx: Ctx, id: string) {
+function changed(ctx: Ctx, id: string): { id: string } {
   ctx.changed(['bookings'])
   ctx.mailWaiting()
-  return show(ctx, { id })
+  return { id }
 }

@@ -19,6 +19,7 @@ import {
   seatsRefusal,
 } from '#server/bookings/core/changing.ts'
 import * as queries from '#server/bookings/core/queries.ts'
+import { seatsFreed } from '#server/bookings/core/seats.ts'
 import { presentBooking } from '#server/bookings/core/view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { slugOf, writeCsv } from '#server/machine/data/csv.ts'
@@ -26,7 +27,6 @@ import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
-import { settleWaiting } from '#server/waiting-lists/changing.ts'
 import * as work from './queries.ts'
 import { setByOthers } from './status-service.ts'
 
@@ -170,7 +170,7 @@ export async function updateStatus(
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }
       if (recipient !== '') await queueStatusEmail(tx, letter, now)
-      await settleWaiting(tx, found.booking.tripId, now)
+      await ctx.tell(tx, seatsFreed, { tripId: found.booking.tripId, now })
       return { ...found, was, booking: { ...found.booking, status, version: found.booking.version + 1 } }
     })
     .catch((error: unknown) => {

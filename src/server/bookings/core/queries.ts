@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Booking, BookingWithTrip } from '#contract/bookings/bookings.ts'
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -30,12 +30,6 @@ export type BookingAndTrip = Omit<
   isTripDeleted: boolean
   tripVersion: number
   bookedReturnDate: CalendarDate
-}
-
-/** A booking by its id. */
-export async function findBooking(db: Queryable, id: string): Promise<Booking | undefined> {
-  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id))
-  return row && presentBooking(row)
 }
 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */

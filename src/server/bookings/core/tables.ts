@@ -7,7 +7,6 @@ import { type ActData, actKinds, sides } from '#domain/bookings/events.ts'
 import { bookingChangeKinds, bookingChangeStates } from '#domain/bookings/party-changes.ts'
 import { givenAnswers } from '#domain/bookings/trip-questions.ts'
 import type { Line, Party } from '#domain/offers/offer.ts'
-import { offerOutcomes, waitingEnds, waitingStates } from '#domain/waiting-lists/waiting-lists.ts'
 import { bytes, createdAt, day, exactMoney, id, instant } from '#server/machine/data/columns.ts'
 
 export const bookings = pgTable('bookings', {
@@ -211,40 +210,4 @@ export const bookingPlans = pgTable('booking_plans', {
   bookingId: uuid().primaryKey(),
   tokenHash: text().notNull(),
   createdAt: instant().notNull(),
-})
-
-/** Who waits for places of a trip, a whole party at a time; nothing personal is left once it ended. */
-export const waitingParties = pgTable('waiting_parties', {
-  id: id(),
-  number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  tripId: uuid().notNull(),
-  userId: uuid(),
-  contactEmail: text().notNull(),
-  contactName: text(),
-  contactPhone: text().notNull(),
-  language: text().notNull().default('en'),
-  party: jsonb().$type<Party>().notNull(),
-  seats: integer().notNull(),
-  state: text({ enum: waitingStates }).notNull().default('unconfirmed'),
-  endReason: text({ enum: waitingEnds }),
-  tokenHash: text().notNull(),
-  sealedToken: text(),
-  bookingId: uuid(),
-  joinedAt: instant().notNull(),
-  wantsSimilar: boolean().notNull().default(false),
-  /** Of the list's order: when its address was confirmed. */
-  waitingSince: instant(),
-  endedAt: instant(),
-})
-
-/** Places held for a party; made by a trigger where seats come back, told afterwards. Live without an outcome. */
-export const waitingOffers = pgTable('waiting_offers', {
-  id: id(),
-  partyId: uuid().notNull(),
-  tripId: uuid().notNull(),
-  seats: integer().notNull(),
-  toldAt: instant(),
-  expiresAt: instant(),
-  outcome: text({ enum: offerOutcomes }),
-  endedAt: instant(),
 })

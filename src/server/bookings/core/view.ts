@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { written } from '#domain/offers/amounts.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import { standing } from './standing-view.ts'
 import { bookings } from './tables.ts'
 
@@ -37,4 +38,9 @@ export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { create
     allInAmount: written(allInAmount, currency),
     createdAt: createdAt.toISOString(),
   }
+}
+/** A booking by its id. */
+export async function findBooking(db: Queryable, id: string): Promise<Booking | undefined> {
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id))
+  return row && presentBooking(row)
 }

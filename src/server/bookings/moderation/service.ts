@@ -13,13 +13,13 @@ import {
   seatsRefusal,
   setTotal,
 } from '#server/bookings/core/changing.ts'
+import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { writeAudit } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
-import { settleWaiting } from '#server/waiting-lists/changing.ts'
 import * as queries from './queries.ts'
 
 /** A page of all bookings. */
@@ -84,7 +84,7 @@ export async function update(
         await setByOthers(tx, { booking, to: status, actorId, now }, 'admin')
         const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
         if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
-        await settleWaiting(tx, booking.tripId, now)
+        await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
       }
       const [found] = await queries.findBookings(tx, { id: booking.id }, { limit: 1 })
       if (!found) throw new Error('the booking that was locked is gone')
@@ -119,7 +119,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
       }
       await queries.queueRemovalEmail(tx, { recipient: booking.contactEmail, language }, said, now)
     }
-    await settleWaiting(tx, booking.tripId, now)
+    await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
     return booking
   })
   ctx.changed([...seatsAndJourneys(removed.tripId, removed.status), 'bookings', 'deeds'])

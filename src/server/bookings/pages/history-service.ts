@@ -37,6 +37,12 @@ export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
   return { acts, changes, costs, cancellation, setBackAt, dueAmount: cancellation.keptAmount }
 }
 
+/** What the company did is answered by the history of the booking as it is after it. */
+export const answeredByHistory =
+  <Input>(act: (ctx: Ctx, input: Input) => Promise<{ id: string }>) =>
+  async (ctx: Ctx, input: Input): Promise<OutputOf<typeof bookingHistory>> =>
+    show(ctx, await act(ctx, input))
+
 /** The same with its statuses, for its pilgrim, for the company and for admins; who sees no amounts is told none. */
 export async function show(
   { db, caller: { actor } }: Ctx,

@@ -1,12 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { BookingPage } from '#contract/bookings/links.ts'
+import { leadingTemplates } from '#server/bookings/access/links-changing.ts'
 import { bookingPlans } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-
-/** Letters that lead to the booking's page. */
-export const leadingTemplates = ['booking-requested', 'booking-link']
 
 /** How far the newest letter has come that leads an address to the booking. */
 export async function findLetter(

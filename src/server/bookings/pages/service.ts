@@ -8,8 +8,8 @@ import { agreementOf } from '#server/bookings/core/agreement-service.ts'
 import { bindingOf, questionOf } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
+import { describeBookings } from './bookings-service.ts'
 import { historyOf } from './history-service.ts'
-import { describeBookings } from './my-bookings-service.ts'
 import * as queries from './queries.ts'
 
 /** Shows a booking to its holder; confirms nothing. */
@@ -34,6 +34,12 @@ export async function read(ctx: Ctx, token: string): Promise<BookingPage> {
   if (!token.includes('.')) throw new AppError('booking_not_found')
   return view(ctx, { token })
 }
+
+/** What a holder did is answered by the booking's page as it is after it. */
+export const answeredByPage =
+  <Input>(act: (ctx: Ctx, input: Input) => Promise<Held>) =>
+  async (ctx: Ctx, input: Input): Promise<BookingPage> =>
+    page(ctx, await act(ctx, input))
 
 /** Everything that the page of a held booking shows. */
 export async function page(ctx: Ctx, held: Held): Promise<BookingPage> {

@@ -1,10 +1,10 @@
 import type * as contract from '#contract/bookings/party-changes.ts'
-import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { replacedUntil } from '#domain/bookings/party-changes.ts'
 import { priceOf } from '#domain/offers/line-counts.ts'
+import type { Held } from '#server/bookings/access/holder-view.ts'
 import { recordActs } from '#server/bookings/core/events-changing.ts'
-import { page } from '#server/bookings/pages/service.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { agreedOffer, changeable } from './change-quote.ts'
 import { keepNames, personReplaced, recordChange } from './changing.ts'
@@ -20,7 +20,7 @@ export const inReplacement = (bookingId: string, number: number) =>
 export async function replacePerson(
   ctx: Ctx,
   { version, age, place: named, leaves, comes, ...holder }: ParsedInputOf<typeof contract.replacePerson>,
-): Promise<OutputOf<typeof contract.replacePerson>> {
+): Promise<Held> {
   const held = await proven(ctx, holder)
   const { id } = held.booking
   const now = ctx.clock()
@@ -67,5 +67,5 @@ export async function replacePerson(
   })
   ctx.changed(['bookings'])
   ctx.mailWaiting()
-  return page(ctx, held)
+  return held
 }

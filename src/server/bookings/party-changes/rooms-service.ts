@@ -1,16 +1,15 @@
 import type * as contract from '#contract/bookings/party-changes.ts'
-import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ActKind, Side } from '#domain/bookings/events.ts'
 import { readReference } from '#domain/bookings/references.ts'
 import { dayIn } from '#domain/kernel/calendar.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { mayChangeBooking, mayListOrganizerBookings, mayModerate } from '#domain/permissions.ts'
+import type { Held } from '#server/bookings/access/holder-view.ts'
 import { findAgreed } from '#server/bookings/core/agreement-queries.ts'
 import { recordActs } from '#server/bookings/core/events-changing.ts'
 import * as queries from '#server/bookings/core/standing-queries.ts'
-import { show } from '#server/bookings/pages/history-service.ts'
-import { page } from '#server/bookings/pages/service.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -24,7 +23,7 @@ import { findChanges } from './view.ts'
 export async function withdrawRoom(
   ctx: Ctx,
   { number, ...holder }: ParsedInputOf<typeof contract.withdrawRoom>,
-): Promise<OutputOf<typeof contract.withdrawRoom>> {
+): Promise<Held> {
   const held = await proven(ctx, holder)
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
@@ -36,14 +35,14 @@ export async function withdrawRoom(
   })
   ctx.changed(['bookings'])
   ctx.mailWaiting()
-  return page(ctx, held)
+  return held
 }
 
-/** The organizer says yes or no; what was shown is what is agreed. */
+/** The organizer says yes or no; what was shown is what is agreed. Returns the booking's id. */
 export async function answerRoom(
   ctx: Ctx,
   { id: named, number, answer, reason }: ParsedInputOf<typeof contract.answerRoom>,
-): Promise<OutputOf<typeof contract.answerRoom>> {
+): Promise<{ id: string }> {
   const { actor } = ctx.caller
   const read = readReference(named)
   const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined
@@ -67,7 +66,7 @@ export async function answerRoom(
   })
   ctx.changed(['bookings'])
   ctx.mailWaiting()
-  return show(ctx, { id: found.id })
+  return { id: found.id }
 }
 
 type Closing = {

@@ -10,16 +10,13 @@ import { slotsLeft } from '#domain/trips/trips.ts'
 import { type Held, hold, needProof } from '#server/bookings/access/holder-view.ts'
 import { seatsRefusal } from '#server/bookings/core/changing.ts'
 import { recordActs } from '#server/bookings/core/events-changing.ts'
-import { page } from '#server/bookings/pages/service.ts'
+import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { settleWaiting } from '#server/waiting-lists/changing.ts'
 import { type Changeable, changeable, type Quoted, quote } from './change-quote.ts'
 import { isAskedTwice, partyChanged, recordChange } from './changing.ts'
 import { tellOfBookingChange } from './letters-changing.ts'
 import { findChanges } from './view.ts'
-
-type Page = OutputOf<typeof contract.changeBooking>
 
 /** What another party or other rooms would come to, before anything is decided. */
 export async function quoteChange(
@@ -35,11 +32,11 @@ export async function quoteChange(
 }
 
 /** Takes people out of a booking, or adds some. */
-export const change = (ctx: Ctx, asked: ParsedInputOf<typeof contract.changeBooking>): Promise<Page> =>
+export const change = (ctx: Ctx, asked: ParsedInputOf<typeof contract.changeBooking>): Promise<Held> =>
   decide(ctx, asked, ['fewer', 'more'])
 
 /** Asks the organizer for other rooms. */
-export const askRoom = (ctx: Ctx, asked: ParsedInputOf<typeof contract.askRoom>): Promise<Page> =>
+export const askRoom = (ctx: Ctx, asked: ParsedInputOf<typeof contract.askRoom>): Promise<Held> =>
   decide(ctx, asked, ['room'])
 
 /** The booking of who holds it and may change it. */
@@ -55,7 +52,7 @@ async function decide(
   ctx: Ctx,
   { groups, version, agreedAmount, ...holder }: Decided,
   kinds: readonly Quoted['kind'][],
-): Promise<Page> {
+): Promise<Held> {
   const held = await proven(ctx, holder)
   const { id } = held.booking
   const now = await ctx.databaseClock(ctx.db)
@@ -72,7 +69,7 @@ async function decide(
       if (compareAmount(quoted.totals.agreedAmount, agreedAmount) !== 0)
         throw new AppError('change_price_changed')
       await store(ctx, tx, { given, quoted, version, now })
-      if (quoted.kind === 'fewer') await settleWaiting(tx, given.booking.tripId, now)
+      if (quoted.kind === 'fewer') await ctx.tell(tx, seatsFreed, { tripId: given.booking.tripId, now })
       return given.booking.tripId
     })
     .catch((error: unknown) => {
@@ -81,7 +78,7 @@ async function decide(
     })
   ctx.changed([`seats:${tripId}`, 'bookings'])
   ctx.mailWaiting()
-  return page(ctx, held)
+  return held
 }
 
 /** Sent twice it is one change: who saw the same version asked for the same party. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { openRequestLimits } from '#domain/bookings/open-requests.ts'
 import type { Line, Party, Totals } from '#domain/offers/offer.ts'
+import type { OpenRequestLimit } from '#server/bookings/core/open-request-limits.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { breaks } from '#server/machine/data/faults.ts'
 import { bookableAt, trips } from '#server/trips/core/tables.ts'
@@ -23,7 +24,7 @@ export type NewBooking = {
   unproven: { sealedToken: string; tokenHash: string } | null
   readTokenHash: string | null
   /** Which counts of open requests it raises; undefined where nothing is limited. */
-  limits: { key: string; most: number }[] | undefined
+  limits: OpenRequestLimit[] | undefined
   now: Date
 }
 

@@ -6,13 +6,18 @@ import { dayIn } from '#domain/kernel/calendar.ts'
 import { notBookableReason, slotsLeft } from '#domain/trips/trips.ts'
 import { withAskingLetter } from '#server/bookings/access/confirmation-email-limit.ts'
 import { seatsRefusal } from '#server/bookings/core/changing.ts'
+import {
+  countRequest,
+  isUnproven,
+  limitRefusal,
+  limitsOf,
+} from '#server/bookings/core/open-request-limits.ts'
 import * as queries from '#server/bookings/core/queries.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { inLetter } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { insertBooking, type NewBooking } from './changing.ts'
-import { countRequest, isUnproven, limitRefusal, limitsOf } from './limits-service.ts'
 import { agreeOn, forgetOffer } from './price-request.ts'
 
 type BookingInput = ParsedInputOf<typeof createBookingEndpoint>

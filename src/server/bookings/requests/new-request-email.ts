@@ -2,48 +2,57 @@ import { readIn } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { otherDate } from '#i18n/other-dates.ts'
 import { findPilgrimName, findWithTrip } from '#server/bookings/core/queries.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
-import { countWaiting } from '#server/waiting-lists/queries.ts'
+
+/** How many wait for places of a trip: known to the noun of waiting lists, which is behind this one. */
+type CountWaiting = (db: Queryable, tripId: string) => Promise<{ pilgrims: number }>
 
 /**
  * Tells an organizer of a request that waits for an answer, or was confirmed at once, with what the dashboard shows of it (TLK-01). Nothing that its
  * person wrote freely; nothing once it is answered or its person forgotten.
  */
-const bookingReceived: EmailTemplate = async (writing, { bookingId }) => {
-  const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
-  const isConfirmed = booking?.status === 'confirmed' && booking.confirmsAtOnce
-  if (!booking || !(booking.status === 'pending' || isConfirmed) || booking.contactEmail === '')
-    return undefined
-  const trip = readIn(booking.trip, locale)
-  const f = formats(locale)
-  const name = await findPilgrimName(db, booking.id)
-  const waiting = await countWaiting(db, booking.tripId)
-  const day = (date: string) => ({ value: f.longDate(date), beside: otherDate(t, f, 'hijri', date) })
-  return renderMessage(writing, {
-    subject: t(isConfirmed ? 'emails.request.confirmedSubject' : 'emails.request.subject', {
-      trip: trip.title,
-    }),
-    paragraphs: [t(isConfirmed ? 'emails.request.confirmedText' : 'emails.request.text')],
-    facts: [
-      { label: t('emails.booking.trip'), value: trip.title },
-      { label: t('trips.departure'), ...day(trip.departureDate) },
-      { label: t('trips.return'), ...day(trip.returnDate) },
-      { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
-      { label: t('bookings.total'), value: f.money(booking.totalAmount, booking.currency) },
-      ...(name ? [{ label: t('emails.request.pilgrim'), value: name }] : []),
-      { label: t('bookings.contactEmail'), value: booking.contactEmail },
-      { label: t('bookings.contactPhone'), value: booking.contactPhone },
-      { label: t('bookings.id'), value: booking.reference },
-      ...(waiting.pilgrims > 0 ? [{ label: t('waiting.pilgrims'), value: f.number(waiting.pilgrims) }] : []),
-    ],
-    action: {
-      label: t(isConfirmed ? 'emails.request.open' : 'emails.request.answer'),
-      link: `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${booking.id}&lang=${locale}`,
-    },
-    closing: [t('emails.request.signIn')],
-  })
-}
+const bookingReceived =
+  (countWaiting: CountWaiting): EmailTemplate =>
+  async (writing, { bookingId }) => {
+    const { db, config, clock, translate: t, locale } = writing
+    const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+    const isConfirmed = booking?.status === 'confirmed' && booking.confirmsAtOnce
+    if (!booking || !(booking.status === 'pending' || isConfirmed) || booking.contactEmail === '')
+      return undefined
+    const trip = readIn(booking.trip, locale)
+    const f = formats(locale)
+    const name = await findPilgrimName(db, booking.id)
+    const waiting = await countWaiting(db, booking.tripId)
+    const day = (date: string) => ({ value: f.longDate(date), beside: otherDate(t, f, 'hijri', date) })
+    return renderMessage(writing, {
+      subject: t(isConfirmed ? 'emails.request.confirmedSubject' : 'emails.request.subject', {
+        trip: trip.title,
+      }),
+      paragraphs: [t(isConfirmed ? 'emails.request.confirmedText' : 'emails.request.text')],
+      facts: [
+        { label: t('emails.booking.trip'), value: trip.title },
+        { label: t('trips.departure'), ...day(trip.departureDate) },
+        { label: t('trips.return'), ...day(trip.returnDate) },
+        { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
+        { label: t('bookings.total'), value: f.money(booking.totalAmount, booking.currency) },
+        ...(name ? [{ label: t('emails.request.pilgrim'), value: name }] : []),
+        { label: t('bookings.contactEmail'), value: booking.contactEmail },
+        { label: t('bookings.contactPhone'), value: booking.contactPhone },
+        { label: t('bookings.id'), value: booking.reference },
+        ...(waiting.pilgrims > 0
+          ? [{ label: t('waiting.pilgrims'), value: f.number(waiting.pilgrims) }]
+          : []),
+      ],
+      action: {
+        label: t(isConfirmed ? 'emails.request.open' : 'emails.request.answer'),
+        link: `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${booking.id}&lang=${locale}`,
+      },
+      closing: [t('emails.request.signIn')],
+    })
+  }
 
-export const requestEmails = { 'booking-received': bookingReceived }
+export const newRequestEmails = (countWaiting: CountWaiting) => ({
+  'booking-received': bookingReceived(countWaiting),
+})

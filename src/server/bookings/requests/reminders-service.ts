@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { countLeadingLetter } from '#server/bookings/access/confirmation-email-limit.ts'
-import { takeUnreminded } from '#server/bookings/access/guests-changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { queueEmails } from '#server/machine/mail/queue.ts'
+import { takeUnreminded } from './deadlines-changing.ts'
 
 /** So long before the places are given back. */
 const remindedBefore = 4 * 3_600_000

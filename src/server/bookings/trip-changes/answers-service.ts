@@ -1,4 +1,3 @@
-import type { BookingPage } from '#contract/bookings/links.ts'
 import type * as contract from '#contract/bookings/trip-answers.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
@@ -8,16 +7,15 @@ import type { ActKind } from '#domain/bookings/events.ts'
 import { freeUntil } from '#domain/bookings/trip-questions.ts'
 import { dayIn } from '#domain/kernel/calendar.ts'
 import { maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
-import { hold, needProof } from '#server/bookings/access/holder-view.ts'
+import { type Held, hold, needProof } from '#server/bookings/access/holder-view.ts'
 import { noteCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { setStatus } from '#server/bookings/core/changing.ts'
 import { recordActs } from '#server/bookings/core/events-changing.ts'
-import { page } from '#server/bookings/pages/service.ts'
+import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findTrip } from '#server/trips/core/view.ts'
-import { settleWaiting } from '#server/waiting-lists/changing.ts'
 import * as queries from './answers-queries.ts'
 import { findQuestion, storeAnswer, takeReminders } from './questions-changing.ts'
 import { bindingOf } from './questions-view.ts'
@@ -29,7 +27,7 @@ import { bindingOf } from './questions-view.ts'
 export async function answer(
   ctx: Ctx,
   { answer: said, toVersion, ...holder }: ParsedInputOf<typeof contract.answerTripChange>,
-): Promise<BookingPage> {
+): Promise<Held> {
   const held = await hold(ctx, holder)
   needProof(held)
   const bookingId = held.booking.id
@@ -52,13 +50,13 @@ export async function answer(
     const kind: ActKind = said === 'accept' ? 'change_accepted' : 'change_left'
     await recordActs(tx, [{ bookingId, kind, side: 'pilgrim', actorId, at: now, day }])
     if (said === 'leave') await leave(tx, { ...booking, id: bookingId }, { actorId, now, day })
-    if (said === 'leave') await settleWaiting(tx, booking.tripId, now)
+    if (said === 'leave') await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
     await queries.queueAnswerLetters(tx, { bookingId, answer: given[said] }, now)
     return booking.tripId
   })
   if (tripId) ctx.changed([`seats:${tripId}`, 'bookings'])
   ctx.mailWaiting()
-  return page(ctx, held)
+  return held
 }
 
 type Leaving = queries.Answering & { id: string }

@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions } from '#domain/kernel/audit.ts'
-import { auditLog } from '#server/machine/data/tables.ts'
 import type { Queryable } from './client.ts'
+import { auditLog } from './tables.ts'
 
 type NewAuditEntry = {
   action: AuditAction

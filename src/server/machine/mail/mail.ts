@@ -8,8 +8,8 @@ import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import type { RenderedEmail } from '#server/machine/mail/tables.ts'
 import { refusalOf } from './refusal.ts'
+import type { RenderedEmail } from './tables.ts'
 import { emails } from './tables.ts'
 
 export type QueuedEmail = {

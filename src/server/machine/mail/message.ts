@@ -3,7 +3,7 @@ import { direction, type Locale } from '#i18n/locales.ts'
 import { writingDirection, writtenIn } from '#i18n/scripts.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
-import type { RenderedEmail } from '#server/machine/mail/tables.ts'
+import type { RenderedEmail } from './tables.ts'
 
 /** `beside` is the same said otherwise: a day by the moon. `link` is where the value is read in full. */
 type Fact = { label: string; value: string; beside?: string; link?: string }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { prepareDatabase } from '#server/assemble.ts'
-import { sessions } from '#server/machine/sign-in/tables.ts'
 import { browser } from '#test/actions/calls.ts'
 import { test, type World } from '#test/world.ts'
 import { cookieNames } from './cookies.ts'
+import { sessions } from './tables.ts'
 
 const https = { PUBLIC_URL: 'https://qafila.test' }
 

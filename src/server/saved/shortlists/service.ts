@@ -8,7 +8,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findShown } from '#server/saved/trips/queries.ts'
-import { findCards } from '#server/trips/core/queries.ts'
+import { findCards } from '#server/trips/core/cards-view.ts'
 import * as queries from './queries.ts'
 
 /** Makes a link to trips as they stand in somebody's list; of an unknown one and one that nobody is shown nothing is said. */

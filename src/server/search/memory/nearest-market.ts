@@ -1,11 +1,10 @@
 import { today } from '#domain/kernel/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { wantedOf } from '#server/search/service.ts'
 import * as queries from '#server/search/sql/nearest-queries.ts'
+import type { Asked } from '#server/search/sql/open-trips.ts'
+import { wantedOf } from './candidate-filter.ts'
 import { catalogueOf } from './catalogue.ts'
 import { nearestInMemory } from './nearest.ts'
-
-type Asked = queries.Asked
 
 /** Where the trips near a search are counted and chosen: in memory, or by statements. */
 export type Market = {

@@ -9,7 +9,7 @@ import {
   months,
   nightsOf,
   occasions,
-} from '#server/search/sql/finding-queries.ts'
+} from '#server/search/sql/query-conditions.ts'
 import type { Columns } from './columns.ts'
 import { bitsOfDestinations, coveringNumbers } from './named.ts'
 import { dayNumber, placeWord } from './numbers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { features } from '#server/search/sql/finding-queries.ts'
+import { features } from '#server/search/sql/query-conditions.ts'
 import { numbersFrom } from '#test/scenes/random-market.ts'
 import { createWords } from './word-index.ts'
 

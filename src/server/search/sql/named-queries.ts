@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Place, placeOf } from '#domain/places/places.ts'
 import { type MonthDays, readMonth } from '#domain/seasons/months.ts'
 import { type Occurrence, occurrenceOf, readOccasion } from '#domain/seasons/occurrences.ts'
-import { departsFrom, departsIn, during } from './finding-queries.ts'
+import { during } from '#server/trips/core/on-occasion.ts'
+import { departsFrom, departsIn } from './query-conditions.ts'
 
 /** The filters that an address names by ids: a departure city, a month, an occasion of a year (FIN-02). */
 export type Named = { from?: string | undefined; month?: string | undefined; occasion?: string | undefined }

@@ -1,25 +1,17 @@
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { TripCard } from '#contract/trips/trips.ts'
-import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
+import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { readPriceRange } from '#domain/search/price-ranges.ts'
 import type { Relaxation } from '#domain/search/relaxations.ts'
 import { readMonth } from '#domain/seasons/months.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { bookableAt, trips } from '#server/trips/core/tables.ts'
+import { trips } from '#server/trips/core/tables.ts'
 import { presentCard, tripCardIn } from '#server/trips/core/view.ts'
-import { departsIn } from './finding-queries.ts'
 import { namedIn } from './named-queries.ts'
-import { between, choices, listed, type Search } from './queries.ts'
-
-/** What a search without page and order asks. */
-export type Asked = Omit<Search, 'sort' | 'limit' | 'grouped' | 'choices'>
-
-/** Trips of a search that somebody can book now, with the places that were asked for. */
-export function openTrips(asked: Asked, now: Date): SQL | undefined {
-  const search = { ...asked, zaireen: asked.zaireen ?? 1, sort: 'departure', limit: 1 } as const
-  return and(listed(search, today(now)), bookableAt(now), ...Object.values(choices(search)))
-}
+import { type Asked, openTrips } from './open-trips.ts'
+import { between } from './queries.ts'
+import { departsIn } from './query-conditions.ts'
 
 /** A filter, and the values that replace what was asked of it. */
 export type Replaced = { relaxed: Relaxation; values: string[] }

@@ -10,9 +10,9 @@ import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { listedOn, trips } from '#server/trips/core/tables.ts'
 import { presentCard, tripCardIn } from '#server/trips/core/view.ts'
-import { saidBy } from './finding-queries.ts'
 import { namedConditions } from './named-queries.ts'
 import { isBehind, orderOf } from './order-queries.ts'
+import { saidBy } from './query-conditions.ts'
 
 export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 

@@ -6,7 +6,7 @@ import type { Occurrence } from '#domain/seasons/occurrences.ts'
 import type { WordLanguage } from '#domain/trips/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { during } from '#server/search/sql/finding-queries.ts'
+import { during } from '#server/trips/core/on-occasion.ts'
 import { listedOn, trips } from '#server/trips/core/tables.ts'
 import { presentCard, tripCardIn } from '#server/trips/core/view.ts'
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import type { SeasonPage } from '#contract/trips/seasons.ts'
 import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
@@ -5,7 +6,6 @@ import type { Coverage } from '#domain/seasons/coverage.ts'
 import { titleIn } from '#domain/trips/titles.ts'
 import { slotsLeft } from '#domain/trips/trips.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { KeepHeart } from '#web/features/saved/heart.tsx'
 import { TripCardOffer } from '#web/features/trips/card/offer.tsx'
 import { TripPrice } from '#web/features/trips/card/trip-price.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -20,21 +20,26 @@ const coverageNames: Record<Coverage, MessageKey> = {
   no: 'season.no',
 }
 
+/** The button that saves a trip, of the feature that saves them, which is behind this one. */
+type TripHeart = ComponentType<{ trip: { id: string; title: string }; className?: string }>
+
 /** Days of the scale before and after the occasion. */
 const around = { before: 12, after: 9 }
 
 /** Journeys against the days of the occasion: one scale for all, which is said in words too. */
-export function SeasonTrips({ season }: { season: SeasonPage }) {
+export function SeasonTrips({ season, Heart }: { season: SeasonPage; Heart: TripHeart }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface shadow-raised">
       {season.trips.map((trip) => (
-        <SeasonTrip key={trip.id} trip={trip} season={season} />
+        <SeasonTrip key={trip.id} trip={trip} season={season} Heart={Heart} />
       ))}
     </ul>
   )
 }
 
-function SeasonTrip({ trip, season }: { trip: Journey; season: SeasonPage }) {
+type SeasonTripProps = { trip: Journey; season: SeasonPage; Heart: TripHeart }
+
+function SeasonTrip({ trip, season, Heart }: SeasonTripProps) {
   const { t, locale, formats } = useLanguage()
   const title = titleIn(trip, locale)
   const titleLanguage = useWrittenIn(title)
@@ -76,7 +81,7 @@ function SeasonTrip({ trip, season }: { trip: Journey; season: SeasonPage }) {
           {left === 0 ? t('trips.fullyBooked') : t('trips.placesLeft', { count: left })}
         </p>
       </div>
-      <KeepHeart
+      <Heart
         trip={{ id: trip.id, title }}
         className="z-2 max-[20rem]:static! max-lg:absolute max-lg:end-3 max-lg:top-3 lg:relative"
       />

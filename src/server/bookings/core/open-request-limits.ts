@@ -5,7 +5,9 @@ import type { Ctx } from '#server/machine/context.ts'
 import { databaseFault } from '#server/machine/data/faults.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import type { NewBooking } from './changing.ts'
+
+/** A count of open requests that a booking raises, and the most there may be. */
+export type OpenRequestLimit = { key: string; most: number }
 
 const { unanswered, unproven, unprovenOfNetwork } = openRequestLimits
 
@@ -16,11 +18,11 @@ export const isUnproven = (actor: Actor): boolean => !actor?.emailVerified
  * The counts that a request raises beside that of the trip's places (decision 0030). What was typed twice with other
  * capitals is one address; addresses are kept as a hash alone.
  */
-export function limitsOf({ caller, config }: Ctx, contactEmail: string): NewBooking['limits'] {
+export function limitsOf({ caller, config }: Ctx, contactEmail: string): OpenRequestLimit[] | undefined {
   if (!config.rateLimits) return undefined
   const { actor, ip } = caller
   const recipient = hashSecret(contactEmail.toLowerCase())
-  const limits: { key: string; most: number }[] = [{ key: `recipient:${recipient}`, most: unanswered }]
+  const limits: OpenRequestLimit[] = [{ key: `recipient:${recipient}`, most: unanswered }]
   if (actor) limits.push({ key: `person:${actor.id}`, most: isUnproven(actor) ? unproven : unanswered })
   if (isUnproven(actor))
     limits.push(
@@ -35,7 +37,7 @@ export function limitsAtAddress(
   { config }: Ctx,
   address: string,
   { isProven }: { isProven: boolean },
-): { key: string; most: number }[] {
+): OpenRequestLimit[] {
   if (!config.rateLimits) return []
   const recipient = hashSecret(address.toLowerCase())
   const ofAll = { key: `recipient:${recipient}`, most: unanswered }

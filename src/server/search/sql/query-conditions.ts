@@ -1,20 +1,19 @@
-import { arrayContains, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { arrayContains, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
 import { soonDays } from '#domain/search/alerts.ts'
 import { foldForm, formsOf, lexicon } from '#domain/search/lexicon.ts'
 import type { Meaning } from '#domain/search/meanings.ts'
 import { type Part, readQuery } from '#domain/search/reading.ts'
-import { coveringDates } from '#domain/seasons/coverage.ts'
 import { comingMonths, type MonthDays, monthDays } from '#domain/seasons/months.ts'
 import { comingOccurrences, type Occurrence } from '#domain/seasons/occurrences.ts'
 import { seasonOf } from '#domain/seasons/seasons.ts'
+import { during, goesTo, none } from '#server/trips/core/on-occasion.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
 /** So many years ahead an occasion or a month is looked for that was named without one. */
 const yearsAhead = 2
 
-const none = sql`false`
 const either = (conditions: SQL[]): SQL => or(...conditions) ?? none
 
 /** Whether a trip's words have all of these, each at least begun. */
@@ -65,14 +64,6 @@ const departsBetween = (first: CalendarDate, last: CalendarDate): SQL =>
 
 /** Trips that set out in a month. */
 export const departsIn = ({ first, last }: MonthDays): SQL => departsBetween(first, last)
-
-/** Trips that lead where an occasion is kept and are there on its day, if the moon allows (FIN-03). */
-export function during(occurrence: Occurrence): SQL {
-  const { departsUntil, returnsFrom, leastDays } = coveringDates(occurrence)
-  return sql`(${goesTo(occurrence.season.destinations)} AND ${lte(trips.departureDate, departsUntil)} AND ${gte(trips.returnDate, returnsFrom)} AND ${trips.returnDate} - ${trips.departureDate} >= ${leastDays - 1})`
-}
-
-const goesTo = (wanted: Destination[]): SQL => (wanted.length > 0 ? inArray(trips.destination, wanted) : none)
 
 export function occasions(id: string, today: CalendarDate): Occurrence[] {
   const season = seasonOf(id)

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { forgetPapers } from '#server/bookings/core/costs-changing.ts'
+import { bookingCancellations, bookingPlans, bookings } from '#server/bookings/core/tables.ts'
+import { eraseWords } from '#server/bookings/party-changes/changing.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { isAddress } from '#server/machine/mail/queue.ts'
+
+export type Stripped = { id: string; contactEmail: string }
+
+/**
+ * Leaves of the person's bookings what the organizer's books need: pilgrims, amount, status and dates. A guest's request
+ * that was never confirmed keeps its deadline, so that its seats come back; one that had none yet gets it now.
+ */
+export async function stripBookings(
+  tx: Queryable,
+  { userId, provenEmail }: { userId: string | null; provenEmail: string | null },
+  now: Date,
+): Promise<Stripped[]> {
+  const whose = [
+    ...(userId ? [eq(bookings.userId, userId)] : []),
+    ...(provenEmail ? [and(isNull(bookings.userId), isAddress(bookings.contactEmail, provenEmail))] : []),
+  ]
+  if (whose.length === 0) return []
+  const found = await tx
+    .select({ id: bookings.id, contactEmail: bookings.contactEmail })
+    .from(bookings)
+    .where(or(...whose))
+    .for('update')
+  if (found.length === 0) return []
+  const unconfirmed = sql`(${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL) AND ${bookings.guestOpenedAt} IS NULL AND ${bookings.status} = 'pending'`
+  const ids = found.map(({ id }) => id)
+  await eraseWords(tx, ids)
+  await forgetPapers(tx, ids)
+  await tx.delete(bookingPlans).where(inArray(bookingPlans.bookingId, ids))
+  // Why somebody cancelled, in words, may tell of an illness; that of an organizer is his own.
+  await tx
+    .update(bookingCancellations)
+    .set({ reason: null })
+    .where(and(inArray(bookingCancellations.bookingId, ids), eq(bookingCancellations.cancelledBy, 'pilgrim')))
+  await tx
+    .update(bookings)
+    .set({
+      userId: null,
+      contactEmail: '',
+      contactPhone: '',
+      contactName: null,
+      specialRequests: null,
+      language: 'en',
+      idempotencyScope: sql`'deleted:' || ${bookings.id}`,
+      idempotencyKey: null,
+      idempotencyDigest: null,
+      guestTokenHash: null,
+      readTokenHash: null,
+      guestOpenedAt: null,
+      guestExpiresAt: sql`CASE WHEN ${unconfirmed} THEN coalesce(${bookings.guestExpiresAt}, ${now.toISOString()}::timestamptz) END`,
+    })
+    .where(inArray(bookings.id, ids))
+  return found
+}

@@ -1,0 +1,36 @@
+import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
+import { confirmedSince, offersReview } from '#domain/bookings/bookings.ts'
+import { today } from '#domain/kernel/calendar.ts'
+import * as queries from '#server/bookings/core/queries.ts'
+import { concerning } from '#server/bookings/trip-changes/service.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { findTripChanges } from '#server/trips/core/edits-view.ts'
+
+/** A user's bookings, or the one behind a private link, with whether each may be reviewed and its timeline. */
+export async function describeBookings(
+  ctx: Ctx,
+  whose: { userId: string } | { id: string },
+): Promise<BookingWithTrip[]> {
+  const now = ctx.clock()
+  const day = today(now)
+  const found = await queries.findWithTrip(ctx.db, whose, now)
+  const changes = await queries.findTimelines(
+    ctx.db,
+    found.map((booking) => booking.id),
+  )
+  const tripChanges = await findTripChanges(
+    ctx.db,
+    found.map((booking) => booking.tripId),
+  )
+  return found.map(({ isTripDeleted, tripVersion, bookedReturnDate, ...booking }) => {
+    const timeline = changes.filter((change) => change.bookingId === booking.id)
+    return {
+      ...booking,
+      offersReview:
+        !isTripDeleted && offersReview({ status: booking.status, returnDate: bookedReturnDate }, day),
+      timeline,
+      tripChanges: concerning(tripChanges, { tripId: booking.tripId, tripVersion }),
+      confirmedAt: confirmedSince(booking.status, timeline),
+    }
+  })
+}

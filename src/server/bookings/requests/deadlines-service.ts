@@ -1,0 +1,37 @@
+import { guestHoldHours } from '#domain/bookings/bookings.ts'
+import { lowerLeft } from '#server/bookings/core/changing.ts'
+import { seatsFreed } from '#server/bookings/core/seats.ts'
+import type { Deps } from '#server/machine/context.ts'
+import type { Queryable } from '#server/machine/data/client.ts'
+import { cancelExpired, startDeadline } from './deadlines-changing.ts'
+
+/** Job: gives back the seats of unproven bookings that nobody confirmed within the hours after their mail. */
+export async function cancelExpiredBookings(deps: Deps): Promise<void> {
+  const { db, clock, cache, log, mailWaiting, tell } = deps
+  await lowerLeft(db)
+  const tripIds = await cancelExpired(db, clock())
+  if (tripIds.length === 0) return
+  cache.changed(tripIds.map((id) => `seats:${id}`))
+  log.info({ trips: tripIds.length }, 'unconfirmed guest bookings cancelled')
+  // Each trip in a transaction of its own: who waits has the seats by now, and a list that fails cancels nothing back.
+  for (const tripId of tripIds)
+    await db
+      .transaction((tx) => tell(tx, seatsFreed, { tripId, now: clock() }))
+      .catch((error: unknown) => log.error({ err: error, trip: tripId }, 'freed seats not told'))
+  cache.changed(tripIds.map((id) => `seats:${id}`))
+  mailWaiting()
+}
+
+/**
+ * A guest's deadline runs from the moment the mail with the private link has gone out (decisions: Bookings), or was put
+ * aside: an address that takes no mail holds no seats for ever.
+ */
+export async function bookingEmailSettled(
+  tx: Queryable,
+  email: { template: string; bookingId: string | null; data: Record<string, unknown> },
+  now: Date,
+) {
+  if (email.template !== 'booking-requested' || !email.bookingId) return
+  const expiresAt = new Date(now.getTime() + guestHoldHours * 3600000)
+  await startDeadline(tx, email.bookingId, { expiresAt, isAgain: email.data.again === true })
+}

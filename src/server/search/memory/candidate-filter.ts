@@ -1,0 +1,43 @@
+import { today } from '#domain/kernel/calendar.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import type { Search } from '#server/search/sql/queries.ts'
+import type { Columns } from './columns.ts'
+import type { Wanted } from './matches.ts'
+import { readIds } from './queries.ts'
+import { knowsWords, slotsSaying } from './query-matcher.ts'
+
+/** What the columns answer by themselves; whatever else is asked, a statement answers with the ids of what meets it. */
+const inColumns = [
+  ...['organizedBy', 'destination', 'priceRange', 'minUsd', 'maxUsd', 'tags', 'departureFrom', 'departureTo'],
+  ...['zaireen', 'sort', 'limit', 'words', 'grouped', 'choices', 'from', 'month', 'occasion'],
+]
+
+/** Longer lists of ids are not kept: one would push out a hundred pages. */
+const longestKept = 200_000
+
+/**
+ * What meets the rest of a search, its words and whatever is added later: to be asked when it is needed, for slots are given anew
+ * by changes.
+ */
+export async function wantedOf(ctx: Ctx, columns: Columns, search: Partial<Search>): Promise<() => Wanted> {
+  const day = today(ctx.clock())
+  const others = Object.entries(search).filter(
+    ([name, value]) => value !== undefined && value !== '' && !inColumns.includes(name),
+  )
+  const { q = '' } = search
+  if (others.length === 0) return () => undefined
+  if (others.length === 1 && q && knowsWords(columns, q)) return () => slotsSaying(columns, q, day)
+  const { ids } = await ctx.cache.get(`ids ${day} ${JSON.stringify(others)}`, async () => {
+    const found = await readIds(ctx.db, { ...Object.fromEntries(others), sort: 'departure', limit: 1 }, day)
+    const value = { ids: found }
+    return { value, size: found.length, tags: ['catalogue'], keep: found.length <= longestKept }
+  })
+  return () => {
+    const wanted = new Uint8Array(columns.ids.length)
+    for (const id of ids.split(' ')) {
+      const slot = columns.slotOf.get(id)
+      if (slot !== undefined) wanted[slot] = 1
+    }
+    return wanted
+  }
+}

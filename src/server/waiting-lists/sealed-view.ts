@@ -1,0 +1,6 @@
+import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
+import { sealedFor } from './view.ts'
+
+export const waitingListsSealed: readonly SealedColumn[] = [
+  { table: 'waiting_parties', column: 'sealed_token', keys: ['id'], place: (id = '') => sealedFor(id) },
+]
