@@ -1,13 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { sharedByFirstPages } from './scripts/chunks.ts'
+import { groupFirstPages } from './scripts/chunks.ts'
 import { endpointValues } from './scripts/endpoint-values.ts'
 import { messageParts } from './scripts/message-parts.ts'
-import { sparedParts } from './scripts/spared-parts.ts'
+import { replaceUnusedRouterParts } from './scripts/spared-parts.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [endpointValues(), messageParts(), sparedParts(), react(), tailwindcss()],
+  plugins: [endpointValues(), messageParts(), replaceUnusedRouterParts(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   json: { namedExports: false, stringify: true },
   build: {
@@ -39,10 +39,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   priority: 2,
                 },
                 // First what all share, for a file takes along whatever its modules import and no other has yet.
-                { name: sharedByFirstPages('shared'), debugName: 'shared', priority: 1 },
-                { name: sharedByFirstPages('cards'), debugName: 'cards' },
-                { name: sharedByFirstPages('lists'), debugName: 'lists' },
-                { name: sharedByFirstPages('details'), debugName: 'details' },
+                { name: groupFirstPages('shared'), debugName: 'shared', priority: 1 },
+                { name: groupFirstPages('cards'), debugName: 'cards' },
+                { name: groupFirstPages('lists'), debugName: 'lists' },
+                { name: groupFirstPages('details'), debugName: 'details' },
                 // What asks for places, in dialog, comparison and on the page after sending: as small files it weighs more.
                 {
                   name: 'asking',

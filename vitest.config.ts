@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './test/postgres-server.ts'
-import { askPglite, onOwnPglite, onPglite } from './test/which-database.ts'
+import { listPgliteFiles, onOwnPglite, onPglite } from './test/which-database.ts'
 
 /** A busy machine is slow, not wrong. */
-const patient = { poll: { timeout: 10_000 } }
+const patientTimeouts = { poll: { timeout: 10_000 } }
 
 /**
  * A race that one run in ten loses is tried a second time where a whole run is judged; the report names it ("retry x1").
@@ -12,7 +12,7 @@ const patient = { poll: { timeout: 10_000 } }
 const retry = Number(process.env.TEST_RETRIES ?? 0)
 
 /** Node itself runs what it can read, which asks nobody to translate it. */
-const byNode = { viteModuleRunner: false, nodeLoader: false }
+const nodeLoaderOptions = { viteModuleRunner: false, nodeLoader: false }
 
 /** The same everywhere: projects with one number are one queue, in which neither core waits for a project's last file. */
 const maxWorkers = 2
@@ -27,9 +27,9 @@ const api = {
   execArgv: ['--max-semi-space-size=64'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: patient,
+  expect: patientTimeouts,
   retry,
-  experimental: byNode,
+  experimental: nodeLoaderOptions,
 }
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-pglite',
-          ...(hasPostgres && { include: askPglite(process.env.TEST_BOTH === '1') }),
+          ...(hasPostgres && { include: listPgliteFiles(process.env.TEST_BOTH === '1') }),
         },
       },
       ...(hasPostgres
@@ -71,9 +71,9 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          expect: patient,
+          expect: patientTimeouts,
           retry,
-          experimental: byNode,
+          experimental: nodeLoaderOptions,
         },
       },
       {

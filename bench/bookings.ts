@@ -1,11 +1,11 @@
 import type { BenchData } from './data.ts'
 import { goalOf } from './goals.ts'
-import { type Figures, load, type Work } from './load.ts'
+import { type Figures, type LoadSpec, runLoad } from './load.ts'
 import { repeats } from './measure.ts'
-import { classicBooking, ownBooking, pgbench, spread } from './pgbench.ts'
+import { classicBookingScript, ownBookingScript, runPgbench, spreadTripCount } from './pgbench.ts'
 import type { Report } from './report.ts'
 
-type Needs = {
+type Params = {
   report: Report
   url: string
   binaries: string
@@ -14,7 +14,7 @@ type Needs = {
   seconds: number
 }
 
-const bodyOf = (tripId: string) =>
+const createBookingBody = (tripId: string) =>
   JSON.stringify({
     tripId,
     numberOfPilgrims: 1,
@@ -23,24 +23,25 @@ const bodyOf = (tripId: string) =>
   })
 
 /** Bookings over many trips and on one, beside pgbench with the booking's own statement, and with the same writes at their barest. */
-export async function measureBookings({ report, url, binaries, databaseUrl, data, seconds }: Needs) {
+export async function measureBookings({ report, url, binaries, databaseUrl, data, seconds }: Params) {
   for (const [name, trips] of [
-    ['booking, spread over 1,000 trips', spread],
+    ['booking, spread over 1,000 trips', spreadTripCount],
     ['booking, one hot trip', 0],
   ] as const) {
-    const tripIds = trips > 0 ? data.tripIds.slice(0, trips) : data.tripIds.slice(spread, spread + 1)
-    const work: Work = {
+    const tripIds =
+      trips > 0 ? data.tripIds.slice(0, trips) : data.tripIds.slice(spreadTripCount, spreadTripCount + 1)
+    const work: LoadSpec = {
       url,
       method: 'POST',
       paths: ['/api/bookings'],
-      bodies: tripIds.map(bodyOf),
+      bodies: tripIds.map(createBookingBody),
       seconds,
     }
     const runs: { figures: Figures; own: number; bare: number }[] = []
     for (let turn = 0; turn < repeats; turn++) {
-      const own = await pgbench(binaries, databaseUrl, ownBooking(trips), seconds)
-      const bare = await pgbench(binaries, databaseUrl, classicBooking(trips), seconds)
-      const figures = await load(work)
+      const own = await runPgbench(binaries, databaseUrl, ownBookingScript(trips), seconds)
+      const bare = await runPgbench(binaries, databaseUrl, classicBookingScript(trips), seconds)
+      const figures = await runLoad(work)
       runs.push({ figures, own: figures.perSecond / own, bare: figures.perSecond / bare })
     }
     for (const yardstick of ['own', 'bare'] as const) {
@@ -65,7 +66,7 @@ export function bookEachSecond(url: string, tripIds: string[]): () => Promise<vo
   let turn = 0
   let last: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    const body = bodyOf(tripIds[turn++ % tripIds.length] ?? '')
+    const body = createBookingBody(tripIds[turn++ % tripIds.length] ?? '')
     const headers = { 'content-type': 'application/json' }
     last = fetch(`${url}/api/bookings`, { method: 'POST', headers, body }).then((answer) => {
       if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}.`)

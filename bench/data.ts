@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { seedMany } from '#demo/many.ts'
+import { seedBulk } from '#demo/many.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { priceRanges } from '#domain/search/price-ranges.ts'
@@ -8,7 +8,7 @@ import { prepareDatabase } from '#server/assemble.ts'
 import { type Database, openPostgres } from '#server/machine/data/client.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { benchTables, spread } from './pgbench.ts'
+import { benchTablesSql, spreadTripCount } from './pgbench.ts'
 
 /** `token` is the session of a pilgrim with twenty bookings. */
 export type BenchData = { tripIds: string[]; searches: string[]; token: string }
@@ -18,8 +18,8 @@ export async function prepareData(url: string, trips: number): Promise<BenchData
   const handle = openPostgres(url, createLogger('warn'), 4)
   try {
     await prepareDatabase(handle)
-    await seedMany(handle.db, { trips, bookings: trips * 2, seed: 7, now: new Date() })
-    for (const statement of `${benchTables}
+    await seedBulk(handle.db, { trips, bookings: trips * 2, seed: 7, now: new Date() })
+    for (const statement of `${benchTablesSql}
       ALTER TABLE trips DROP CONSTRAINT trips_max_pilgrims_check;
       UPDATE trips SET max_pilgrims = 100000000`.split(';'))
       if (statement.trim()) await handle.db.execute(sql.raw(statement))
@@ -29,7 +29,7 @@ export async function prepareData(url: string, trips: number): Promise<BenchData
     )
     const tripIds = rows.map((row) => row.id)
     await handle.db.execute(
-      sql`INSERT INTO bench_trips SELECT n - 1, id FROM unnest(${sql.param(tripIds.slice(-spread - 1))}::uuid[]) WITH ORDINALITY AS picked (id, n)`,
+      sql`INSERT INTO bench_trips SELECT n - 1, id FROM unnest(${sql.param(tripIds.slice(-spreadTripCount - 1))}::uuid[]) WITH ORDINALITY AS picked (id, n)`,
     )
     const [pilgrim] = await handle.db
       .execute<{ id: string }>(
@@ -38,7 +38,7 @@ export async function prepareData(url: string, trips: number): Promise<BenchData
       .then(({ rows }) => rows)
     await handle.db.execute(sql`UPDATE bookings SET user_id = ${pilgrim?.id}::uuid
       WHERE id IN (SELECT id FROM bookings WHERE user_id IS NOT NULL ORDER BY id LIMIT 20)`)
-    return { tripIds, searches: [...searches()], token: await openSession(handle.db, pilgrim?.id) }
+    return { tripIds, searches: [...generateSearches()], token: await openSession(handle.db, pilgrim?.id) }
   } finally {
     await handle.close()
   }
@@ -53,7 +53,7 @@ export async function openSession(db: Database, userId = ''): Promise<string> {
 }
 
 /** Searches as people make them: every combination of some filters, each with its own first day. */
-export function* searches(): Generator<string> {
+export function* generateSearches(): Generator<string> {
   let day = new Date().toISOString().slice(0, 10)
   for (const destination of ['', ...destinations])
     for (const priceRange of ['', ...priceRanges.slice(1, 6).map((range) => range.id)])

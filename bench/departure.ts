@@ -2,21 +2,26 @@ import { sql } from 'drizzle-orm'
 import { openPostgres } from '#server/machine/data/client.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { openSession } from './data.ts'
-import { most } from './goals.ts'
+import { maximums } from './goals.ts'
 import type { Report } from './report.ts'
 
-type Needs = { report: Report; url: string; databaseUrl: string; tripId: string }
+type Params = { report: Report; url: string; databaseUrl: string; tripId: string }
 
-const people = 500
+const partySize = 500
 
 /** How long it takes to call a departure of 500 people off, each of whom booked for himself and is written to. */
-export async function measureDeparture({ report, url, databaseUrl, tripId }: Needs): Promise<void> {
+export async function measureDepartureCancellation({
+  report,
+  url,
+  databaseUrl,
+  tripId,
+}: Params): Promise<void> {
   const handle = openPostgres(databaseUrl, createLogger('warn'), 1)
   try {
     await handle.db.execute(sql`
       INSERT INTO bookings (trip_id, number_of_pilgrims, total_amount, currency, status, contact_email, contact_phone, idempotency_scope)
       SELECT id, 1, price_per_person, currency, 'confirmed', 'departure-' || n || '@example.com', '+971 50 000 0000', 'bench-' || n
-      FROM trips, generate_series(1, ${people}::integer) AS n WHERE id = ${tripId}::uuid`)
+      FROM trips, generate_series(1, ${partySize}::integer) AS n WHERE id = ${tripId}::uuid`)
     const { rows } = await handle.db.execute<{ id: string; version: number }>(sql`
       INSERT INTO users (email, username, email_verified, role) VALUES ('bench-admin@example.com', 'bench-admin@example.com', true, 'admin')
       RETURNING id, (SELECT version FROM trips WHERE id = ${tripId}::uuid) AS version`)
@@ -27,9 +32,10 @@ export async function measureDeparture({ report, url, databaseUrl, tripId }: Nee
     const began = performance.now()
     const answer = await fetch(`${url}/api/trips/${tripId}/cancel`, { method: 'POST', headers, body })
     const told = (await answer.json()) as { bookings?: number }
-    if ((told.bookings ?? 0) < people) throw new Error(`Calling a departure off answered ${answer.status}.`)
+    if ((told.bookings ?? 0) < partySize)
+      throw new Error(`Calling a departure off answered ${answer.status}.`)
     const milliseconds = performance.now() - began
-    report.fact(`departure of ${people} people called off`, milliseconds, 'ms', most.departure)
+    report.fact(`departure of ${partySize} people called off`, milliseconds, 'ms', maximums.departure)
   } finally {
     await handle.close()
   }

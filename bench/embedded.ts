@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { most } from './goals.ts'
+import { maximums } from './goals.ts'
 import { createMeasure } from './measure.ts'
-import { heldMemory, peakMemory, startServer } from './processes.ts'
+import { currentMemory, peakMemory, startServer } from './processes.ts'
 import type { Report } from './report.ts'
 
 /** The default without any setting: the embedded database with the demo, at its first start and at later ones. */
@@ -18,13 +18,13 @@ export async function measureEmbedded(report: Report, hello: string, seconds: nu
       'embedded, memory at its peak, first start',
       peakMemory(first.process.pid),
       'MB',
-      most.embeddedPeak,
+      maximums.embeddedPeak,
     )
     await first.stop()
     const again = await startServer('src/server/main.ts', env, '/api/stats')
-    report.fact('embedded, later start', again.startMilliseconds, 'ms', most.embeddedStart)
+    report.fact('embedded, later start', again.startMilliseconds, 'ms', maximums.embeddedStart)
     await new Promise((resolve) => setTimeout(resolve, 5_000))
-    report.fact('embedded, memory at rest', heldMemory(again.process.pid), 'MB', most.embeddedAtRest)
+    report.fact('embedded, memory at rest', currentMemory(again.process.pid), 'MB', maximums.embeddedAtRest)
     const measure = createMeasure({ report, url: again.url, hello, seconds })
     const trips: { id: string }[] = await (await fetch(`${again.url}/api/trips`)).json()
     const isTrip = (text: string) => typeof JSON.parse(text).pricePerPerson === 'string'
@@ -45,7 +45,7 @@ export async function measureEmbedded(report: Report, hello: string, seconds: nu
       'embedded, memory at its peak, later start',
       peakMemory(again.process.pid),
       'MB',
-      most.embeddedPeak,
+      maximums.embeddedPeak,
     )
     await again.stop()
   } finally {

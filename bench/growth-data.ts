@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { seedMany } from '#demo/many.ts'
+import { seedBulk } from '#demo/many.ts'
 import { prepareDatabase } from '#server/assemble.ts'
 import { openPostgres } from '#server/machine/data/client.ts'
 import { writeCursor } from '#server/machine/data/cursor.ts'
@@ -39,10 +39,10 @@ export async function prepareGrowth(serverUrl: string, trips: number): Promise<G
   try {
     await prepareDatabase(handle)
     const began = performance.now()
-    await seedMany(db, { trips, bookings: trips * bookingsPerTrip, seed: 7, now: new Date() })
+    await seedBulk(db, { trips, bookings: trips * bookingsPerTrip, seed: 7, now: new Date() })
     const seedSeconds = (performance.now() - began) / 1000
     await db.execute(sql`SET statement_timeout = 0`)
-    for (const statement of [biggestOrganizer, auditOfYears, admin]) await all(statement)
+    for (const statement of [biggestOrganizerSql, auditLogSql, adminSql]) await all(statement)
     await all('VACUUM ANALYZE')
     const coming = await all<{ id: string }>(
       `SELECT id FROM trips WHERE is_active AND return_date > now() + interval '2 days' ORDER BY md5(id::text) LIMIT 5000`,
@@ -87,20 +87,20 @@ export async function prepareGrowth(serverUrl: string, trips: number): Promise<G
 }
 
 /** With its reviews, and with the figures that follow from them by trigger or from the statement itself. */
-const biggestOrganizer = `
+const biggestOrganizerSql = `
   WITH chosen AS (SELECT id FROM organizers WHERE is_verified ORDER BY id LIMIT 1),
   given AS (UPDATE trips SET organizer_id = chosen.id FROM chosen
     WHERE hashtext(trips.id::text) % 20 = 0 RETURNING trips.id, trips.organizer_id)
   UPDATE reviews SET organizer_id = given.organizer_id FROM given WHERE reviews.trip_id = given.id`
 
 /** A change of status for each booking, so that the audit log is as long as after years. */
-const auditOfYears = `
+const auditLogSql = `
   INSERT INTO audit_log (happened_at, actor_id, action, entity, entity_id, before, after)
   SELECT bookings.updated_at, organizers.user_id, 'booking.status_changed', 'booking', bookings.id,
     '{"status": "pending"}', jsonb_build_object('status', status)
   FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = organizer_id`
 
-const admin = `INSERT INTO users (email, username, role, email_verified) VALUES ('admin@example.com', 'admin', 'admin', true)`
+const adminSql = `INSERT INTO users (email, username, role, email_verified) VALUES ('admin@example.com', 'admin', 'admin', true)`
 
 async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl })
@@ -111,7 +111,7 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 }
 
 /** Waits until the database rests: clients that leave at the end of a load leave queries behind. */
-export async function untilQuiet(databaseUrl: string): Promise<void> {
+export async function waitUntilIdle(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const isBusy = async () => {

@@ -4,7 +4,7 @@ import type { GrowthData } from './growth-data.ts'
 import { bookingsPerTrip } from './growth-data.ts'
 import type { Figures } from './load.ts'
 import { plotGrowth } from './plot.ts'
-import { count, table } from './report.ts'
+import { formatCount, formatTable } from './report.ts'
 
 type Size = Pick<GrowthData, 'seedSeconds' | 'megabytes'> & {
   trips: number
@@ -24,7 +24,7 @@ export class GrowthReport {
 
   begin({ trips, seedSeconds, megabytes }: Omit<Size, 'works' | 'memory'>) {
     this.sizes.push({ trips, seedSeconds, megabytes, works: new Map() })
-    console.log(`\n${count(trips)} trips, seeded in ${seedSeconds.toFixed(1)} s`)
+    console.log(`\n${formatCount(trips)} trips, seeded in ${seedSeconds.toFixed(1)} s`)
   }
 
   add(name: string, figures: Figures, hello: number) {
@@ -34,7 +34,7 @@ export class GrowthReport {
     this.failed += figures.failed
     const ratio = (figures.perSecond / hello).toFixed(4)
     console.log(
-      `${name}: ${rate(figures)}, ${Math.round(figures.p50)} ms, ${ratio} of hello, ${figures.failed} failed`,
+      `${name}: ${formatRate(figures)}, ${Math.round(figures.p50)} ms, ${ratio} of hello, ${figures.failed} failed`,
     )
   }
 
@@ -46,15 +46,15 @@ export class GrowthReport {
     const text = [
       `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. 16 clients, ${this.seconds} s each, ${bookingsPerTrip} bookings a trip.`,
       `Requests that failed: ${this.failed}.`,
-      table(['work (requests/s, p50, of hello)', ...this.heads(), 'grown'], this.workRows()),
-      table(['figure', ...this.heads()], this.factRows()),
+      formatTable(['work (requests/s, p50, of hello)', ...this.heads(), 'grown'], this.workRows()),
+      formatTable(['figure', ...this.heads()], this.factRows()),
     ].join('\n\n')
     console.log(`\n${text}`)
-    writeFileSync('bench/growth.md', `${head}\n\n${text}\n`)
+    writeFileSync('bench/growth.md', `${reportHeader}\n\n${text}\n`)
     writeFileSync('bench/growth.svg', plotGrowth(this.lines()))
   }
 
-  private heads = () => this.sizes.map(({ trips }) => `${count(trips)} trips`)
+  private heads = () => this.sizes.map(({ trips }) => `${formatCount(trips)} trips`)
 
   private names = () => [...(this.sizes[0]?.works.keys() ?? [])]
 
@@ -63,7 +63,7 @@ export class GrowthReport {
       const cells = this.sizes.map((size) => {
         const figures = size.works.get(name)
         return figures
-          ? `${rate(figures)}, ${Math.round(figures.p50)} ms, ${(figures.perSecond / figures.hello).toFixed(4)}`
+          ? `${formatRate(figures)}, ${Math.round(figures.p50)} ms, ${(figures.perSecond / figures.hello).toFixed(4)}`
           : ''
       })
       const costs = this.costs(name)
@@ -77,12 +77,12 @@ export class GrowthReport {
     const rows = ({ trips }: Size) => trips * (1 + bookingsPerTrip)
     return [
       row('hello, requests/s (mean)', ({ works }) =>
-        count([...works.values()].reduce((sum, { hello }) => sum + hello, 0) / works.size),
+        formatCount([...works.values()].reduce((sum, { hello }) => sum + hello, 0) / works.size),
       ),
-      row('bookings', ({ trips }) => count(trips * bookingsPerTrip)),
-      row('database', ({ megabytes }) => `${count(megabytes)} MB`),
+      row('bookings', ({ trips }) => formatCount(trips * bookingsPerTrip)),
+      row('database', ({ megabytes }) => `${formatCount(megabytes)} MB`),
       row('seeded in', ({ seedSeconds }) => `${seedSeconds.toFixed(1)} s`),
-      row('trips and bookings seeded a second', (size) => count(rows(size) / size.seedSeconds)),
+      row('trips and bookings seeded a second', (size) => formatCount(rows(size) / size.seedSeconds)),
       row('memory of the server (peak)', ({ memory }) => `${memory?.toFixed(0)} MB`),
     ]
   }
@@ -104,11 +104,11 @@ export class GrowthReport {
 }
 
 /** Slow works need a decimal. */
-function rate({ perSecond }: Figures): string {
-  return `${perSecond < 100 ? perSecond.toFixed(1) : count(perSecond)}/s`
+function formatRate({ perSecond }: Figures): string {
+  return `${perSecond < 100 ? perSecond.toFixed(1) : formatCount(perSecond)}/s`
 }
 
-const head = `# How cost grows
+const reportHeader = `# How cost grows
 
 Written by \`npm run bench:growth\`. Only ratios mean something on another machine: each figure stands beside a bare
 Fastify measured just before it, and _grown_ is what a request costs at the last size in what it costs at the first.

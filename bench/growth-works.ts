@@ -1,11 +1,11 @@
 import type { Contact, GrowthData, Organizer } from './growth-data.ts'
-import type { Work } from './load.ts'
+import type { LoadSpec } from './load.ts'
 
 /** A kind of request whose cost is watched while the data grow. `once`: each address is asked for a single time. */
-export type GrowthWork = Pick<Work, 'paths' | 'headers'> & { name: string; once?: boolean }
+export type GrowthLoad = Pick<LoadSpec, 'paths' | 'headers'> & { name: string; once?: boolean }
 
 /** Cold works come last, when the process has warmed to the code that they share with the others. */
-export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
+export function listGrowthLoads(data: GrowthData, searches: string[]): GrowthLoad[] {
   const asAdmin = { authorization: `Bearer ${data.adminToken}` }
   const forAdmin = (name: string, path: string) => ({
     name: `admin: ${name}`,
@@ -15,10 +15,10 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
   const { usual, biggest, tripIds } = data
   const found = searches.slice(0, 200).map((query) => `/api/trips/search?${query}`)
   return [
-    ...forOrganizer('an organizer', usual),
-    ...forOrganizer('the biggest organizer', biggest),
-    ...wordsOf(data.biggests).map(([name, q]) =>
-      ofOrganizer('the biggest organizer', biggest)(
+    ...listOrganizerLoads('an organizer', usual),
+    ...listOrganizerLoads('the biggest organizer', biggest),
+    ...bookingQueries(data.biggests).map(([name, q]) =>
+      organizerLoad('the biggest organizer', biggest)(
         `bookings by ${name}`,
         `bookings/search?q=${encodeURIComponent(q)}`,
       ),
@@ -27,7 +27,7 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
     forAdmin('activity', 'activity'),
     forAdmin('bookings, first page', 'bookings/search'),
     forAdmin('bookings, page 100', `bookings/search?cursor=${data.cursor}`),
-    ...wordsOf(data.anybodys).map(([name, q]) =>
+    ...bookingQueries(data.anybodys).map(([name, q]) =>
       forAdmin(`bookings by ${name}`, `bookings/search?q=${encodeURIComponent(q)}`),
     ),
     forAdmin('bookings of a rare status', 'bookings/search?status=no_show'),
@@ -38,12 +38,12 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
     { name: 'figures of the home page, cached', paths: ['/api/stats'] },
     {
       name: 'list page, cold',
-      paths: searches.slice(0, 200).map((query, index) => `/trips?${unheardOf(query, index)}`),
+      paths: searches.slice(0, 200).map((query, index) => `/trips?${withUniqueDate(query, index)}`),
       once: true,
     },
     {
       name: 'suggestions, cold',
-      paths: typed.map((words) => `/api/trips/suggest?lang=ur&q=${words}`),
+      paths: typedBeginnings.map((words) => `/api/trips/suggest?lang=ur&q=${words}`),
       once: true,
     },
     {
@@ -52,11 +52,15 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
         .slice(0, 200)
         .map(
           (query, index) =>
-            `/api/trips/search?${unheardOf(query, 60 + index)}&q=${said[index % said.length]}`,
+            `/api/trips/search?${withUniqueDate(query, 60 + index)}&q=${keywordQueries[index % keywordQueries.length]}`,
         ),
       once: true,
     },
-    { name: 'nearest trips, cold', paths: nothing.map((query) => `/api/trips/nearest?${query}`), once: true },
+    {
+      name: 'nearest trips, cold',
+      paths: emptyQueries.map((query) => `/api/trips/nearest?${query}`),
+      once: true,
+    },
     { name: 'trip, cold', paths: tripIds.slice(0, 2_000).map((id) => `/api/trips/${id}`), once: true },
     { name: 'search, cold', paths: found, once: true },
     { name: 'search, warm', paths: found },
@@ -64,13 +68,13 @@ export function worksOf(data: GrowthData, searches: string[]): GrowthWork[] {
 }
 
 /** Beginnings of names and words of titles, each with a word that nobody typed before. */
-const typed = Array.from(
+const typedBeginnings = Array.from(
   { length: 200 },
   (_, n) => `${['karb', 'naj', 'arbaee', 'walk', 'kerbla'][n % 5]}+q${n}`,
 )
 
 /** What people say to a search: a way, places, words of texts and of companies, what is in, in several scripts. */
-const said = [
+const keywordQueries = [
   ...[
     'najaf from karachi',
     'karbala',
@@ -83,13 +87,13 @@ const said = [
 ].map(encodeURIComponent)
 
 /** Searches that find nothing, each with a day of its own. */
-const nothing = Array.from(
+const emptyQueries = Array.from(
   { length: 100 },
   (_, n) => `destination=iraq&from=tashkent&zaireen=4&maxUsd=${100 + n}&departureFrom=2027-01-01`,
 )
 
 /** What bookings are searched by: words of one booking, words of very many, of nobody, and hardly a word. */
-const wordsOf = ({ email, reference, name, phone }: Contact) =>
+const bookingQueries = ({ email, reference, name, phone }: Contact) =>
   [
     ['an address', email],
     ['part of an address', email.slice(2, email.indexOf('@') + 4)],
@@ -108,7 +112,7 @@ const wordsOf = ({ email, reference, name, phone }: Contact) =>
     ['a word in Arabic letters of nobody', 'کتابخانه'],
   ] as const
 
-const ofOrganizer =
+const organizerLoad =
   (who: string, { id, token }: Organizer) =>
   (name: string, path: string) => ({
     name: `${who}: ${name}`,
@@ -116,10 +120,10 @@ const ofOrganizer =
     headers: { authorization: `Bearer ${token}` },
   })
 
-function forOrganizer(who: string, organizer: Organizer): GrowthWork[] {
-  const at = ofOrganizer(who, organizer)
+function listOrganizerLoads(who: string, organizer: Organizer): GrowthLoad[] {
+  const at = organizerLoad(who, organizer)
   return [at('bookings', 'bookings/search'), at('figures', 'figures'), at('trips', 'trips/search')]
 }
 
 /** The search with a last day of its own, so that its counts are not those of the plain one. */
-const unheardOf = (query: string, index: number) => `${query}&departureTo=${2040 + (index % 50)}-01-01`
+const withUniqueDate = (query: string, index: number) => `${query}&departureTo=${2040 + (index % 50)}-01-01`

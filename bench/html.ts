@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 
 /** The HTML of a page as it goes over the wire to a browser, in kilobytes (1,000 bytes). */
-export function htmlOf(url: string): Promise<number> {
+export function measureHtml(url: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
     let bytes = 0

@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { screens } from '#web/routes.ts'
-import { borrow } from '../scripts/borrow.ts'
+import { installTool } from '../scripts/borrow.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { startServer } from './processes.ts'
-import { table } from './report.ts'
+import { formatTable } from './report.ts'
 
 const version = '13.5.0'
 const runs = Number(process.env.BENCH_RUNS ?? 3)
@@ -32,14 +32,14 @@ type Result = {
 
 const { chromium, missing } = findChromium()
 if (missing) throw new Error(missing)
-const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-if (built.status !== 0) process.exit(1)
-const lighthouse = join(borrow('lighthouse', version), 'cli/index.js')
+const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+if (build.status !== 0) process.exit(1)
+const lighthouse = join(installTool('lighthouse', version), 'cli/index.js')
 const folder = mkdtempSync(join(tmpdir(), 'qafila-lighthouse-'))
 const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn' }
 const server = await startServer('src/server/main.ts', env, '/api/stats')
 
-function measure(path: string, language: string): Result {
+function runLighthouse(path: string, language: string): Result {
   const url = `${server.url}${path}?lang=${language}`
   const file = join(folder, 'report.json')
   const args = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
@@ -52,7 +52,7 @@ function measure(path: string, language: string): Result {
 }
 
 /** What does not have full marks in the categories that are to have them. */
-function complaints({ categories: judged, audits }: Result): string[] {
+function listComplaints({ categories: judged, audits }: Result): string[] {
   return (['accessibility', 'best-practices', 'seo'] as const).flatMap((category) =>
     judged[category].auditRefs.flatMap(({ id }) => {
       const audit = audits[id]
@@ -71,7 +71,7 @@ try {
   for (const { page: name, path } of first)
     for (const language of languages) {
       const address = path.replace(':id', trips[0].id)
-      const results = Array.from({ length: runs }, () => measure(address, language))
+      const results = Array.from({ length: runs }, () => runLighthouse(address, language))
       const sorted = results.sort((a, b) => a.categories.performance.score - b.categories.performance.score)
       const middle = sorted[Math.floor(runs / 2)] as Result
       const value = (id: string, digits: number) =>
@@ -85,11 +85,16 @@ try {
       ]
       console.log(row.join(' | '))
       rows.push(row)
-      notes.push(...complaints(middle).map((one) => `- ${name}, ${language}: ${one}`))
+      notes.push(...listComplaints(middle).map((one) => `- ${name}, ${language}: ${one}`))
     }
   const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'layout shift']
   const about = `Written by \`npm run bench:lighthouse\`: Lighthouse ${version}, phone, the middle of ${runs} runs, ${new Date().toISOString().slice(0, 10)}. Goals: performance 95, the others 100, layout shift 0.`
-  const text = ['# Lighthouse', about, table(head, rows), ...(notes.length > 0 ? [notes.join('\n')] : [])]
+  const text = [
+    '# Lighthouse',
+    about,
+    formatTable(head, rows),
+    ...(notes.length > 0 ? [notes.join('\n')] : []),
+  ]
   writeFileSync('bench/lighthouse.md', `${text.join('\n\n')}\n`)
 } finally {
   await server.stop()

@@ -5,7 +5,7 @@ export const clients = 16
 /** Milliseconds but for `perSecond` and `failed`, which counts answers that were not 2xx, and none at all. */
 export type Figures = { perSecond: number; p50: number; p99: number; mean: number; failed: number }
 
-export type Work = {
+export type LoadSpec = {
   url: string
   paths: string[]
   method?: 'GET' | 'POST'
@@ -16,7 +16,7 @@ export type Work = {
 }
 
 /** Loads a server with 16 clients that take the paths (and bodies) in turn, for some seconds or an amount of requests. */
-export async function load({
+export async function runLoad({
   url,
   paths,
   method = 'GET',
@@ -24,7 +24,7 @@ export async function load({
   headers,
   seconds = 5,
   amount,
-}: Work): Promise<Figures> {
+}: LoadSpec): Promise<Figures> {
   let next = 0
   const times: number[] = []
   const began = performance.now()
@@ -34,7 +34,7 @@ export async function load({
     connections: clients,
     ...(amount ? { amount } : { duration: seconds }),
     setupClient: (client) => {
-      passOverBodies(client)
+      skipBodies(client)
       client.on('response', (_status, _bytes, milliseconds) => {
         times.push(milliseconds)
         last = performance.now()
@@ -67,12 +67,12 @@ export async function load({
 }
 
 /** Autocannon reads every answer as text, which takes it longer than making the answer takes us; `looked` reads some. */
-function passOverBodies(client: Client) {
+function skipBodies(client: Client) {
   Object(client).pipelinedRequests.addBody = () => {}
 }
 
 /** Asks for some of the paths once and reads the answers, so that no figure is that of an error or an empty page. */
-export async function looked({ url, paths, headers }: Work, isRight: (text: string) => boolean) {
+export async function checkResponses({ url, paths, headers }: LoadSpec, isRight: (text: string) => boolean) {
   for (const path of paths.slice(0, 3)) {
     const answer = await fetch(url + path, { headers: headers ?? {} })
     const text = await answer.text()

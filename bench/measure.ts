@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { goalOf } from './goals.ts'
-import { type Figures, load, looked, type Work } from './load.ts'
+import { checkResponses, type Figures, type LoadSpec, runLoad } from './load.ts'
 import type { Report } from './report.ts'
 
 export const repeats = 3
@@ -8,30 +8,30 @@ export const repeats = 3
 /** What a row does: its work, once for each repeat (cold rows need addresses of their own each time). */
 export type Row = {
   name: string
-  work: (turn: number) => Omit<Work, 'url'>
+  work: (turn: number) => Omit<LoadSpec, 'url'>
   /** Whether an answer is the one that the row is about. */
   isRight: (text: string) => boolean
   /** Goes on while the row is measured: ends by what it returns. */
   beside?: () => () => Promise<void>
 }
 
-type Needs = { report: Report; url: string; hello: string; seconds: number }
+type Params = { report: Report; url: string; hello: string; seconds: number }
 
 /**
  * Measures rows, each three times with the yardstick just before it; the median stands in the table. What else the machine
  * does meanwhile is looked at while nothing of ours runs.
  */
-export function createMeasure({ report, url, hello, seconds }: Needs) {
+export function createMeasure({ report, url, hello, seconds }: Params) {
   return async (row: Row, against?: Figures): Promise<Figures> => {
     const runs: { figures: Figures; ratio: number }[] = []
     for (let turn = 0; turn < repeats; turn++) {
-      await report.others(await workOfOthers())
-      const yardstick = against ?? (await load({ url: hello, paths: ['/'], seconds: 1 }))
+      await report.others(await measureOtherLoad())
+      const yardstick = against ?? (await runLoad({ url: hello, paths: ['/'], seconds: 1 }))
       const work = { url, seconds, ...row.work(turn) }
       const end = row.beside?.()
-      const figures = await load(work)
+      const figures = await runLoad(work)
       await end?.()
-      await looked(work, row.isRight)
+      await checkResponses(work, row.isRight)
       runs.push({ figures, ratio: figures.perSecond / yardstick.perSecond })
     }
     const [middle, failed] = [median(runs), runs.reduce((sum, { figures }) => sum + figures.failed, 0)]
@@ -41,7 +41,7 @@ export function createMeasure({ report, url, hello, seconds }: Needs) {
       name: row.name,
       figures,
       ratio: middle.ratio,
-      spread: spreadOf(runs),
+      spread: ratioRange(runs),
       of,
       goal: goalOf(row.name),
     })
@@ -55,22 +55,22 @@ function median<T extends { ratio: number }>(runs: T[]): T {
   return first
 }
 
-const spreadOf = (runs: { ratio: number }[]): [least: number, most: number] => [
+const ratioRange = (runs: { ratio: number }[]): [least: number, most: number] => [
   Math.min(...runs.map(({ ratio }) => ratio)),
   Math.max(...runs.map(({ ratio }) => ratio)),
 ]
 
 /** The share of the processors that somebody else takes, 0 to 1, watched for a moment in which we do nothing. */
-async function workOfOthers(): Promise<number> {
-  const before = processorTimes()
+async function measureOtherLoad(): Promise<number> {
+  const before = readProcessorTimes()
   await new Promise((resolve) => setTimeout(resolve, 400))
-  const after = processorTimes()
+  const after = readProcessorTimes()
   const all = after.all - before.all
   return all > 0 ? 1 - (after.idle - before.idle) / all : 0
 }
 
 /** Ticks of all processors since the start, as Linux counts them; nothing elsewhere. */
-function processorTimes(): { all: number; idle: number } {
+function readProcessorTimes(): { all: number; idle: number } {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
     const times = line.split(/\s+/).slice(1, 9).map(Number)

@@ -1,6 +1,6 @@
 // A plot with two logarithmic axes, as SVG that is readable on light and dark pages.
 
-type Line = { name: string; points: { x: number; y: number }[] }
+type Series = { name: string; points: { x: number; y: number }[] }
 
 const [width, height] = [1040, 640]
 const frame = { left: 72, right: 700, top: 48, bottom: 580 }
@@ -11,14 +11,14 @@ const style = `text { font: 13px system-ui, sans-serif; fill: #4a4f57 } .title {
   .grid { stroke: #8886; stroke-width: .6 }
   @media (prefers-color-scheme: dark) { text { fill: #c9ced6 } }`
 
-export function plotGrowth(lines: Line[]): string {
+export function plotGrowth(lines: Series[]): string {
   const points = lines.flatMap((line) => line.points).filter(({ y }) => Number.isFinite(y))
-  const x = scaleOf(
+  const x = logScale(
     points.map((point) => point.x),
     frame.left,
     frame.right,
   )
-  const y = scaleOf(
+  const y = logScale(
     points.map((point) => point.y),
     frame.bottom,
     frame.top,
@@ -33,7 +33,7 @@ export function plotGrowth(lines: Line[]): string {
         `<line class="grid" x1="${frame.left}" x2="${frame.right}" y1="${y.at(value)}" y2="${y.at(value)}"/><text x="${frame.left - 8}" y="${y.at(value) + 4}" text-anchor="end">${value.toLocaleString('en')}</text>`,
     ),
   ]
-  const places = labelPlaces(lines.map((line) => y.at(line.points.at(-1)?.y ?? 1)))
+  const places = placeLabels(lines.map((line) => y.at(line.points.at(-1)?.y ?? 1)))
   const drawn = lines.map((line, index) => {
     const colour = colours[index % colours.length]
     const path = line.points.map((point) => `${x.at(point.x)},${y.at(point.y)}`).join(' ')
@@ -50,7 +50,7 @@ ${[...grid, ...drawn].join('\n')}
 }
 
 /** From whole power of ten to whole power of ten. */
-function scaleOf(values: number[], from: number, to: number) {
+function logScale(values: number[], from: number, to: number) {
   const low = Math.floor(Math.log10(Math.min(...values)))
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))))
   return {
@@ -63,7 +63,7 @@ function scaleOf(values: number[], from: number, to: number) {
 const lineHeight = 18
 
 /** The heights of the labels: each near the end of its line, none over another. */
-function labelPlaces(ends: number[]): number[] {
+function placeLabels(ends: number[]): number[] {
   const order = ends.map((_, index) => index).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))
   const places: number[] = []
   let next = Math.max(0, frame.top - lineHeight)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { serverFlags } from '../scripts/server-flags.ts'
+import { nodeFlags } from '../scripts/server-flags.ts'
 
 export type Server = {
   url: string
@@ -23,15 +23,15 @@ export async function startServer(
   env: Record<string, string>,
   path: string,
 ): Promise<Server> {
-  const port = await freePort()
+  const port = await findFreePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, script], {
+  const child = spawn(process.execPath, [...nodeFlags, script], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
-  while (!(await answers(url + path))) {
+  while (!(await isAnswering(url + path))) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
@@ -49,7 +49,7 @@ export async function startServer(
   return server
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
   } catch {
@@ -58,12 +58,12 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The most memory a process has held, in megabytes; undefined where the system does not say. */
-export const peakMemory = (pid: number | undefined) => memoryOf(pid, 'VmHWM')
+export const peakMemory = (pid: number | undefined) => readMemory(pid, 'VmHWM')
 
 /** The memory that a process holds now, in megabytes; undefined where the system does not say. */
-export const heldMemory = (pid: number | undefined) => memoryOf(pid, 'VmRSS')
+export const currentMemory = (pid: number | undefined) => readMemory(pid, 'VmRSS')
 
-function memoryOf(pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number | undefined {
+function readMemory(pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
@@ -72,7 +72,7 @@ function memoryOf(pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number | u
   }
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {

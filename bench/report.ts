@@ -37,21 +37,22 @@ export class Report {
     const [least, most] = spread.map((one) => one.toFixed(3))
     this.rows.push([
       name + note,
-      count(figures.perSecond),
+      formatCount(figures.perSecond),
       `${figures.p50.toFixed(1)} ms`,
       `${figures.p99.toFixed(1)} ms`,
       `${ratio.toFixed(3)} of ${of}`,
       `${least} to ${most}`,
       goal === undefined ? '' : `≥ ${goal}`,
-      goal === undefined ? '' : verdict(ratio >= goal),
+      goal === undefined ? '' : formatVerdict(ratio >= goal),
     ])
-    console.log(`${name}: ${count(figures.perSecond)}/s, ${ratio.toFixed(3)} of ${of}`)
+    console.log(`${name}: ${formatCount(figures.perSecond)}/s, ${ratio.toFixed(3)} of ${of}`)
   }
 
   /** A figure that is no ratio; `most` is what it may be, in the same unit. */
   fact(name: string, value: number | undefined, unit: string, most?: number) {
     const shown = value === undefined ? 'not known here' : `${value.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`
-    const goal = most === undefined ? ['', ''] : [`≤ ${most} ${unit}`, verdict((value ?? Infinity) <= most)]
+    const goal =
+      most === undefined ? ['', ''] : [`≤ ${most} ${unit}`, formatVerdict((value ?? Infinity) <= most)]
     this.facts.push([name, shown, ...goal])
     console.log(`${name}: ${shown}`)
   }
@@ -61,9 +62,9 @@ export class Report {
     const text = [
       `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. ${this.title}. Others took at most ${Math.round(this.busiest * 100)} % of the processors before a row.`,
       '',
-      table(heads, this.rows),
+      formatTable(heads, this.rows),
       '',
-      table(['figure', 'value', 'goal', ''], this.facts),
+      formatTable(['figure', 'value', 'goal', ''], this.facts),
       '',
     ].join('\n')
     console.log(`\n${text}`)
@@ -74,13 +75,13 @@ export class Report {
   }
 }
 
-const verdict = (isReached: boolean) => (isReached ? 'reached' : '**missed**')
+const formatVerdict = (isReached: boolean) => (isReached ? 'reached' : '**missed**')
 
-export function count(value: number): string {
+export function formatCount(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-export function table(head: string[], rows: string[][]): string {
+export function formatTable(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -4,20 +4,20 @@ import { spawnSync } from 'node:child_process'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { bookEachSecond, measureBookings } from './bookings.ts'
 import { prepareData } from './data.ts'
-import { measureDeparture } from './departure.ts'
+import { measureDepartureCancellation } from './departure.ts'
 import { measureEmbedded } from './embedded.ts'
-import { most } from './goals.ts'
-import { htmlOf } from './html.ts'
-import { javascriptOf } from './javascript.ts'
-import { clients, load } from './load.ts'
+import { maximums } from './goals.ts'
+import { measureHtml } from './html.ts'
+import { measureJavascript } from './javascript.ts'
+import { clients, runLoad } from './load.ts'
 import { createMeasure, repeats } from './measure.ts'
 import { peakMemory, type Server, startServer, stopServers } from './processes.ts'
 import { Report } from './report.ts'
-import { publicWorks, signedInWorks } from './works.ts'
+import { listPublicRows, listSignedInRows } from './works.ts'
 
-const trips = Number(process.env.BENCH_TRIPS ?? 10_000)
+const tripCount = Number(process.env.BENCH_TRIPS ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
-const durable = '-c synchronous_commit=on -c shared_buffers=256MB -c max_connections=100'
+const durableSettings = '-c synchronous_commit=on -c shared_buffers=256MB -c max_connections=100'
 
 const binaries = findPostgres()
 if (!binaries) {
@@ -26,35 +26,40 @@ if (!binaries) {
   )
   process.exit(1)
 }
-const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-if (built.status !== 0) process.exit(1)
+const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+if (build.status !== 0) process.exit(1)
 
 const report = new Report(
-  `${trips} trips, ${clients} clients, ${repeats} times ${seconds} s each (the median), the yardstick before each`,
+  `${tripCount} trips, ${clients} clients, ${repeats} times ${seconds} s each (the median), the yardstick before each`,
 )
-const postgres = await startPostgres(binaries, durable)
+const postgres = await startPostgres(binaries, durableSettings)
 try {
-  const data = await prepareData(postgres.url, trips)
+  const data = await prepareData(postgres.url, tripCount)
   const hello = await startServer('bench/hello.ts', {}, '/')
-  await load({ url: hello.url, paths: ['/'], seconds: 2 })
+  await runLoad({ url: hello.url, paths: ['/'], seconds: 2 })
 
   const env = { DATABASE_URL: postgres.url, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   const server = await startServer('src/server/main.ts', env, '/api/stats')
   const measure = createMeasure({ report, url: server.url, hello: hello.url, seconds })
-  const works = publicWorks(data)
+  const works = listPublicRows(data)
   for (const row of works) {
     const figures = await measure(row)
     if (row.name !== 'search API, kept' && row.name !== 'list page, kept') continue
     const beside = () => bookEachSecond(server.url, data.tripIds)
     await measure({ ...row, name: `${row.name}, while a booking a second arrives`, beside }, figures)
   }
-  for (const row of signedInWorks(data, data.token)) await measure(row)
+  for (const row of listSignedInRows(data, data.token)) await measure(row)
   await measureBookings({ report, url: server.url, binaries, databaseUrl: postgres.url, data, seconds })
   const [departure = ''] = data.tripIds.slice(1500)
-  await measureDeparture({ report, url: server.url, databaseUrl: postgres.url, tripId: departure })
-  report.fact('memory under load (peak)', peakMemory(server.process.pid), 'MB', most.memoryUnderLoad)
-  report.fact('start to first answer, PostgreSQL', server.startMilliseconds, 'ms', most.startOnPostgres)
-  await sizes(server, data.tripIds[0])
+  await measureDepartureCancellation({
+    report,
+    url: server.url,
+    databaseUrl: postgres.url,
+    tripId: departure,
+  })
+  report.fact('memory under load (peak)', peakMemory(server.process.pid), 'MB', maximums.memoryUnderLoad)
+  report.fact('start to first answer, PostgreSQL', server.startMilliseconds, 'ms', maximums.startOnPostgres)
+  await measureSizes(server, data.tripIds[0])
   await server.stop()
   await measureEmbedded(report, hello.url, seconds)
   await hello.stop()
@@ -69,17 +74,17 @@ if (report.failed > 0) {
 }
 
 /** What a first visit fetches. */
-async function sizes(server: Server, tripId = '') {
+async function measureSizes(server: Server, tripId = '') {
   const pages = [
     ['home', '/'],
     ['list', '/trips'],
     ['trip', `/trips/${tripId}`],
   ] as const
   for (const [name, path] of pages) {
-    const { first, later } = await javascriptOf(server.url + path)
-    report.fact(`JavaScript of ${name}, gzip`, first, 'kB', most.javascript)
-    if (later > 0) report.fact(`and later, of ${name}`, later, 'kB', most.later)
+    const { first, later } = await measureJavascript(server.url + path)
+    report.fact(`JavaScript of ${name}, gzip`, first, 'kB', maximums.javascript)
+    if (later > 0) report.fact(`and later, of ${name}`, later, 'kB', maximums.later)
   }
   for (const [name, path] of pages)
-    report.fact(`HTML of ${name}, brotli`, await htmlOf(server.url + path), 'kB', most.html)
+    report.fact(`HTML of ${name}, brotli`, await measureHtml(server.url + path), 'kB', maximums.html)
 }

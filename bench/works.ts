@@ -9,10 +9,10 @@ const isTrip = (text: string) => typeof JSON.parse(text).pricePerPerson === 'str
 
 const isSuggestion = (text: string) => Array.isArray(JSON.parse(text).suggestions)
 /** What people begin to type: names, words of titles, and mistakes. */
-const begun = ['karb', 'naj', 'arbaee', 'ramad', 'walk', 'noor', 'kerbla', 'famili']
+const typedBeginnings = ['karb', 'naj', 'arbaee', 'ramad', 'walk', 'noor', 'kerbla', 'famili']
 
 /** What people say to a search. */
-const said = [
+const keywordQueries = [
   'najaf from karachi',
   'karbala',
   'scholar',
@@ -22,16 +22,16 @@ const said = [
 ].map(encodeURIComponent)
 
 /** The part of a list that belongs to one repeat. */
-const part = <T>(list: T[], turn: number, of: number) => list.slice(turn * of, (turn + 1) * of)
+const sliceForRepeat = <T>(list: T[], turn: number, of: number) => list.slice(turn * of, (turn + 1) * of)
 
 /** The same search with a last day that no other has: neither its answer nor its counts are kept. */
-const unheardOf = (query: string, turn: number) => `${query}&departureTo=${addDays('2040-01-01', turn)}`
+const withUniqueDate = (query: string, turn: number) => `${query}&departureTo=${addDays('2040-01-01', turn)}`
 
 /**
  * Reads of the public. *cold*: nobody asked for it before, everything is made. *kept*: asked for again and again, as browsers
  * do, compressed. *not kept*: asked for again, and made anew each time.
  */
-export function publicWorks({ tripIds, searches }: BenchData): Row[] {
+export function listPublicRows({ tripIds, searches }: BenchData): Row[] {
   const pages = (ids: string[]) => ids.map((id) => `/trips/${id}`)
   const kept = tripIds.slice(0, 100)
   const lists = ['/trips', '/trips?destination=iraq', '/trips?lang=ar']
@@ -52,9 +52,11 @@ export function publicWorks({ tripIds, searches }: BenchData): Row[] {
     isRight,
   })
   const unknown = (turn: number, from: number) =>
-    part(searches, turn, 130).map((query, index) => unheardOf(query, from + turn * 500 + index))
+    sliceForRepeat(searches, turn, 130).map((query, index) =>
+      withUniqueDate(query, from + turn * 500 + index),
+    )
   return [
-    cold('trip page, cold', (turn) => pages(part(tripIds.slice(200), turn, coldPages)), isPage),
+    cold('trip page, cold', (turn) => pages(sliceForRepeat(tripIds.slice(200), turn, coldPages)), isPage),
     cold('list page, cold', (turn) => unknown(turn, 0).map((query) => `/trips?${query}`), isPage),
     cold(
       'search API, cold',
@@ -64,7 +66,9 @@ export function publicWorks({ tripIds, searches }: BenchData): Row[] {
     cold(
       'search API with words, cold',
       (turn) =>
-        unknown(turn, 9000).map((query, n) => `/api/trips/search?${query}&q=${said[n % said.length]}`),
+        unknown(turn, 9000).map(
+          (query, n) => `/api/trips/search?${query}&q=${keywordQueries[n % keywordQueries.length]}`,
+        ),
       isSearch,
     ),
     cold(
@@ -73,13 +77,14 @@ export function publicWorks({ tripIds, searches }: BenchData): Row[] {
       (turn) =>
         Array.from(
           { length: 130 },
-          (_, n) => `/api/trips/suggest?lang=ur&q=${begun[n % begun.length]}+${turn}q${n}`,
+          (_, n) =>
+            `/api/trips/suggest?lang=ur&q=${typedBeginnings[n % typedBeginnings.length]}+${turn}q${n}`,
         ),
       isSuggestion,
     ),
     again(
       'suggestion API, kept',
-      begun.map((q) => `/api/trips/suggest?q=${q}`),
+      typedBeginnings.map((q) => `/api/trips/suggest?q=${q}`),
       isSuggestion,
     ),
     again(
@@ -112,7 +117,7 @@ export function publicWorks({ tripIds, searches }: BenchData): Row[] {
 }
 
 /** Of somebody who is signed in, so never kept. */
-export function signedInWorks({ tripIds }: BenchData, token: string): Row[] {
+export function listSignedInRows({ tripIds }: BenchData, token: string): Row[] {
   const headers = { authorization: `Bearer ${token}` }
   const read = (name: string, paths: string[], isRight: Row['isRight']): Row => ({
     name,

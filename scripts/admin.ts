@@ -4,17 +4,17 @@
 // Takes the demo's people, companies and trips out of the database, with what was booked on them.
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { leaveDemo } from '#demo/leaving.ts'
+import { removeDemo } from '#demo/leaving.ts'
 import { normalizeEmail } from '#domain/accounts/accounts.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { prepareDatabase } from '#server/assemble.ts'
 import { readConfig } from '#server/machine/config.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { newSecret } from '#server/machine/secrets/secrets.ts'
-import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
-import { openDatabase, refuseMissing } from './open-database.ts'
-import { countTable, fail } from './telling.ts'
+import { createPasswordHasher } from '#server/machine/sign-in/passwords.ts'
+import { openDatabase, requireExistingDatabase } from './open-database.ts'
+import { formatCounts, reportFailure } from './telling.ts'
 
 const usage = `Usage:
   npm run admin -- create --email you@your-domain
@@ -27,7 +27,7 @@ The commands read the settings that the server reads (docs/operations.md).`
 async function createAdmin(db: Database, address: string) {
   const email = normalizeEmail(address)
   const password = `Q${newSecret().slice(0, 20)}7a`
-  const passwordHash = await createPasswordLane().hash(password)
+  const passwordHash = await createPasswordHasher().hash(password)
   const created = await db.transaction(async (tx) => {
     const [known] = await tx
       .update(users)
@@ -50,7 +50,7 @@ async function createAdmin(db: Database, address: string) {
     const entityId = known?.id ?? added?.id
     if (!entityId) throw new Error('no account was made')
     const after = { role: 'admin', isActive: true }
-    await writeAudit(tx, { action: 'user.made_admin', actorId: null, entityId, after, now: new Date() })
+    await writeAuditEntry(tx, { action: 'user.made_admin', actorId: null, entityId, after, now: new Date() })
     return !known
   })
   console.log(
@@ -58,9 +58,9 @@ async function createAdmin(db: Database, address: string) {
   )
 }
 
-async function takeDemoOut(db: Database) {
-  const gone = await db.transaction(leaveDemo)
-  console.log(`Taken out, of the demo:\n${countTable(gone)}`)
+async function removeDemoData(db: Database) {
+  const gone = await db.transaction(removeDemo)
+  console.log(`Taken out, of the demo:\n${formatCounts(gone)}`)
   const [admin] = await db
     .select({ id: users.id })
     .from(users)
@@ -69,7 +69,7 @@ async function takeDemoOut(db: Database) {
   if (!admin) console.log('There is no admin now: npm run admin -- create --email you@your-domain')
 }
 
-async function run(work: (db: Database) => Promise<void>) {
+async function withDatabase(work: (db: Database) => Promise<void>) {
   const handle = await openDatabase(readConfig(process.env))
   try {
     await prepareDatabase(handle)
@@ -84,14 +84,15 @@ const { values, positionals } = parseArgs({ options, allowPositionals: true, str
 const email = String(values.email ?? '')
 const [command] = positionals
 if (values.help || command === 'help') console.log(usage)
-else if (command === 'create' && email.includes('@')) await run((db) => createAdmin(db, email)).catch(fail)
-else if (command === 'leave-demo') await leave().catch(fail)
+else if (command === 'create' && email.includes('@'))
+  await withDatabase((db) => createAdmin(db, email)).catch(reportFailure)
+else if (command === 'leave-demo') await exit().catch(reportFailure)
 else {
   console.error(usage)
   process.exitCode = 2
 }
 
-async function leave() {
-  refuseMissing(readConfig(process.env))
-  await run(takeDemoOut)
+async function exit() {
+  requireExistingDatabase(readConfig(process.env))
+  await withDatabase(removeDemoData)
 }

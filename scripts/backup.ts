@@ -3,31 +3,31 @@ import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/machine/backup/backup.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
-import { storedFiles } from '#server/nouns.ts'
-import { openDatabase, refuseMissing, serverUrl } from './open-database.ts'
-import { countTable, endProgress, fail, showProgress } from './telling.ts'
-import { whereKeyLies } from './without-people.ts'
+import { listStoredFiles } from '#server/nouns.ts'
+import { directServerUrl, openDatabase, requireExistingDatabase } from './open-database.ts'
+import { clearProgress, formatCounts, reportFailure, showProgress } from './telling.ts'
+import { describeKeyLocation } from './without-people.ts'
 
-async function backup() {
+async function runBackup() {
   const { values } = parseArgs({
     options: { to: { type: 'string' }, portable: { type: 'boolean', default: false } },
   })
   const config = readConfig(process.env)
-  refuseMissing(config)
+  requireExistingDatabase(config)
   const handle = await openDatabase(config)
   try {
     const made = await makeBackup({
       db: handle.db,
-      url: values.portable ? undefined : serverUrl(config),
-      filesOf: storedFiles,
+      url: values.portable ? undefined : directServerUrl(config),
+      filesOf: listStoredFiles,
       files: createFiles(config),
       to: values.to ?? config.backupDir,
       now: new Date(),
       progress: showProgress,
     })
-    endProgress()
+    clearProgress()
     console.log(
-      countTable([
+      formatCounts([
         ...made.tables.map(({ name, rows }) => [name, rows] as [string, number]),
         ['files', made.uploads],
       ]),
@@ -36,10 +36,10 @@ async function backup() {
       console.log(`Written as rows, not as an archive of PostgreSQL: ${made.whyNoArchive}.`)
     for (const name of made.missing) console.log(`Not in the store, so not in the backup: ${name}`)
     console.log(`The backup is ${made.folder}. It holds personal data: keep it as safe as the database.`)
-    console.log(await whereKeyLies(config))
+    console.log(await describeKeyLocation(config))
   } finally {
     await handle.close()
   }
 }
 
-backup().catch(fail)
+runBackup().catch(reportFailure)

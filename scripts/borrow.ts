@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
  * The folder of a program that a person runs now and then. It is fetched when it is first asked for, at the pinned
  * version and without its install scripts, so that `npm ci` neither waits for it nor needs what it needs.
  */
-export function borrow(name: string, version: string): string {
+export function installTool(name: string, version: string): string {
   const shelf = resolve('node_modules/.cache/borrowed', `${name}-${version}`)
   const folder = join(shelf, 'node_modules', name)
   if (existsSync(folder)) return folder

@@ -1,23 +1,23 @@
 import { readdirSync, statSync } from 'node:fs'
 
-const sources = ['src', 'vite.config.ts', 'package-lock.json']
-const built = ['dist/client/.vite/manifest.json', 'dist/render/entry-server.js']
+const sourcePaths = ['src', 'vite.config.ts', 'package-lock.json']
+const outputPaths = ['dist/client/.vite/manifest.json', 'dist/render/entry-server.js']
 
 /** Whether the pages in dist are missing or older than what they are made of. */
 export function isBuildOld(): boolean {
-  return builtAt() < Math.max(...sources.map(newest))
+  return buildTime() < Math.max(...sourcePaths.map(newestChange))
 }
 
-function newest(path: string): number {
+function newestChange(path: string): number {
   const stat = statSync(path)
   // No page is made of a test.
   if (!stat.isDirectory()) return /\.test\.tsx?$/.test(path) ? 0 : stat.mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => newest(`${path}/${name}`)))
+  return Math.max(0, ...readdirSync(path).map((name) => newestChange(`${path}/${name}`)))
 }
 
-function builtAt(): number {
+function buildTime(): number {
   try {
-    return Math.min(...built.map((path) => statSync(path).mtimeMs))
+    return Math.min(...outputPaths.map((path) => statSync(path).mtimeMs))
   } catch {
     return 0
   }

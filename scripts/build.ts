@@ -12,8 +12,8 @@ await build({ logLevel: 'warn', build: { outDir: `${folder}/client` } })
 await build({ logLevel: 'warn', build: { ssr: true, outDir: `${folder}/render` } })
 
 // What is copied as it stands is not minified by the bundler.
-const boot = `${folder}/client/boot.js`
-writeFileSync(boot, minifySync('boot.js', readFileSync(boot, 'utf8')).code)
+const bootScript = `${folder}/client/boot.js`
+writeFileSync(bootScript, minifySync('boot.js', readFileSync(bootScript, 'utf8')).code)
 
 for (const name of readdirSync(`${folder}/client`, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg)$/.test(name)) continue

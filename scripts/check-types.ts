@@ -32,10 +32,10 @@ export function newErrors(output: string, told: Set<string>): string[] {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const failed = checkTypes()
   if (failed.length === 0) process.stdout.write(`types: ${rooms.length} rooms are right\n`)
-  else process.stdout.write(`types: wrong in ${failed.map(nameOf).join(', ')}\n`)
+  else process.stdout.write(`types: wrong in ${failed.map(roomName).join(', ')}\n`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-function nameOf(room: string): string {
+function roomName(room: string): string {
   return room === '.' ? 'tests and scripts' : room
 }

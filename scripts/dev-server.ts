@@ -11,13 +11,13 @@ import type { Render } from '#server/machine/http/renderer.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { announce, start } from '#server/start.ts'
 import { screens } from '#web/routes.ts'
-import { withoutUnread } from '#web/without-unread.ts'
-import { isMessages, restartsServer } from './dev-sources.ts'
+import { dropUnknownParams } from '#web/without-unread.ts'
+import { isMessageFile, needsRestart } from './dev-sources.ts'
 
 /** A browser that reloads while the server starts again would find nobody: it reloads by itself once the server is back. */
-const leaveToRestart: Plugin = {
+const skipFullReload: Plugin = {
   name: 'leave-to-restart',
-  hotUpdate: ({ file }) => (restartsServer(file) ? [] : undefined),
+  hotUpdate: ({ file }) => (needsRestart(file) ? [] : undefined),
 }
 
 let vite: ViteDevServer | undefined
@@ -28,7 +28,7 @@ async function serveFiles(app: FastifyInstance) {
     if (request.url.startsWith('/api/')) return next()
     middlewares(request.raw, reply.raw, () => next())
   })
-  watcher.on('change', followMessages)
+  watcher.on('change', reloadMessages)
 }
 
 async function startVite({ server }: FastifyInstance): Promise<ViteDevServer> {
@@ -36,16 +36,16 @@ async function startVite({ server }: FastifyInstance): Promise<ViteDevServer> {
     appType: 'custom',
     // Vite's own way writes a copy of the configuration beside it and takes it away again, which looks like a change.
     configLoader: 'native',
-    plugins: [leaveToRestart],
+    plugins: [skipFullReload],
     server: { middlewareMode: true, hmr: { server } },
   })
   return vite
 }
 
 /** Pages get changed sentences from Vite; mails and what else the server writes itself have them from here. */
-async function followMessages(path: string) {
+async function reloadMessages(path: string) {
   const locale = basename(path, '.json')
-  if (!isMessages(path) || !isLocale(locale)) return
+  if (!isMessageFile(path) || !isLocale(locale)) return
   try {
     Object.assign(catalogue[locale], JSON.parse(await readFile(path, 'utf8')))
   } catch (error) {
@@ -54,7 +54,7 @@ async function followMessages(path: string) {
 }
 
 /** Our own refusals are sentences that say what to do; where a mistake in the code is, its stack says. */
-function giveUp(error: unknown): never {
+function exitWithError(error: unknown): never {
   const isSentence = error instanceof Error && error.name === 'Error'
   process.stderr.write(`${isSentence ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exit(1)
@@ -76,7 +76,7 @@ const assetsFor = () => ({
 
 const config = readConfig(process.env)
 const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
-const renderer = { render, urlTable: screens, readAddress: withoutUnread, isBuilt: false, assetsFor }
-const running = await start({ config, log, renderer, development: true, serveFiles }).catch(giveUp)
+const renderer = { render, urlTable: screens, readAddress: dropUnknownParams, isBuilt: false, assetsFor }
+const running = await start({ config, log, renderer, development: true, serveFiles }).catch(exitWithError)
 announce({ ...running, stop: () => Promise.all([running.stop(), vite?.close()]).then(() => {}) }, log)
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -4,27 +4,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'chokidar'
-import { restartsServer, watchedSources } from './dev-sources.ts'
+import { needsRestart, watchedPaths } from './dev-sources.ts'
 
 /** A change of branch touches many files: the server waits until they are all there. */
-const quietMilliseconds = 100
+const debounceMilliseconds = 100
 /** A server that has not left by then is ended: its database survives that. */
-const longestLeave = 5_000
+const stopTimeout = 5_000
 
-let begin = () => {}
+let startServer = () => {}
 let timer: NodeJS.Timeout | undefined
-let isLeaving = false
+let isStopping = false
 
-watch(watchedSources, { ignoreInitial: true }).on('all', (_, path) => {
-  if (isLeaving || !restartsServer(path)) return
+watch(watchedPaths, { ignoreInitial: true }).on('all', (_, path) => {
+  if (isStopping || !needsRestart(path)) return
   clearTimeout(timer)
   timer = setTimeout(() => {
     process.stdout.write(`Starting again: ${path} has changed.\n`)
-    begin()
-  }, quietMilliseconds)
+    startServer()
+  }, debounceMilliseconds)
 })
 
-while (!isLeaving) {
+while (!isStopping) {
   // The channel tells the server when this process is gone, however it went.
   const server = spawn(process.execPath, ['scripts/dev-server.ts'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -34,16 +34,16 @@ while (!isLeaving) {
     if (code) process.stderr.write('The server ended. It is started again when a file changes.\n')
   })
   const leave = () => {
-    isLeaving = true
-    begin()
+    isStopping = true
+    startServer()
   }
   await new Promise<void>((resolve) => {
-    begin = resolve
+    startServer = resolve
     process.once('SIGINT', leave).once('SIGTERM', leave)
   })
   process.off('SIGINT', leave).off('SIGTERM', leave)
   server.kill('SIGTERM')
-  const patience = setTimeout(() => server.kill('SIGKILL'), longestLeave)
+  const patience = setTimeout(() => server.kill('SIGKILL'), stopTimeout)
   await ended
   clearTimeout(patience)
 }

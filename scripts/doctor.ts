@@ -1,35 +1,35 @@
 // npm run doctor: looks at a site as its operator would: demo accounts, tables, keys, mail, proxy, backup, disk.
 // A test letter goes to SUPPORT_EMAIL; -- --letter-to you@your-domain sends it elsewhere, -- --no-letter sends none.
 import { parseArgs } from 'node:util'
-import { checksOf } from '#server/doctor.ts'
+import { listChecks } from '#server/doctor.ts'
 import { readConfig } from '#server/machine/config.ts'
-import { type Finding, lookAtAll } from '#server/machine/doctor/checks.ts'
-import { openDatabase, refuseMissing } from './open-database.ts'
-import { fail } from './telling.ts'
+import { type CheckResult, runChecks } from '#server/machine/doctor/checks.ts'
+import { openDatabase, requireExistingDatabase } from './open-database.ts'
+import { reportFailure } from './telling.ts'
 
-const marks: Record<Finding['state'], string> = {
+const stateMarks: Record<CheckResult['state'], string> = {
   right: 'right',
   doubtful: 'DOUBTFUL',
   wrong: 'WRONG',
   unknown: 'not looked at',
 }
 
-async function doctor() {
+async function runDoctor() {
   const { values } = parseArgs({
     options: { 'letter-to': { type: 'string' }, 'no-letter': { type: 'boolean', default: false } },
   })
   const config = readConfig(process.env)
-  refuseMissing(config)
+  requireExistingDatabase(config)
   const letterTo = values['no-letter'] ? undefined : (values['letter-to'] ?? config.supportEmail)
   const handle = await openDatabase(config)
   try {
-    const findings = await lookAtAll(checksOf({ db: handle.db, config, now: new Date(), letterTo }))
+    const findings = await runChecks(listChecks({ db: handle.db, config, now: new Date(), letterTo }))
     for (const { what, state, said } of findings)
-      console.log(`${what.padEnd(16)} ${marks[state].padEnd(14)} ${said}`)
+      console.log(`${what.padEnd(16)} ${stateMarks[state].padEnd(14)} ${said}`)
     if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
   } finally {
     await handle.close()
   }
 }
 
-doctor().catch(fail)
+runDoctor().catch(reportFailure)

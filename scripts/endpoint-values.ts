@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process'
 import { basename, dirname, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { saidAtOnce } from './message-parts.ts'
+import { quotedAtFirstLoad } from './message-parts.ts'
 
-const folder = resolve('src/contract')
+const contractFolder = resolve('src/contract')
 /** Modules whose exports are plain values made from the declarations of endpoints. */
-const made = ['endpoint-table.ts', 'further-endpoints.ts', 'account-calls.ts']
-const run = promisify(execFile)
+const generatedModules = ['endpoint-table.ts', 'further-endpoints.ts', 'account-calls.ts']
+const execute = promisify(execFile)
 
 type Table = Record<string, Record<string, string>>
 
 /** Of the table of endpoints those that the first pages of a visit name, or those that they do not. */
-function part(table: Table, isFirst: boolean): Table {
-  const said = saidAtOnce(['public', 'trip'])
+function selectEndpoints(table: Table, isFirst: boolean): Table {
+  const said = quotedAtFirstLoad(['public', 'trip'])
   const parts = Object.entries(table).map(([noun, deeds]) => {
     const some = Object.entries(deeds).filter(([deed]) => said.has(`${noun}.${deed}`) === isFirst)
     return [noun, Object.fromEntries(some)] as const
@@ -32,13 +32,13 @@ export function endpointValues(): Plugin {
     },
     async load(id, options) {
       const [path = ''] = id.split('?')
-      if (dirname(path) !== folder || !made.includes(basename(path))) return undefined
+      if (dirname(path) !== contractFolder || !generatedModules.includes(basename(path))) return undefined
       // In a process of its own: what this one has imported stays as it was when a declaration is edited.
       const tell = `import(${JSON.stringify(path)}).then((values) => process.stdout.write(JSON.stringify(values)))`
-      const { stdout } = await run(process.execPath, ['-e', tell])
+      const { stdout } = await execute(process.execPath, ['-e', tell])
       const values = Object.entries(JSON.parse(stdout) as Record<string, unknown>).map(([name, value]) =>
         isBuild && !options?.ssr && /Table$|^further/.test(name)
-          ? [name, part(value as Table, name === 'endpointTable')]
+          ? [name, selectEndpoints(value as Table, name === 'endpointTable')]
           : [name, value],
       )
       const code = values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
@@ -46,9 +46,12 @@ export function endpointValues(): Plugin {
     },
     // Among the modules of pages nothing else leads from a declaration to them.
     hotUpdate({ file, modules }) {
-      if (dirname(file) !== folder) return undefined
+      if (dirname(file) !== contractFolder) return undefined
       const { moduleGraph } = this.environment
-      return [...modules, ...made.flatMap((name) => moduleGraph.getModuleById(resolve(folder, name)) ?? [])]
+      return [
+        ...modules,
+        ...generatedModules.flatMap((name) => moduleGraph.getModuleById(resolve(contractFolder, name)) ?? []),
+      ]
     },
   }
 }

@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-type Found = { chromium: string; missing?: undefined } | { chromium: ''; missing: string }
+type ChromiumResult = { chromium: string; missing?: undefined } | { chromium: ''; missing: string }
 
 /**
  * A Chromium to test with: the one named, the system's, Playwright's, or Debian's, installed now if we may. The one
  * without windows (chromium-headless-shell) is the same browser and opens a page in half the time.
  */
-export function findChromium(): Found {
-  const found = atHand() ?? (installFromDebian() ? atHand() : undefined)
+export function findChromium(): ChromiumResult {
+  const found = findInstalled() ?? (installFromDebian() ? findInstalled() : undefined)
   if (found) return { chromium: found }
   const missing =
     'The browser tests need Chromium and there is none: install it (on Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM.'
   return { chromium: '', missing }
 }
 
-function atHand(): string | undefined {
+function findInstalled(): string | undefined {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? named : undefined
   const places = [
@@ -24,12 +24,12 @@ function atHand(): string | undefined {
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
-    ownOfPlaywright(),
+    playwrightChromium(),
   ]
   return places.find((place) => existsSync(place))
 }
 
-function ownOfPlaywright(): string {
+function playwrightChromium(): string {
   try {
     return chromium.executablePath()
   } catch {

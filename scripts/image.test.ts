@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { importsOf, paths, textOf } from '#test/source-code.ts'
+import { listImports, paths, readSource } from '#test/source-code.ts'
 
 // What stands in the image, as the Dockerfile's last stage copies it. Building one takes a registry and a quarter of an hour.
 
@@ -33,7 +33,7 @@ const tools =
 function needed(path: string): string[] {
   if (!/\.(ts|cjs)$/.test(path)) return []
   const rooms = JSON.parse(readFileSync('package.json', 'utf8')).imports as Record<string, string>
-  return importsOf(textOf(path).replace(/^import type .*$/gm, '')).flatMap((from) => {
+  return listImports(readSource(path).replace(/^import type .*$/gm, '')).flatMap((from) => {
     if (from.startsWith('node:')) return []
     if (from.startsWith('.')) return [new URL(from, `file:///${path}`).pathname.slice(1)]
     const room = Object.entries(rooms).find(([name]) => from.startsWith(name.replace('*', '')))

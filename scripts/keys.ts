@@ -2,20 +2,20 @@
 // no key here opens, once a key is lost for good.
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/machine/config.ts'
-import { dataKeys } from '#server/machine/secrets/data-keys.ts'
+import { loadDataKeys } from '#server/machine/secrets/data-keys.ts'
 import { createSealer } from '#server/machine/secrets/sealed.ts'
 import { countSealed, forgetUnreadable } from '#server/machine/secrets/sealed-columns.ts'
 import { sealedColumns } from '#server/nouns.ts'
-import { openDatabase, refuseMissing } from './open-database.ts'
-import { fail } from './telling.ts'
+import { openDatabase, requireExistingDatabase } from './open-database.ts'
+import { reportFailure } from './telling.ts'
 
-async function keys() {
+async function runKeys() {
   const { values } = parseArgs({ options: { forget: { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
-  refuseMissing(config)
+  requireExistingDatabase(config)
   const handle = await openDatabase(config)
   try {
-    const sealer = createSealer(await dataKeys(config))
+    const sealer = createSealer(await loadDataKeys(config))
     if (values.forget) {
       const rows = await handle.db.transaction((tx) => forgetUnreadable(tx, sealer, sealedColumns))
       console.log(`Forgotten, for no key here opens it: ${rows} rows.`)
@@ -33,4 +33,4 @@ async function keys() {
   }
 }
 
-keys().catch(fail)
+runKeys().catch(reportFailure)

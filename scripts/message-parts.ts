@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { screens } from '#web/routes.ts'
-import { type Module, reachedFrom } from './modules.ts'
+import { followImports, type Module } from './modules.ts'
 
 type Part = 'public' | 'trip' | 'rest' | 'legal'
 type Messages = Record<string, string>
 
 const entry = 'src/web/entry-client.tsx'
-const filesOf = (which: (typeof screens)[number]['words'][]) =>
+const pageFilesWith = (which: (typeof screens)[number]['words'][]) =>
   screens.filter(({ words }) => which.includes(words)).map(({ page }) => `src/web/pages/${page}.tsx`)
 
 /** What is there at once, and what comes soon after without waiting for more words. */
-const atOnce = ({ imports, fetched }: Module) => [
+const initialImports = ({ imports, fetched }: Module) => [
   ...imports,
   ...fetched.filter(({ isWithWords }) => !isWithWords).map(({ path }) => path),
 ]
-const everything = ({ imports, fetched }: Module) => [...imports, ...fetched.map(({ path }) => path)]
+const allImports = ({ imports, fetched }: Module) => [...imports, ...fetched.map(({ path }) => path)]
 
 /** A sentence's key without the ending of its plural form. */
-const baseOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+const baseKey = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
 /**
  * Which sentences which part of the browser's words has, by what the code says: in the first load of public pages what
@@ -26,12 +26,12 @@ const baseOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/,
  * say, in the rest all that others say, a trip's words among them where they say those too. What no page says, as the mails do, is not sent to browsers.
  */
 export function messageKeys(messages: Messages): Record<Part, ReadonlySet<string>> {
-  const bases = new Set(Object.keys(messages).map(baseOf))
+  const bases = new Set(Object.keys(messages).map(baseKey))
   const sentences = (words: string[]) => new Set(words.filter((word) => bases.has(word)))
-  const ofPublic = sentences(saidFrom([entry, ...filesOf(['public'])], atOnce))
-  const ofTrip = sentences(saidFrom(filesOf(['trip']), atOnce))
-  const ofRest = sentences(saidFrom([entry, ...filesOf(['public', 'trip', undefined])], everything))
-  const ofLegal = sentences(saidFrom(filesOf(['legal']), everything))
+  const ofPublic = sentences(quotedIn([entry, ...pageFilesWith(['public'])], initialImports))
+  const ofTrip = sentences(quotedIn(pageFilesWith(['trip']), initialImports))
+  const ofRest = sentences(quotedIn([entry, ...pageFilesWith(['public', 'trip', undefined])], allImports))
+  const ofLegal = sentences(quotedIn(pageFilesWith(['legal']), allImports))
   // Reasons that the server gives: until they are there, its own text is shown.
   const given = [...bases].filter((key) => /^(?:errors|fields)\./.test(key))
   return {
@@ -43,27 +43,27 @@ export function messageKeys(messages: Messages): Record<Part, ReadonlySet<string
 }
 
 /** All that stands in quotes in pages whose words are these, in the shell, and in what comes with them without waiting for more words. */
-export function saidAtOnce(words: (typeof screens)[number]['words'][]): ReadonlySet<string> {
-  return new Set(saidFrom([entry, ...filesOf(words)], atOnce))
+export function quotedAtFirstLoad(words: (typeof screens)[number]['words'][]): ReadonlySet<string> {
+  return new Set(quotedIn([entry, ...pageFilesWith(words)], initialImports))
 }
 
-function saidFrom(pages: string[], follow: (module: Module) => string[]): string[] {
+function quotedIn(pages: string[], follow: (module: Module) => string[]): string[] {
   // The table of screens names calls of forms, which are the server's.
-  const modules = [...reachedFrom(pages, follow)].filter(
+  const modules = [...followImports(pages, follow)].filter(
     ([path]) => /^src\/(?:web|i18n)\//.test(path) && path !== 'src/web/routes.ts',
   )
-  return modules.flatMap(([, { text }]) => said(text))
+  return modules.flatMap(([, { text }]) => quotedWords(text))
 }
 
 /** Whatever stands in quotes: a key is never built from pieces. */
-function said(text: string): string[] {
+function quotedWords(text: string): string[] {
   return [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , word = '']) => word)
 }
 
 /** The messages of a part. */
-export function partOf(part: Part, messages: Messages): Messages {
+export function messagesOfPart(part: Part, messages: Messages): Messages {
   const keys = messageKeys(messages)[part]
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => keys.has(baseOf(key))))
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => keys.has(baseKey(key))))
 }
 
 /**
@@ -84,7 +84,7 @@ export function messageParts(): Plugin {
       if (!part || !path.includes('/i18n/messages/')) return undefined
       this.addWatchFile(path)
       const messages: Messages = JSON.parse(await readFile(path, 'utf8'))
-      const json = JSON.stringify(JSON.stringify(isBuild ? partOf(part, messages) : messages))
+      const json = JSON.stringify(JSON.stringify(isBuild ? messagesOfPart(part, messages) : messages))
       return { code: `export default JSON.parse(${json})`, moduleType: 'js', map: null }
     },
   }

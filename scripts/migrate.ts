@@ -3,18 +3,18 @@
 import { parseArgs } from 'node:util'
 import { prepareDatabase } from '#server/assemble.ts'
 import { readConfig } from '#server/machine/config.ts'
-import { type MigrationState, migrationStates } from '#server/machine/data/migrate.ts'
-import { openDatabase, refuseMissing } from './open-database.ts'
-import { fail } from './telling.ts'
+import { type MigrationState, readMigrationStates } from '#server/machine/data/migrate.ts'
+import { openDatabase, requireExistingDatabase } from './open-database.ts'
+import { reportFailure } from './telling.ts'
 
-const words: Record<MigrationState['state'], string> = {
+const stateLabels: Record<MigrationState['state'], string> = {
   applied: 'applied',
   waiting: 'waiting',
   edited: 'edited after it was applied',
   unknown: 'applied by a later version of Qafila',
 }
 
-async function bringUpToDate() {
+async function applyMigrations() {
   const handle = await openDatabase(readConfig(process.env))
   try {
     await prepareDatabase(handle, {
@@ -29,14 +29,14 @@ async function bringUpToDate() {
 
 async function showStatus() {
   const config = readConfig(process.env)
-  refuseMissing(config)
+  requireExistingDatabase(config)
   const handle = await openDatabase(config)
   try {
-    const states = await migrationStates(handle.db)
+    const states = await readMigrationStates(handle.db)
     const longest = Math.max(...states.map(({ name }) => name.length))
     for (const { name, state, appliedAt } of states)
       console.log(
-        `${name.padEnd(longest)}  ${words[state]}${appliedAt ? ` (${appliedAt.toISOString()})` : ''}`,
+        `${name.padEnd(longest)}  ${stateLabels[state]}${appliedAt ? ` (${appliedAt.toISOString()})` : ''}`,
       )
     if (states.some(({ state }) => state === 'edited')) process.exitCode = 1
   } finally {
@@ -46,7 +46,7 @@ async function showStatus() {
 
 async function run() {
   const { values } = parseArgs({ options: { status: { type: 'boolean', default: false } } })
-  await (values.status ? showStatus() : bringUpToDate())
+  await (values.status ? showStatus() : applyMigrations())
 }
 
-run().catch(fail)
+run().catch(reportFailure)

@@ -8,12 +8,12 @@ export type Module = {
   fetched: { path: string; isWithWords: boolean }[]
 }
 
-const statement = /^import\s+(?!type\b)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm
+const importStatement = /^import\s+(?!type\b)(?:[^'";]*?\sfrom\s)?'([^']+)'/gm
 /** Not `typeof import(…)`, which is a type. */
-const dynamic = /(withWords\(\s*\(\)\s*=>\s*)?(?<!typeof )\bimport\(\s*'([^']+)'/g
+const dynamicImport = /(loadWithMessages\(\s*\(\)\s*=>\s*)?(?<!typeof )\bimport\(\s*'([^']+)'/g
 
 /** The file that an import leads to, from the project's root: './' is beside it, '#room/' elsewhere; a package is none of ours. */
-export function fileOf(from: string, importer: string): string | undefined {
+export function resolveImport(from: string, importer: string): string | undefined {
   if (from.startsWith('./')) return join(dirname(importer), from)
   return from.startsWith('#') ? join('src', from.slice(1)) : undefined
 }
@@ -23,16 +23,18 @@ const isCode = (path: string | undefined): path is string => /\.tsx?$/.test(path
 /** Reads a file of ours; types, which are gone when it runs, are no imports. */
 export function readModule(path: string): Module {
   const text = readFileSync(path, 'utf8')
-  const imports = [...text.matchAll(statement)].map(([, from = '']) => fileOf(from, path)).filter(isCode)
-  const fetched = [...text.matchAll(dynamic)].flatMap(([, withWords, from = '']) => {
-    const found = fileOf(from, path)
-    return isCode(found) ? [{ path: found, isWithWords: withWords !== undefined }] : []
+  const imports = [...text.matchAll(importStatement)]
+    .map(([, from = '']) => resolveImport(from, path))
+    .filter(isCode)
+  const fetched = [...text.matchAll(dynamicImport)].flatMap(([, withMessages, from = '']) => {
+    const found = resolveImport(from, path)
+    return isCode(found) ? [{ path: found, isWithWords: withMessages !== undefined }] : []
   })
   return { text, imports, fetched }
 }
 
 /** Files and all that they lead to, by the ways that are followed. */
-export function reachedFrom(
+export function followImports(
   paths: string[],
   follow: (module: Module) => string[],
   reached = new Map<string, Module>(),
@@ -41,7 +43,7 @@ export function reachedFrom(
     if (reached.has(path)) continue
     const module = readModule(path)
     reached.set(path, module)
-    reachedFrom(follow(module), follow, reached)
+    followImports(follow(module), follow, reached)
   }
   return reached
 }

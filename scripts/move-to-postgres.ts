@@ -1,13 +1,13 @@
 // npm run move-to-postgres -- --to postgres://…: carries the embedded database of DATA_DIR over into an empty one;
 // -- --leave-demo leaves the demo's people, companies and trips behind, -- --keep-demo brings them along.
 import { parseArgs } from 'node:util'
-import { countDemoPeople, leaveDemo } from '#demo/leaving.ts'
-import { move } from '#server/machine/backup/move.ts'
+import { countDemoAccounts, removeDemo } from '#demo/leaving.ts'
+import { moveDatabase } from '#server/machine/backup/move.ts'
 import { readConfig } from '#server/machine/config.ts'
 import type { Database } from '#server/machine/data/client.ts'
-import { openDatabase, refuseMissing } from './open-database.ts'
-import { countTable, endProgress, fail, showProgress } from './telling.ts'
-import { settlePeople } from './without-people.ts'
+import { openDatabase, requireExistingDatabase } from './open-database.ts'
+import { clearProgress, formatCounts, reportFailure, showProgress } from './telling.ts'
+import { handleSealedData } from './without-people.ts'
 
 const flag = { type: 'boolean', default: false } as const
 
@@ -20,28 +20,29 @@ async function moveToPostgres() {
   const config = readConfig({ ...process.env, ...given })
   if (!config.databaseUrl) throw new Error('Say where to: DATABASE_URL, or -- --to postgres://…')
   const here = { databaseUrl: undefined, databaseDirectUrl: undefined, dataDir: config.dataDir }
-  refuseMissing(here)
+  requireExistingDatabase(here)
   const from = await openDatabase(here)
   try {
-    const demoPeople = await countDemoPeople(from.db)
-    if (demoPeople > 0 && values['leave-demo'] === values['keep-demo']) throw new Error(choice(demoPeople))
+    const demoPeople = await countDemoAccounts(from.db)
+    if (demoPeople > 0 && values['leave-demo'] === values['keep-demo'])
+      throw new Error(withoutPeopleHint(demoPeople))
     const to = await openDatabase(config)
     try {
       let left = new Map<string, number>()
       let people: string | undefined
       const afterwards = async (tx: Database) => {
-        if (values['leave-demo']) left = await leaveDemo(tx)
-        people = await settlePeople(tx, config, {
+        if (values['leave-demo']) left = await removeDemo(tx)
+        people = await handleSealedData(tx, config, {
           command: 'move-to-postgres',
           isWithout: values['without-people'],
         })
       }
-      const counts = await move({ from: from.db, to: to.db, progress: showProgress, afterwards })
-      endProgress()
-      console.log(countTable(counts))
-      if (left.size > 0) console.log(`Of these the demo's were left behind:\n${countTable(left)}`)
+      const counts = await moveDatabase({ from: from.db, to: to.db, progress: showProgress, afterwards })
+      clearProgress()
+      console.log(formatCounts(counts))
+      if (left.size > 0) console.log(`Of these the demo's were left behind:\n${formatCounts(left)}`)
       if (people) console.log(people)
-      console.log(next(config.s3 ? undefined : config.uploadsDir))
+      console.log(nextSteps(config.s3 ? undefined : config.uploadsDir))
     } finally {
       await to.close()
     }
@@ -50,13 +51,13 @@ async function moveToPostgres() {
   }
 }
 
-function choice(people: number): string {
+function withoutPeopleHint(people: number): string {
   return `There are ${people} accounts of the demo, an admin with a known password among them. Say what becomes of them: -- --leave-demo leaves the demo's people, companies and trips behind, with what was booked on them; -- --keep-demo brings them along, and no server starts on them in production. Nothing was written.`
 }
 
-function next(uploadsDir: string | undefined): string {
+function nextSteps(uploadsDir: string | undefined): string {
   const files = uploadsDir ? `, and UPLOADS_DIR=${uploadsDir} (the files stay where they are)` : ''
   return `Moved, and every row compared.\nStart Qafila with DATABASE_URL set to the new database from now on${files}.\nKeep the old folder until you have looked around.`
 }
 
-moveToPostgres().catch(fail)
+moveToPostgres().catch(reportFailure)

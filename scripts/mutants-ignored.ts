@@ -5,27 +5,27 @@ type Node = { type: string; name?: string; callee?: Node; property?: Node; key?:
 type NodePath = { node: Node; parentPath: NodePath | null; listKey?: string }
 
 /** Calls whose arguments only the API's document shows; `openapi` tests read that. */
-const documenting = ['describe', 'meta', 'example']
+const documentationCalls = ['describe', 'meta', 'example']
 /** What makes such arguments. */
-const makers = ['example', 'like', 'idLike', 'boundsOf']
+const documentationHelpers = ['example', 'like', 'idLike', 'boundsOf']
 /** What is tested of an endpoint beside the contract itself: its schemas. */
-const schemas = ['input', 'output']
+const endpointSchemas = ['input', 'output']
 
-function nameOfCall(path: NodePath | null | undefined): string {
+function callName(path: NodePath | null | undefined): string {
   const callee = path?.node.type === 'CallExpression' ? path.node.callee : undefined
   return callee?.name ?? callee?.property?.name ?? ''
 }
 
 /** Why a node is left alone, if it is. */
 function shouldIgnore({ node, parentPath, listKey }: NodePath): string | undefined {
-  const isArgumentOf = listKey === 'arguments' ? nameOfCall(parentPath) : ''
-  if (documenting.includes(isArgumentOf)) return 'what only the document of the API shows'
-  if (node.type === 'VariableDeclarator' && makers.includes(node.id?.name ?? ''))
+  const isArgumentOf = listKey === 'arguments' ? callName(parentPath) : ''
+  if (documentationCalls.includes(isArgumentOf)) return 'what only the document of the API shows'
+  if (node.type === 'VariableDeclarator' && documentationHelpers.includes(node.id?.name ?? ''))
     return 'what only the document of the API shows'
   if (isArgumentOf === 'endpoint' && node.type === 'StringLiteral')
     return 'name and address: endpoints.test.ts compares them with the source'
-  const isOption = node.type === 'ObjectProperty' && nameOfCall(parentPath?.parentPath) === 'endpoint'
-  if (isOption && !schemas.includes(node.key?.name ?? ''))
+  const isOption = node.type === 'ObjectProperty' && callName(parentPath?.parentPath) === 'endpoint'
+  if (isOption && !endpointSchemas.includes(node.key?.name ?? ''))
     return 'who may call, what is shown and refused: the tests of the server call for it, role by role and code by code'
   return undefined
 }

@@ -3,20 +3,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { borrow } from './borrow.ts'
-import { fail } from './telling.ts'
+import { installTool } from './borrow.ts'
+import { reportFailure } from './telling.ts'
 
 type Package = { licenses: string | string[]; repository?: string; licenseFile?: string }
 
-const checker = { name: 'license-checker-rseidelsohn', version: '5.0.1' }
+const licenseChecker = { name: 'license-checker-rseidelsohn', version: '5.0.1' }
 const file = 'build/THIRD-PARTY-NOTICES.md'
-const beginning = `# Third-party notices
+const header = `# Third-party notices
 
 Qafila runs on these packages; \`npm run notices\` made this list of what is installed here.
 `
 
 function findPackages(): Record<string, Package> {
-  const folder = borrow(checker.name, checker.version)
+  const folder = installTool(licenseChecker.name, licenseChecker.version)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const program = join(folder, Object.values<string>(bin)[0] ?? '')
   const { status, stdout, stderr } = spawnSync(
@@ -24,33 +24,33 @@ function findPackages(): Record<string, Package> {
     [program, '--production', '--json', '--excludePrivatePackages'],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
-  if (status !== 0) throw new Error(`${checker.name} failed: ${stderr}`)
+  if (status !== 0) throw new Error(`${licenseChecker.name} failed: ${stderr}`)
   return JSON.parse(stdout)
 }
 
 /** A README is taken for the licence where there is no other file; then the licence's name must do. */
-function textOf({ licenseFile }: Package): string {
+function readLicense({ licenseFile }: Package): string {
   if (!licenseFile || !existsSync(licenseFile) || /readme/i.test(licenseFile)) return ''
   return readFileSync(licenseFile, 'utf8').replaceAll('\r\n', '\n').trim()
 }
 
-function section(name: string, found: Package): string {
+function formatSection(name: string, found: Package): string {
   const licences = [found.licenses].flat().join(', ')
-  const text = textOf(found)
+  const text = readLicense(found)
   const place = found.repository ? `, ${found.repository}` : ''
   return `## ${name}\n\n${licences}${place}\n${text ? `\n\`\`\`\`text\n${text}\n\`\`\`\`\n` : ''}`
 }
 
-function write() {
+function writeNotices() {
   const packages = Object.entries(findPackages()).sort(([one], [other]) => (one < other ? -1 : 1))
-  const sections = packages.map(([name, found]) => section(name, found))
+  const sections = packages.map(([name, found]) => formatSection(name, found))
   mkdirSync('build', { recursive: true })
-  writeFileSync(file, `${beginning}\n${sections.join('\n')}`)
+  writeFileSync(file, `${header}\n${sections.join('\n')}`)
   console.log(`${file}: ${packages.length} packages`)
 }
 
 try {
-  write()
+  writeNotices()
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

@@ -6,23 +6,26 @@ import { openEmbedded } from '#server/machine/data/embedded.ts'
 import { reachDatabase } from '#server/machine/data/reaching.ts'
 import { createLogger } from '#server/machine/log.ts'
 
-type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
 /** The address of the configuration's server, past a pooler, which refuses what commands ask of a connection. */
-export function serverUrl({ databaseUrl, databaseDirectUrl }: Omit<Place, 'dataDir'>): string | undefined {
+export function directServerUrl({
+  databaseUrl,
+  databaseDirectUrl,
+}: Omit<DatabaseSettings, 'dataDir'>): string | undefined {
   return databaseUrl && (databaseDirectUrl ?? databaseUrl)
 }
 
 /** The database of the configuration, by one connection, for a command that works alone. */
-export async function openDatabase(place: Place): Promise<DatabaseHandle> {
-  const url = serverUrl(place)
+export async function openDatabase(place: DatabaseSettings): Promise<DatabaseHandle> {
+  const url = directServerUrl(place)
   if (!url) return openEmbedded(place.dataDir)
   await reachDatabase(place.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url)
   return openPostgres(url, createLogger('warn'), 1)
 }
 
 /** A mistyped folder must not become an empty database of that name. */
-export function refuseMissing({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+export function requireExistingDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new Error(
       `There is no embedded database in ${dataDir}. Set DATA_DIR, or DATABASE_URL for a server.`,

@@ -22,7 +22,7 @@ function isFresh(file: string, source: string) {
 }
 
 /** One drawing at full size; every smaller file is a reduction of it, so edges and grain agree. */
-function draw(source: string, viewBoxWidth: number, width: number) {
+function renderDrawing(source: string, viewBoxWidth: number, width: number) {
   return sharp(source, { density: (72 * width) / viewBoxWidth })
     .resize(width)
     .removeAlpha()
@@ -36,7 +36,7 @@ async function renderScene(source: string) {
   const outputs = [...widths.flatMap((w) => [`${scene}-${w}.avif`, `${scene}-${w}.webp`]), `og-${scene}.jpg`]
   if (outputs.every((name) => isFresh(join(STOCK, name), source))) return
 
-  const drawing = await draw(source, base, Math.max(...widths))
+  const drawing = await renderDrawing(source, base, Math.max(...widths))
   for (const width of widths) {
     const picture = sharp(drawing).resize(width)
     const file = join(STOCK, `${scene}-${width}`)
@@ -69,7 +69,7 @@ async function renderIcons(source: string) {
   }
   const old = join(PUBLIC, 'favicon.ico')
   if (isFresh(old, source)) return
-  writeFileSync(old, iconFile(await Promise.all(oldSizes.map((size) => icon(source, size)))))
+  writeFileSync(old, createIco(await Promise.all(faviconSizes.map((size) => icon(source, size)))))
   console.log('favicon.ico')
 }
 
@@ -80,17 +80,17 @@ function icon(source: string, size: number) {
     .toBuffer()
 }
 
-const oldSizes = [16, 32, 48]
+const faviconSizes = [16, 32, 48]
 
 /** What asks for /favicon.ico reads no SVG: PNGs behind a list of their sizes and places. */
-function iconFile(pictures: Buffer[]): Buffer {
+function createIco(pictures: Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)
   let place = head.length
   for (const [index, { length }] of pictures.entries()) {
     const at = 6 + 16 * index
-    head.fill(oldSizes[index] ?? 0, at, at + 2)
+    head.fill(faviconSizes[index] ?? 0, at, at + 2)
     head.writeUInt16LE(1, at + 4)
     head.writeUInt16LE(32, at + 6)
     head.writeUInt32LE(length, at + 8)

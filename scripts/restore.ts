@@ -4,16 +4,16 @@
 // is lost.
 import { parseArgs } from 'node:util'
 import { readNotes } from '#server/deletions/notes-service.ts'
-import { repeatDeletions } from '#server/deletions/repeating-service.ts'
+import { replayDeletions } from '#server/deletions/repeating-service.ts'
 import { restoreBackup } from '#server/machine/backup/restore.ts'
 import { type Config, readConfig } from '#server/machine/config.ts'
 import type { Database } from '#server/machine/data/client.ts'
-import { databaseNow } from '#server/machine/data/database-clock.ts'
+import { readDatabaseTime } from '#server/machine/data/database-clock.ts'
 import { createFiles } from '#server/machine/files/files.ts'
 import { createLogger } from '#server/machine/log.ts'
-import { openDatabase, serverUrl } from './open-database.ts'
-import { countTable, endProgress, fail, showProgress } from './telling.ts'
-import { settlePeople } from './without-people.ts'
+import { directServerUrl, openDatabase } from './open-database.ts'
+import { clearProgress, formatCounts, reportFailure, showProgress } from './telling.ts'
+import { handleSealedData } from './without-people.ts'
 
 const options = {
   deletions: { type: 'string' },
@@ -21,7 +21,7 @@ const options = {
   'without-people': { type: 'boolean', default: false },
 } as const
 const { values, positionals } = parseArgs({ options, allowPositionals: true })
-const [from] = positionals
+const [backupFolder] = positionals
 
 async function restore() {
   const config = readConfig(process.env)
@@ -30,29 +30,36 @@ async function restore() {
   const files = createFiles(config)
   try {
     // Before anything is written: a folder that is not there would be found out too late.
-    const notes = await notesFor(config)
-    if (from) {
+    const notes = await readDeletionRecords(config)
+    if (backupFolder) {
       let left: string | undefined
       const afterwards = async (tx: Database) => {
-        left = await settlePeople(tx, config, { command: 'restore', isWithout: values['without-people'] })
+        left = await handleSealedData(tx, config, { command: 'restore', isWithout: values['without-people'] })
       }
-      const parts = { db, url: serverUrl(config), files, from, progress: showProgress, afterwards }
+      const parts = {
+        db,
+        url: directServerUrl(config),
+        files,
+        from: backupFolder,
+        progress: showProgress,
+        afterwards,
+      }
       const counts = await restoreBackup(parts)
-      endProgress()
-      console.log(countTable(counts))
+      clearProgress()
+      console.log(formatCounts(counts))
       if (left) console.log(left)
       console.log(
         'Restored, and every row compared. Everybody signs in again; waiting mails go out at the next start.',
       )
     }
-    await repeat(db, config, notes)
+    await repeatRecordedDeletions(db, config, notes)
   } finally {
     await handle.close()
   }
 }
 
 /** Notes of the old store where it is named, and of the one that is restored into, which may be the same. */
-async function notesFor(config: Config) {
+async function readDeletionRecords(config: Config) {
   const old = values.deletions && createFiles({ s3: undefined, uploadsDir: values.deletions })
   await (old || undefined)?.reach()
   const own = await readNotes(createFiles(config))
@@ -60,7 +67,11 @@ async function notesFor(config: Config) {
   return [...new Map([...own, ...others].map((note) => [note.code, note])).values()]
 }
 
-async function repeat(db: Database, config: Config, notes: Awaited<ReturnType<typeof notesFor>>) {
+async function repeatRecordedDeletions(
+  db: Database,
+  config: Config,
+  notes: Awaited<ReturnType<typeof readDeletionRecords>>,
+) {
   if (notes.length === 0) {
     console.log(
       'No notes of deletions were found. Whoever had an account deleted since the backup is in it again: name the old folder of uploads, npm run restore -- --only-deletions --deletions /the/old/uploads, before the site is started.',
@@ -68,15 +79,16 @@ async function repeat(db: Database, config: Config, notes: Awaited<ReturnType<ty
     return
   }
   // What is due is carried out, for good: by the clock of the database, not by that of who restores it.
-  const now = await databaseNow(db)
+  const now = await readDatabaseTime(db)
   const deps = { db, config, files: createFiles(config), clock: () => now, mailWaiting: () => {} }
-  const { scheduled, known } = await repeatDeletions({ ...deps, log: createLogger('warn') }, notes)
+  const { scheduled, known } = await replayDeletions({ ...deps, log: createLogger('warn') }, notes)
   console.log(
     `Deletions asked for since the backup: ${scheduled}, those that are due carried out; known to it already: ${known}.`,
   )
 }
 
-if ((from && positionals.length === 1) || (!from && values['only-deletions'])) await restore().catch(fail)
+if ((backupFolder && positionals.length === 1) || (!backupFolder && values['only-deletions']))
+  await restore().catch(reportFailure)
 else {
   console.error(
     'Usage: npm run restore -- backups/qafila-2026-11-21T09-00-00Z [--deletions /the/old/uploads] [--without-people]\n       npm run restore -- --only-deletions [--deletions /the/old/uploads]',

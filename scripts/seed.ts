@@ -1,24 +1,24 @@
 // npm run seed: fills the database with the demo if it is empty; -- --trips 10000 [--bookings 50000] [--seed 7] adds
 // as many generated trips and bookings, with a bar of progress on a terminal and a line for each tenth in a log.
 import { parseArgs } from 'node:util'
-import { seedMany } from '#demo/many.ts'
-import { createTenths, progressLine } from '#demo/progress.ts'
+import { seedBulk } from '#demo/many.ts'
+import { createTenthsFilter, progressLine } from '#demo/progress.ts'
 import { seedIfEmpty } from '#demo/seed.ts'
 import { prepareDatabase } from '#server/assemble.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
-import { dataKeys } from '#server/machine/secrets/data-keys.ts'
+import { loadDataKeys } from '#server/machine/secrets/data-keys.ts'
 import { createSealer } from '#server/machine/secrets/sealed.ts'
 import { openDatabase } from './open-database.ts'
-import { endProgress, fail, showProgress } from './telling.ts'
+import { clearProgress, reportFailure, showProgress } from './telling.ts'
 
-async function seed() {
+async function runSeed() {
   const { values } = parseArgs({
     options: { trips: { type: 'string' }, bookings: { type: 'string' }, seed: { type: 'string' } },
   })
-  const trips = wholeNumber('trips', values.trips)
-  const bookings = wholeNumber('bookings', values.bookings)
-  const number = wholeNumber('seed', values.seed ?? '1')
+  const trips = parseWholeNumber('trips', values.trips)
+  const bookings = parseWholeNumber('bookings', values.bookings)
+  const number = parseWholeNumber('seed', values.seed ?? '1')
   if (bookings > 0 && trips === 0)
     throw new Error('--bookings are bookings of generated trips: say how many with --trips.')
   const config = readConfig(process.env)
@@ -28,7 +28,7 @@ async function seed() {
   try {
     await prepareDatabase(handle)
     const now = new Date()
-    const store = { sealer: createSealer(await dataKeys(config)), files: createFiles(config) }
+    const store = { sealer: createSealer(await loadDataKeys(config)), files: createFiles(config) }
     console.log(
       (await seedIfEmpty(handle.db, now, store))
         ? 'The demo is in.'
@@ -37,8 +37,8 @@ async function seed() {
     if (trips === 0) return
     const began = performance.now()
     const seconds = () => (performance.now() - began) / 1000
-    const isWorthALine = createTenths()
-    await seedMany(handle.db, {
+    const isWorthALine = createTenthsFilter()
+    await seedBulk(handle.db, {
       trips,
       bookings,
       seed: number,
@@ -49,17 +49,17 @@ async function seed() {
         else if (isWorthALine(done, all)) console.log(line)
       },
     })
-    endProgress()
+    clearProgress()
     console.log(`${trips} trips and ${bookings} bookings are in after ${seconds().toFixed(1)} s.`)
   } finally {
     await handle.close()
   }
 }
 
-function wholeNumber(name: string, value = '0'): number {
+function parseWholeNumber(name: string, value = '0'): number {
   if (!/^\d{1,7}$/.test(value))
     throw new Error(`--${name} takes a whole number of at most seven digits, not "${value}".`)
   return Number(value)
 }
 
-seed().catch(fail)
+runSeed().catch(reportFailure)

@@ -4,18 +4,18 @@ export function showProgress(line: string) {
 }
 
 /** Takes the line away, so that what is told next stands alone. */
-export function endProgress() {
+export function clearProgress() {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 }
 
 /** A table's name and its rows on each line. */
-export function countTable(counts: Iterable<[string, number]>): string {
+export function formatCounts(counts: Iterable<[string, number]>): string {
   return [...counts].map(([name, rows]) => `  ${name.padEnd(24)}${String(rows).padStart(9)}`).join('\n')
 }
 
 /** Ends the command with a sentence instead of a stack; what the database said where it was the one. */
-export function fail(error: unknown) {
-  endProgress()
+export function reportFailure(error: unknown) {
+  clearProgress()
   console.error(error instanceof Error ? `${error.cause ?? error.message}` : error)
   process.exitCode = 1
 }

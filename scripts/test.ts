@@ -32,8 +32,8 @@ function runTests(env: NodeJS.ProcessEnv = process.env): Tally {
   const file = join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   try {
-    const succeeded = run('vitest', ['run', ...reporters, ...asked], env)
-    return tallyOf(file, succeeded)
+    const succeeded = run('vitest', ['run', ...reporters, ...requested], env)
+    return readTally(file, succeeded)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -43,8 +43,8 @@ type Report = { numPassedTests: number; numFailedTests: number; testResults: Sui
 type SuiteReport = { status: string; assertionResults: { status: string }[] }
 
 /** A file that could not be loaded has no test to fail, and still is a failure; so is a run that ended badly. */
-function tallyOf(file: string, succeeded: boolean): Tally {
-  const databases = databasesAtHand()
+function readTally(file: string, succeeded: boolean): Tally {
+  const databases = availableDatabases()
   if (!existsSync(file)) return { passed: 0, failed: 1, databases }
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   const unloaded = report.testResults.filter(
@@ -54,7 +54,7 @@ function tallyOf(file: string, succeeded: boolean): Tally {
   return { passed: report.numPassedTests, failed: failed || (succeeded ? 0 : 1), databases }
 }
 
-function databasesAtHand(): string[] {
+function availableDatabases(): string[] {
   if (process.env.TEST_DATABASE_URL) return ['PGlite', 'the PostgreSQL of TEST_DATABASE_URL']
   const binaries = findPostgres()
   return binaries ? ['PGlite', `PostgreSQL (${binaries})`] : ['PGlite only, no PostgreSQL was found']
@@ -76,7 +76,7 @@ function beginBuild(): () => Promise<boolean> {
 
 const build = (built = beginBuild()) => step('build', built)
 
-async function testEverything(): Promise<{ checks: boolean[]; tests: Tally }> {
+async function runEverything(): Promise<{ checks: boolean[]; tests: Tally }> {
   const { chromium, missing } = findChromium()
   if (missing) process.stdout.write(`\n${missing}\n`)
   const built = beginBuild()
@@ -90,24 +90,24 @@ async function testEverything(): Promise<{ checks: boolean[]; tests: Tally }> {
   return { checks, tests: runTests({ ...process.env, CHROMIUM: chromium }) }
 }
 
-async function testWhatIsAsked(): Promise<{ checks: boolean[]; tests: Tally }> {
-  const needsPages = filesAsked().some((file) => opensPages(file))
+async function runRequested(): Promise<{ checks: boolean[]; tests: Tally }> {
+  const needsPages = requestedFiles().some((file) => needsBrowser(file))
   return { checks: needsPages && isBuildOld() ? [await build()] : [], tests: runTests() }
 }
 
 /** The files with the tests that were asked for, as Vitest finds them. */
-function filesAsked(): string[] {
-  const { stdout } = spawnSync('vitest', ['list', '--filesOnly', ...asked], { encoding: 'utf8' })
+function requestedFiles(): string[] {
+  const { stdout } = spawnSync('vitest', ['list', '--filesOnly', ...requested], { encoding: 'utf8' })
   return [...stdout.matchAll(/^(?:\[[\w-]+\] )?(\S+\.[jt]sx?)$/gm)].map(([, file = '']) => file)
 }
 
 /** Those in a browser, and those that start the built server. */
-function opensPages(file: string): boolean {
+function needsBrowser(file: string): boolean {
   return file.startsWith('test/e2e/') || readFileSync(file, 'utf8').includes('test/programs/servers.ts')
 }
 
-const asked = process.argv.slice(2)
-const { checks, tests } = await (asked.length > 0 ? testWhatIsAsked() : testEverything())
+const requested = process.argv.slice(2)
+const { checks, tests } = await (requested.length > 0 ? runRequested() : runEverything())
 const passed = tests.passed + checks.filter(Boolean).length
 const failed = tests.failed + checks.filter((check) => !check).length
 process.stdout.write(`\nDatabases: ${tests.databases.join(', ')}\n${passed} passed, ${failed} failed\n`)

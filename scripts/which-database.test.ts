@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  askPglite,
   isAboutDatabases,
+  listPgliteFiles,
   onBoth,
   onOwnPglite,
   onPglite,
@@ -37,7 +37,7 @@ describe('which tests ask which database', () => {
   })
 
   test('what is about databases asks both, and npm run test:both has all but a few files of every noun do so', () => {
-    const [usual, every] = [new Set(askPglite(false)), new Set(askPglite(true))]
+    const [usual, every] = [new Set(listPgliteFiles(false)), new Set(listPgliteFiles(true))]
     for (const file of [
       'constraints',
       'bookings/core/seats',

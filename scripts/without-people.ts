@@ -1,21 +1,21 @@
 import type { Config } from '#server/machine/config.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { keyFileOf, keyNamesHere } from '#server/machine/secrets/data-keys.ts'
-import { forgetUnreadable, refuseUnreadable } from '#server/machine/secrets/sealed-columns.ts'
+import { keyFilePath, listKeyNames } from '#server/machine/secrets/data-keys.ts'
+import { forgetUnreadable, requireReadable } from '#server/machine/secrets/sealed-columns.ts'
 import { sealedColumns } from '#server/nouns.ts'
 
 /**
  * What is done with people's data in a database that is filled from elsewhere: refused where a key is missing that they are
  * sealed with, or, where it was said so, emptied of what nobody can read; then it says how much that was.
  */
-export async function settlePeople(
+export async function handleSealedData(
   tx: Queryable,
   config: Config,
   { command, isWithout }: { command: string; isWithout: boolean },
 ): Promise<string | undefined> {
-  const sealer = { names: await keyNamesHere(config) }
+  const sealer = { names: await listKeyNames(config) }
   if (!isWithout) {
-    await refuseUnreadable(tx, sealer, sealedColumns, `npm run ${command} -- … --without-people`)
+    await requireReadable(tx, sealer, sealedColumns, `npm run ${command} -- … --without-people`)
     return undefined
   }
   const rows = await forgetUnreadable(tx, sealer, sealedColumns)
@@ -23,11 +23,11 @@ export async function settlePeople(
 }
 
 /** Where the key lies that people's data are sealed with; it is in no backup. */
-export async function whereKeyLies(config: Config): Promise<string> {
+export async function describeKeyLocation(config: Config): Promise<string> {
   const { dataKey, dataKeyOld, dataDir } = config
-  const own = dataKey ? 'DATA_KEY' : keyFileOf(dataDir)
+  const own = dataKey ? 'DATA_KEY' : keyFilePath(dataDir)
   const places = dataKeyOld ? `${own} and DATA_KEY_OLD` : own
-  if ((await keyNamesHere(config)).length === 0)
+  if ((await listKeyNames(config)).length === 0)
     return `No key of people’s data is here (${places}): what the backup has of them can be read where it is.`
   return `The key of people’s data is in ${places}, not in the backup: keep it too, in another place. Without it nobody reads them.`
 }

@@ -2,16 +2,16 @@
 
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circlesOf } from '#test/import-circles.ts'
+import { findImportCycles } from '#test/import-circles.ts'
 import {
   code,
-  importsOf,
-  inRoom,
+  findWrongImports,
   isTest,
+  listImports,
+  listRoomCode,
   paths,
+  readSource,
   type SourceFile,
-  textOf,
-  wrongImports,
 } from '#test/source-code.ts'
 
 // ARCHITECTURE.md, executed: each test names the files at fault and what to do about them.
@@ -37,13 +37,13 @@ function linesAtFault(files: SourceFile[], pattern: RegExp): string[] {
 }
 
 test('the rules see the code: rooms, imports over several lines, types and dynamic ones', () => {
-  expect(inRoom('domain').length).toBeGreaterThan(5)
-  expect(inRoom('server').length).toBeGreaterThan(20)
-  expect(inRoom('web').length).toBeGreaterThan(20)
+  expect(listRoomCode('domain').length).toBeGreaterThan(5)
+  expect(listRoomCode('server').length).toBeGreaterThan(20)
+  expect(listRoomCode('web').length).toBeGreaterThan(20)
   expect(
-    importsOf(`import {\n  a,\n} from './a.ts'\nimport type { B } from "#room/b.ts"\nimport './c.css'`),
+    listImports(`import {\n  a,\n} from './a.ts'\nimport type { B } from "#room/b.ts"\nimport './c.css'`),
   ).toEqual(['./a.ts', '#room/b.ts', './c.css'])
-  expect(importsOf(`export * from './d.ts'\nconst e = () => import('./e.tsx')`)).toEqual([
+  expect(listImports(`export * from './d.ts'\nconst e = () => import('./e.tsx')`)).toEqual([
     './d.ts',
     './e.tsx',
   ])
@@ -62,7 +62,7 @@ describe('arrows point one way', () => {
 
   test.each(Object.entries(rooms))('%s imports only what it may', (room, mayImport) => {
     expect(
-      wrongImports(inRoom(room), (from) => !mayImport(from)),
+      findWrongImports(listRoomCode(room), (from) => !mayImport(from)),
       `Move what both rooms need to one that ${room} may import (the picture in ARCHITECTURE.md), or hand it in as a parameter`,
     ).toEqual([])
   })
@@ -79,24 +79,24 @@ describe('arrows point one way', () => {
   test('words are data: a table of words imports nothing', () => {
     const words = code.filter(({ path }) => /^src\/domain\/.+\/words\//.test(path))
     expect(words.length).toBeGreaterThan(5)
-    expect(wrongImports(words, () => true)).toEqual([])
+    expect(findWrongImports(words, () => true)).toEqual([])
   })
 
   test('every import is ./ in the same folder or #room/ from elsewhere, never ../', () => {
     const remedy = 'Write #room/… from the room’s root, such as #server/app.ts or #test/world.ts'
     expect(
-      wrongImports(code, (from, { path }) => from.startsWith('../') && path.startsWith('src/')),
+      findWrongImports(code, (from, { path }) => from.startsWith('../') && path.startsWith('src/')),
       remedy,
     ).toEqual([])
     expect(
-      wrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from)),
+      findWrongImports(code, (from) => /^\.\/.+\/\.\.\//.test(from)),
       remedy,
     ).toEqual([])
   })
 
   test('to make a call the browser loads no schema: of the whole contract it imports types alone', () => {
     const whole = /^import (?!type\b)[^';]*from '#contract\/endpoints\.ts'/
-    expect(linesAtFault(inRoom('web'), whole)).toEqual([])
+    expect(linesAtFault(listRoomCode('web'), whole)).toEqual([])
     expect("import { endpoints } from '#contract/endpoints.ts'").toMatch(whole)
   })
 })
@@ -153,14 +153,14 @@ describe('files', () => {
     const deciding = code.filter(({ path }) => /^src\/server\/.+[/-](routes|service|emails?)\.ts$/.test(path))
     expect(deciding.length).toBeGreaterThan(20)
     expect(
-      wrongImports(deciding, (from) => from === 'drizzle-orm' || /\/(\w+-)?tables\.ts$/.test(from)),
+      findWrongImports(deciding, (from) => from === 'drizzle-orm' || /\/(\w+-)?tables\.ts$/.test(from)),
       'Move the statement into queries.ts beside it, and call it from here',
     ).toEqual([])
   })
 })
 
 describe('languages', () => {
-  const reading = [...inRoom('web'), ...inRoom('server'), ...inRoom('i18n')]
+  const reading = [...listRoomCode('web'), ...listRoomCode('server'), ...listRoomCode('i18n')]
 
   test('dates, money and numbers are written by i18n/format.ts, currencies.ts, currency-names.ts and translate.ts alone', () => {
     // The demo's dates follow the Islamic calendar: arithmetic, which nobody reads.
@@ -178,9 +178,9 @@ describe('languages', () => {
     const styles = paths.filter((path) => path.startsWith('src/web/') && path.endsWith('.css'))
     const inCss =
       /(?:^|[;{\s])(?:(?:margin|padding|border)-(?:left|right)|(?:left|right))\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
-    const css = styles.map((path) => ({ path, text: textOf(path), imports: [] }))
+    const css = styles.map((path) => ({ path, text: readSource(path), imports: [] }))
     const remedy = 'Use the logical side: ms-, me-, ps-, pe-, start-, end-, text-start; inline-start in CSS'
-    expect(linesAtFault(inRoom('web'), sides), remedy).toEqual([])
+    expect(linesAtFault(listRoomCode('web'), sides), remedy).toEqual([])
     expect(linesAtFault(css, inCss), remedy).toEqual([])
     for (const wrong of ['"ml-2 flex"', '`md:pr-4`', "'text-left'", '"-mr-px"', '"left-0"'])
       expect(wrong).toMatch(sides)
@@ -226,22 +226,22 @@ describe('what we refuse', () => {
 
 describe('circles', () => {
   test('no file needs itself to be understood, types included: what two share stands in the one that needs the other not', () => {
-    expect(circlesOf(code.filter(({ path }) => path.startsWith('src/')))).toEqual([])
+    expect(findImportCycles(code.filter(({ path }) => path.startsWith('src/')))).toEqual([])
   })
 
   test('control: a circle is found, of two files, of three and of types', () => {
-    const file = (path: string, text: string) => ({ path, text, imports: importsOf(text) })
+    const file = (path: string, text: string) => ({ path, text, imports: listImports(text) })
     const apart = [
       file('src/web/a.ts', "import { b } from './b.ts'"),
       file('src/web/b.ts', "import c from '#domain/c.ts'"),
       file('src/domain/c.ts', "import { z } from 'zod'"),
     ]
-    expect(circlesOf(apart)).toEqual([])
+    expect(findImportCycles(apart)).toEqual([])
     const turned = file('src/domain/c.ts', "import type { A } from '#web/a.ts'")
-    expect(circlesOf([...apart.slice(0, 2), turned])).toEqual([
+    expect(findImportCycles([...apart.slice(0, 2), turned])).toEqual([
       'src/web/a.ts → src/web/b.ts → src/domain/c.ts → src/web/a.ts',
     ])
-    expect(circlesOf([file('src/web/a.ts', "const later = () => import('./a.ts')")])).toEqual([
+    expect(findImportCycles([file('src/web/a.ts', "const later = () => import('./a.ts')")])).toEqual([
       'src/web/a.ts → src/web/a.ts',
     ])
   })

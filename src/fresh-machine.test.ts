@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { code, importsOf, isTest, paths, root, type SourceFile, textOf } from '#test/source-code.ts'
+import { code, isTest, listImports, paths, readSource, root, type SourceFile } from '#test/source-code.ts'
 
 // README's two commands in an empty clone, without the hour that it takes: what git does not know passes here and fails
 // there. New files are known from `git add` on.
 
 type Package = Record<'scripts' | 'imports' | 'dependencies' | 'devDependencies', Record<string, string>>
-const about: Package = JSON.parse(textOf('package.json'))
-const lock = textOf('package-lock.json')
+const about: Package = JSON.parse(readSource('package.json'))
+const lock = readSource('package-lock.json')
 
 /** The files of a clone; none where this is no clone but an archive. */
 function filesInGit(): Set<string> | undefined {
@@ -60,10 +60,10 @@ const atTheTop = ['vite.config.ts', 'vitest.config.ts', 'vitest.pages.config.ts'
 const files = [
   // The samples of the rules are no imports.
   ...code.filter(({ path }) => path !== 'src/architecture.test.ts'),
-  ...atTheTop.map((path) => ({ path, text: '', imports: importsOf(textOf(path)) })),
+  ...atTheTop.map((path) => ({ path, text: '', imports: listImports(readSource(path)) })),
   ...styles.map((path) => ({
     ...{ path, text: '' },
-    imports: [...textOf(path).matchAll(/@import "([^"]+)"/g)].map(([, from = '']) => from),
+    imports: [...readSource(path).matchAll(/@import "([^"]+)"/g)].map(([, from = '']) => from),
   })),
 ]
 const product = files.filter(({ path }) => path.startsWith('src/') && !isTest(path))
@@ -82,7 +82,7 @@ describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
   })
 
   test('every file that a command names or that is read with its folder', () => {
-    expect(missingFiles([...Object.values(about.scripts), textOf('.ci/run')], clone)).toEqual([])
+    expect(missingFiles([...Object.values(about.scripts), readSource('.ci/run')], clone)).toEqual([])
     expect(paths.filter((path) => isReadWhole(path) && !clone.has(path))).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
 
 describe('trust: fresh machine', () => {
   test('every test that docs/trust.md names is there', () => {
-    const named = [...textOf('docs/trust.md').matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => path)
+    const named = [...readSource('docs/trust.md').matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => path)
     const gone = (there: string[]) =>
       named.filter((path) => !there.includes(path) && !there.includes(`src/server/${path}`))
     expect(gone(paths)).toEqual([])
@@ -114,13 +114,13 @@ describe('trust: fresh machine', () => {
   })
 
   test('README’s two commands are those of package.json and of .ci/run', () => {
-    const [, start = ''] = textOf('README.md').split('```')
+    const [, start = ''] = readSource('README.md').split('```')
     const lines = start.split('\n').flatMap((line) => /^npm [^#]+/.exec(line)?.[0].trim() ?? [])
     expect(lines).toEqual(['npm ci && npm start', 'npm ci && npm test'])
-    const run = textOf('.ci/run')
+    const run = readSource('.ci/run')
     expect(run).toMatch(/^npm ci\b/m)
     expect(run).toMatch(/^npm test\b/m)
-    for (const text of [textOf('README.md'), textOf('CONTRIBUTING.md'), run])
+    for (const text of [readSource('README.md'), readSource('CONTRIBUTING.md'), run])
       expect(missingCommands(text, about.scripts)).toEqual([])
     // Control: without its script a command is named.
     const { start: _, ...others } = about.scripts

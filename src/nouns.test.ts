@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { code, inRoom, isTest, paths, type SourceFile, wrongImports } from '#test/source-code.ts'
+import { code, findWrongImports, isTest, listRoomCode, paths, type SourceFile } from '#test/source-code.ts'
 
 // The nouns of the trade and their topics, executed: their order, what each may know of another, and who writes what.
 
@@ -51,14 +51,14 @@ const shown = [
 
 /** 'path: import' for each import by which a noun knows one behind it, or more of one before it than it shows. */
 const knownTooWell = (files: SourceFile[]) =>
-  wrongImports(files, (from, { path }) => {
+  findWrongImports(files, (from, { path }) => {
     const [own = '', other = ''] = [nounOf(path), nounOf(from)]
     if (!nouns.includes(own) || !nouns.includes(other) || other === own) return false
     return !comesBefore(other, own) || !(/[/-](tables|view|changing)\.ts$/.test(from) || shown.includes(from))
   })
 
 test('a noun knows of those before it in the order what they show (tables, view, changing), and nothing of others', () => {
-  const server = inRoom('server')
+  const server = listRoomCode('server')
   expect(server.filter(({ path }) => nouns.includes(nounOf(path) ?? '')).length).toBeGreaterThan(80)
   expect(
     knownTooWell(server),
@@ -85,7 +85,7 @@ describe('topics', () => {
 
   function wrongWay(folder: string, files: SourceFile[]): string[] {
     const order = topics[folder]?.split(' ') ?? []
-    return wrongImports(files, (from, { path }) => {
+    return findWrongImports(files, (from, { path }) => {
       const own = topicOf(folder, path)
       const absolute = from.startsWith('./') ? path.replace(/[^/]+$/, from.slice(2)) : from
       const other = topicOf(folder, absolute)
@@ -125,10 +125,10 @@ describe('topics', () => {
 })
 
 const ofPilgrims = (files: SourceFile[]) =>
-  wrongImports(files, (from) => /^#server\//.test(from) && nounOf(from) !== 'machine')
+  findWrongImports(files, (from) => /^#server\//.test(from) && nounOf(from) !== 'machine')
 
 test('the machine knows nothing of pilgrims: it imports no noun, nor what puts the server together', () => {
-  const machine = inRoom('server/machine')
+  const machine = listRoomCode('server/machine')
   expect(machine.length).toBeGreaterThan(60)
   expect(ofPilgrims(machine), 'Hand it in as a parameter, or through Deps from assemble.ts').toEqual([])
   const [path, imports] = ['src/server/machine/mail/mail.ts', ['#server/trips/core/view.ts', './queue.ts']]
@@ -153,7 +153,7 @@ test('a trip, an organizer, a booking, a review is written in one place each, wh
   // The rates' trigger computes the trips' prices anew once it is told to.
   const excused = ['src/server/reference/changing.ts: trips']
   expect(
-    writtenElsewhere(inRoom('server')).filter((found) => !excused.includes(found)),
+    writtenElsewhere(listRoomCode('server')).filter((found) => !excused.includes(found)),
     'Move the statement into changing.ts of its noun, and call it from here',
   ).toEqual([])
   const path = 'src/server/deletions/queries.ts'
@@ -169,7 +169,7 @@ test('features of the web import only features before them in the order of nouns
   const features = code.filter(({ path }) => featureOf(path) && !isTest(path))
   expect(features.length).toBeGreaterThan(5)
   expect(
-    wrongImports(features, (from, { path }) => {
+    findWrongImports(features, (from, { path }) => {
       const [own, other] = [featureOf(path), featureOf(from)]
       return other !== '' && other !== own && !comesBefore(other, own)
     }),

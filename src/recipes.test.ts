@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { code, isTest, textOf } from '#test/source-code.ts'
+import { code, isTest, readSource } from '#test/source-code.ts'
 
 // CONTRIBUTING.md, executed: a recipe names every file that has to be touched.
 
 /** The paragraph of a recipe. */
 function recipe(title: string): string {
-  const found = textOf('CONTRIBUTING.md')
+  const found = readSource('CONTRIBUTING.md')
     .split('\n\n')
     .find((paragraph) => paragraph.startsWith(`**${title}.**`))
   return found ?? expect.fail(`CONTRIBUTING.md has no recipe "${title}"`)

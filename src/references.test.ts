@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { documents, paths, textOf } from '#test/source-code.ts'
+import { documents, paths, readSource } from '#test/source-code.ts'
 
 // What a comment or a document points to is in the repository (docs/product/README.md says how each is named).
 
-const product = (name: string) => textOf(`docs/product/${name}.md`)
+const product = (name: string) => readSource(`docs/product/${name}.md`)
 const headings = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
 const sections = (name: string) =>
   new Set(headings(product(name)).flatMap((heading) => /^(\d+)\.? /.exec(heading)?.[1] ?? []))
@@ -61,7 +61,7 @@ describe('references lead somewhere', () => {
     expect([pilgrims.size, organizers.size, beyond.size]).toEqual([9, 9, 9])
     expect(rows.size).toBeGreaterThan(200)
     expect(texts.length).toBeGreaterThan(800)
-    const found = texts.flatMap((path) => lost(textOf(path)).map((reference) => `${path}: ${reference}`))
+    const found = texts.flatMap((path) => lost(readSource(path)).map((reference) => `${path}: ${reference}`))
     expect(found).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('references lead somewhere', () => {
     const linked = documents
       .filter((path) => path.endsWith('.md'))
       .flatMap((path) =>
-        [...textOf(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => ({
+        [...readSource(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => ({
           path,
           to,
         })),

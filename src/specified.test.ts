@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, translator } from '#i18n/catalogue.ts'
-import { handOverLife } from '#server/machine/sign-in/session.ts'
+import { oauthHandoffSeconds } from '#server/machine/sign-in/session.ts'
 import * as specified from '#test/data/specified.ts'
-import { readingTime } from '#web/features/announcements/announcement-reader.tsx'
-import { noticeTime } from '#web/features/contact/contact-form.tsx'
-import { shortestWait } from '#web/features/deletions/request-form.tsx'
+import { readingDelay } from '#web/features/announcements/announcement-reader.tsx'
+import { thanksDuration } from '#web/features/contact/contact-form.tsx'
+import { minimumBusyTime } from '#web/features/deletions/request-form.tsx'
 import * as reviewFlyer from '#web/features/promotions/review-flyer.tsx'
-import { facebookAfter } from '#web/features/promotions/social-share.tsx'
+import { facebookDelay } from '#web/features/promotions/social-share.tsx'
 import * as tripFlyer from '#web/features/promotions/trip-flyer.tsx'
-import { noticePause as reviewPause } from '#web/features/reviews/use-review-dialog.tsx'
-import { noticePause } from '#web/pages/shell/session-end.ts'
-import { usualTime } from '#web/pages/shell/toasts.tsx'
-import { copiedFor } from '#web/platform/use-copy-text.ts'
+import { noticeDelay as reviewPause } from '#web/features/reviews/use-review-dialog.tsx'
+import { noticeDelay } from '#web/pages/shell/session-end.ts'
+import { defaultDuration } from '#web/pages/shell/toasts.tsx'
+import { copiedDuration } from '#web/platform/use-copy-text.ts'
 import { screens } from '#web/routes.ts'
 import {
   adultYears,
@@ -87,23 +87,23 @@ describe('what the specifications say, copied by hand', () => {
   test('FND-08 TRIP-03 AUTH-15 AUTH-17 REV-05 REV-10 PUB-01 ORG-13 ORG-14 ORG-15 ORG-16 every pause is as long as it is said, to the millisecond', () => {
     // That a screen keeps to its pause is held by the tests of these ids in the browser, with a clock of their own.
     expect({
-      toast: usualTime,
-      contactToast: noticeTime,
-      copied: copiedFor,
-      sessionEnd: noticePause,
+      toast: defaultDuration,
+      contactToast: thanksDuration,
+      copied: copiedDuration,
+      sessionEnd: noticeDelay,
       writeReview: reviewPause,
-      deletionRequest: shortestWait,
-      parser: readingTime,
-      facebook: facebookAfter,
-      reviewFlyerToast: reviewFlyer.downloadedFor,
-      reviewFlyerWhatsapp: reviewFlyer.whatsappAfter,
-      tripFlyerWhatsapp: tripFlyer.whatsappAfter,
+      deletionRequest: minimumBusyTime,
+      parser: readingDelay,
+      facebook: facebookDelay,
+      reviewFlyerToast: reviewFlyer.downloadedDuration,
+      reviewFlyerWhatsapp: reviewFlyer.whatsappDelay,
+      tripFlyerWhatsapp: tripFlyer.whatsappDelay,
     }).toEqual(specified.pauses)
   })
 
   test('FND-03 AUTH-03 AUTH-07 AUTH-10 AUTH-15 BOOK-11 ORG-01 links, places held, cookies and promises hold as long as it is said', () => {
     expect({
-      handOverCookieSeconds: handOverLife,
+      handOverCookieSeconds: oauthHandoffSeconds,
       handOffSeconds,
       verificationLinkHours,
       resetLinkHours,
@@ -123,7 +123,7 @@ describe('what the specifications say, copied by hand', () => {
       10,
       500,
     ])
-    expect([trips.zakirLimits, trips.presetPrice]).toEqual([{ min: 2, max: 5 }, '1000'])
+    expect([trips.zakirLimits, trips.defaultPrice]).toEqual([{ min: 2, max: 5 }, '1000'])
     expect(trips.starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
     expect([...trips.capacityRanges]).toEqual(['50-100', '100-150', '150-200', '200-250', '250+'])
     expect([ratingLimits, defaultRating]).toEqual([{ min: 1, max: 5 }, 5])

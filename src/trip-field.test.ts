@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTest, paths, textOf } from '#test/source-code.ts'
+import { isTest, paths, readSource } from '#test/source-code.ts'
 
 // The recipe "A new plain field of a trip" (CONTRIBUTING.md), executed for one that there is: the files that name it are
 // the recipe's ten, so a new field needs no other.
@@ -30,7 +30,7 @@ const patternOf = (glob: string) => new RegExp(`^${glob.replaceAll('.', '\\.').r
 const isOneOf = (globs: string[], path: string) => globs.some((glob) => patternOf(glob).test(path))
 
 const [recipe = ''] =
-  /^\*\*A new plain field of a trip\*\*[\s\S]*?\n\n/m.exec(textOf('CONTRIBUTING.md')) ?? []
+  /^\*\*A new plain field of a trip\*\*[\s\S]*?\n\n/m.exec(readSource('CONTRIBUTING.md')) ?? []
 const recipeFiles = [...recipe.matchAll(/`(\w+\/[^`]+)`/g)]
   .map(([, glob]) => `src/${glob}`)
   .filter((glob) => !isTest(glob))
@@ -51,7 +51,7 @@ const notOfTheRecipe = (files: Named[]) =>
 
 const sources = paths
   .filter((path) => /^src\/.*\.(tsx?|json|sql)$/.test(path) && !isTest(path))
-  .map((path) => ({ path, text: textOf(path) }))
+  .map((path) => ({ path, text: readSource(path) }))
 
 test('a plain field of a trip is named in the ten files of its recipe and nowhere else', () => {
   expect(notOfTheRecipe(sources)).toEqual([])
@@ -72,8 +72,9 @@ test('a plain field of a trip is named in the ten files of its recipe and nowher
 
 test('the label that is counted is the one at the field', () => {
   const [line = ''] =
-    new RegExp(`^.*name="${field}".*$`, 'm').exec(textOf('src/web/features/trips/form/sections/words.tsx')) ??
-    []
+    new RegExp(`^.*name="${field}".*$`, 'm').exec(
+      readSource('src/web/features/trips/form/sections/words.tsx'),
+    ) ?? []
   expect(line).toContain(`t('${label}')`)
 })
 

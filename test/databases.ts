@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { getTableName, sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { defaultRates, ratesAsOf } from '#domain/kernel/money.ts'
+import { defaultRates, defaultRatesDate } from '#domain/kernel/money.ts'
 import { type Database, type DatabaseHandle, openPostgres } from '#server/machine/data/client.ts'
 import { embeddedHandle } from '#server/machine/data/embedded.ts'
 import { createLogger } from '#server/machine/log.ts'
@@ -22,28 +22,28 @@ export type TestDatabase = {
 export const isEmbedded = inject('database').kind === 'embedded'
 
 const log = createLogger('silent')
-let shared: Promise<{ database: TestDatabase; broom: Database }> | undefined
+let sharedDatabase: Promise<{ database: TestDatabase; broom: Database }> | undefined
 let copies = 0
 
 /** The database that the tests of this worker share, its tables emptied. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  shared ??= share()
-  const { database, broom } = await shared
-  await broom.execute(sql.raw(emptying))
+  sharedDatabase ??= openShared()
+  const { database, broom } = await sharedDatabase
+  await broom.execute(sql.raw(emptyTablesSql))
   return database
 }
 
 /** What empties it stays connected, as does the way of one world at a time. */
-async function share() {
+async function openShared() {
   const database = await copyDatabase()
-  return { database: { ...database, open: openedOnce(database) }, broom: database.open().db }
+  return { database: { ...database, open: openOnce(database) }, broom: database.open().db }
 }
 
 /**
  * One way in that is handed on from world to world, each with a closing of its own: a new connection would have to read
  * up on every table first. Whoever comes while it is lent gets another, as another process would.
  */
-function openedOnce(database: TestDatabase): TestDatabase['open'] {
+function openOnce(database: TestDatabase): TestDatabase['open'] {
   if (database.kind === 'embedded') return database.open
   const handle = database.open()
   let borrower: { heard: (payload: string) => void; connected: (alive: boolean) => void } | undefined
@@ -78,14 +78,14 @@ async function untilIdle({ pool }: DatabaseHandle) {
   while (pool && (pool().waiting > 0 || pool().idle < pool().total)) await setTimeout(1)
 }
 
-let isLent = false
+let isInUse = false
 
 /** The database of this worker, emptied, until it is dropped: then the next may have it. Whoever comes meanwhile gets a copy. */
-export async function lendDatabase(): Promise<TestDatabase> {
-  if (isLent) return copyDatabase()
-  isLent = true
+export async function borrowDatabase(): Promise<TestDatabase> {
+  if (isInUse) return copyDatabase()
+  isInUse = true
   const giveBack = async () => {
-    isLent = false
+    isInUse = false
   }
   return { ...(await emptyDatabase()), drop: giveBack }
 }
@@ -93,19 +93,19 @@ export async function lendDatabase(): Promise<TestDatabase> {
 /** A database for one test alone, which may break it. To be dropped by the test. */
 export async function copyDatabase(): Promise<TestDatabase> {
   const source = inject('database')
-  if (source.kind === 'embedded') return embedded(new Blob([readFileSync(source.dump)]))
-  return onServer(source, `TEMPLATE ${source.prefix}_template`)
+  if (source.kind === 'embedded') return createEmbedded(new Blob([readFileSync(source.dump)]))
+  return createOnServer(source, `TEMPLATE ${source.prefix}_template`)
 }
 
 /** A database without any tables, of the kind of the run or embedded. To be dropped by the test. */
 export async function blankDatabase(kind = inject('database').kind): Promise<TestDatabase> {
   const source = inject('database')
-  if (kind === 'postgres' && source.kind === 'postgres') return onServer(source, '')
-  blank ??= dumpBlank()
-  return embedded(await blank)
+  if (kind === 'postgres' && source.kind === 'postgres') return createOnServer(source, '')
+  blankDump ??= dumpBlank()
+  return createEmbedded(await blankDump)
 }
 
-let blank: Promise<Blob> | undefined
+let blankDump: Promise<Blob> | undefined
 
 /** Making one takes seconds, copying it does not. */
 async function dumpBlank(): Promise<Blob> {
@@ -115,7 +115,7 @@ async function dumpBlank(): Promise<Blob> {
   return dump
 }
 
-async function onServer(
+async function createOnServer(
   source: Extract<Template, { kind: 'postgres' }>,
   template: string,
 ): Promise<TestDatabase> {
@@ -131,7 +131,7 @@ async function onServer(
   }
 }
 
-async function embedded(loadDataDir: Blob): Promise<TestDatabase> {
+async function createEmbedded(loadDataDir: Blob): Promise<TestDatabase> {
   const client = await PGlite.create({ loadDataDir })
   return {
     kind: 'embedded',
@@ -142,27 +142,27 @@ async function embedded(loadDataDir: Blob): Promise<TestDatabase> {
 }
 
 /** The tables that are empty at the start; the exchange rates have their first content. */
-export const writtenTables = tables.map(getTableName).filter((name) => name !== 'exchange_rates')
+export const initiallyEmptyTables = tables.map(getTableName).filter((name) => name !== 'exchange_rates')
 
 /** Together larger than this, in bytes, the tables are truncated: rows that are deleted leave their room behind, to be read past. */
-const muchRoom = 1_000_000
+const truncateThreshold = 1_000_000
 
 const shippedRates = Object.entries(defaultRates)
-  .map(([currency, rate]) => `('${currency}', ${rate}, '${ratesAsOf}')`)
+  .map(([currency, rate]) => `('${currency}', ${rate}, '${defaultRatesDate}')`)
   .join()
 
 /**
  * Without a row, and ids begin anew. TRUNCATE makes new files for every table and index, which takes a hundred times as
  * long as deleting a test's few rows; past triggers and foreign keys, which only the server's owner may do.
  */
-const emptying = `DO $$ BEGIN
+const emptyTablesSql = `DO $$ BEGIN
   IF current_setting('is_superuser') = 'off'
-    OR (SELECT sum(pg_relation_size(name)) FROM unnest('{${writtenTables.join()}}'::regclass[]) name) > ${muchRoom}
+    OR (SELECT sum(pg_relation_size(name)) FROM unnest('{${initiallyEmptyTables.join()}}'::regclass[]) name) > ${truncateThreshold}
   THEN
-    TRUNCATE ${writtenTables.join()} RESTART IDENTITY;
+    TRUNCATE ${initiallyEmptyTables.join()} RESTART IDENTITY;
   ELSE
     SET LOCAL session_replication_role = replica;
-    ${writtenTables.map((name) => `DELETE FROM ${name};`).join(' ')}
+    ${initiallyEmptyTables.map((name) => `DELETE FROM ${name};`).join(' ')}
     PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
       FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL;
   END IF;

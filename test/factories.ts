@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { bookingTotal } from '#domain/bookings/bookings.ts'
-import { searchTextOf } from '#domain/search/search-text.ts'
+import { createSearchText } from '#domain/search/search-text.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
@@ -31,7 +31,7 @@ type Booking = typeof bookings.$inferSelect
 type Review = typeof reviews.$inferSelect
 type Message = typeof contactMessages.$inferSelect
 type Member = typeof members.$inferSelect
-type Some<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
+type PartialRow<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
 export type Factories = ReturnType<typeof createFactories>
 
@@ -40,7 +40,7 @@ export function createFactories(db: Database, now: () => Date) {
   let count = 0
   let market: Promise<Organizer> | undefined
 
-  async function user(fields: Some<typeof users> = {}): Promise<User> {
+  async function user(fields: PartialRow<typeof users> = {}): Promise<User> {
     count += 1
     const email = fields.email ?? `pilgrim-${count}@example.com`
     const row = {
@@ -54,11 +54,13 @@ export function createFactories(db: Database, now: () => Date) {
       ownerProvenAt: fields.emailVerified === false ? null : now(),
       ...fields,
     }
-    return first(await db.insert(users).values(row).returning())
+    return firstRow(await db.insert(users).values(row).returning())
   }
 
   /** Verified unless said otherwise, with an account of its own. */
-  async function organizer(fields: Some<typeof organizers> = {}): Promise<Organizer & { userId: string }> {
+  async function organizer(
+    fields: PartialRow<typeof organizers> = {},
+  ): Promise<Organizer & { userId: string }> {
     count += 1
     const userId = fields.userId ?? (await user({ role: 'organizer' })).id
     const row = {
@@ -75,18 +77,18 @@ export function createFactories(db: Database, now: () => Date) {
     const { companyName } = row
     const same = sql`(SELECT count(*) FROM organizers WHERE name_key = company_name_key(${companyName}))`
     const named = { nameTwin: same as never, ...row }
-    return { ...first(await db.insert(organizers).values(named).returning()), userId }
+    return { ...firstRow(await db.insert(organizers).values(named).returning()), userId }
   }
 
   /** Somebody more in a company, besides its owner: an account of its own unless said otherwise. */
-  async function member(fields: Some<typeof members> & { organizerId: string }): Promise<Member> {
+  async function member(fields: PartialRow<typeof members> & { organizerId: string }): Promise<Member> {
     const userId = fields.userId ?? (await user()).id
     const row = { role: 'manager' as const, chosenAt: now(), createdAt: now(), ...fields, userId }
-    return first(await db.insert(members).values(row).returning())
+    return firstRow(await db.insert(members).values(row).returning())
   }
 
   /** A coming trip with room, of an organizer that all trips without their own share. */
-  async function trip(fields: Some<typeof trips> = {}): Promise<Trip> {
+  async function trip(fields: PartialRow<typeof trips> = {}): Promise<Trip> {
     count += 1
     if (!fields.organizerId) market ??= organizer({ companyName: 'Noor Travels' })
     const organizerId = fields.organizerId ?? (await market)?.id ?? ''
@@ -101,9 +103,9 @@ export function createFactories(db: Database, now: () => Date) {
       maxPilgrims: 40,
       ...fields,
     }
-    const { companyName } = first(await db.select().from(organizers).where(eq(organizers.id, organizerId)))
-    const searchText = searchTextOf({ ...row, companyName })
-    return first(
+    const { companyName } = firstRow(await db.select().from(organizers).where(eq(organizers.id, organizerId)))
+    const searchText = createSearchText({ ...row, companyName })
+    return firstRow(
       await db
         .insert(trips)
         .values({ searchText, ...row })
@@ -112,11 +114,11 @@ export function createFactories(db: Database, now: () => Date) {
   }
 
   /** A pending booking of one pilgrim; a guest's when `userId` is null. */
-  async function booking(fields: Some<typeof bookings> = {}): Promise<Booking> {
+  async function booking(fields: PartialRow<typeof bookings> = {}): Promise<Booking> {
     const tripId = fields.tripId ?? (await trip()).id
     const userId = fields.userId === undefined ? (await user()).id : fields.userId
     const numberOfPilgrims = fields.numberOfPilgrims ?? 1
-    const { pricePerPerson, currency } = first(await db.select().from(trips).where(eq(trips.id, tripId)))
+    const { pricePerPerson, currency } = firstRow(await db.select().from(trips).where(eq(trips.id, tripId)))
     const row = {
       totalAmount: bookingTotal(pricePerPerson, numberOfPilgrims),
       currency,
@@ -129,12 +131,12 @@ export function createFactories(db: Database, now: () => Date) {
       userId,
       numberOfPilgrims,
     }
-    return first(await db.insert(bookings).values(row).returning())
+    return firstRow(await db.insert(bookings).values(row).returning())
   }
 
-  async function review(fields: Some<typeof reviews> = {}): Promise<Review> {
+  async function review(fields: PartialRow<typeof reviews> = {}): Promise<Review> {
     const tripId = fields.tripId ?? (await trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })).id
-    const { organizerId } = first(await db.select().from(trips).where(eq(trips.id, tripId)))
+    const { organizerId } = firstRow(await db.select().from(trips).where(eq(trips.id, tripId)))
     const row = {
       userId: fields.userId ?? (await user()).id,
       organizerId,
@@ -146,23 +148,23 @@ export function createFactories(db: Database, now: () => Date) {
       ...fields,
       tripId,
     }
-    return first(await db.insert(reviews).values(row).returning())
+    return firstRow(await db.insert(reviews).values(row).returning())
   }
 
   /** What came through the contact form, without its mail. */
-  async function message(fields: Some<typeof contactMessages> = {}): Promise<Message> {
+  async function message(fields: PartialRow<typeof contactMessages> = {}): Promise<Message> {
     const row = {
       ...{ name: 'Zahra Rizvi', email: 'zahra@example.com', subject: 'A group', message: 'Salaam' },
       createdAt: now(),
       ...fields,
     }
-    return first(await db.insert(contactMessages).values(row).returning())
+    return firstRow(await db.insert(contactMessages).values(row).returning())
   }
 
   return { user, organizer, member, trip, booking, review, message }
 }
 
-function first<Row>(rows: Row[]): Row {
+function firstRow<Row>(rows: Row[]): Row {
   const [row] = rows
   if (!row) throw new Error('nothing was inserted or found')
   return row

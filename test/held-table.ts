@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { TestDatabase } from './databases.ts'
 
 /** Holds a table, so that whoever comes to it waits with a connection in hand. */
-export async function holdTable({ url }: Pick<TestDatabase, 'url'>, table: string) {
+export async function lockTable({ url }: Pick<TestDatabase, 'url'>, table: string) {
   const holder = new pg.Client(url)
   holder.on('error', () => {})
   await holder.connect()

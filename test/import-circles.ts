@@ -1,10 +1,10 @@
-import { fileOf } from '../scripts/modules.ts'
+import { resolveImport } from '../scripts/modules.ts'
 import type { SourceFile } from './source-code.ts'
 
 /** Ways of imports that lead back to where they began, each once: 'a.ts → b.ts → a.ts'. */
-export function circlesOf(files: SourceFile[]): string[] {
+export function findImportCycles(files: SourceFile[]): string[] {
   const leadsTo = new Map(
-    files.map(({ path, imports }) => [path, imports.flatMap((from) => fileOf(from, path) ?? [])]),
+    files.map(({ path, imports }) => [path, imports.flatMap((from) => resolveImport(from, path) ?? [])]),
   )
   const done = new Set<string>()
   const circles: string[] = []

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { World } from './world.ts'
 
 /** Whatever is written to a row of the table from now on, the database makes this of it first. On a database of its own. */
-export async function interfere(
+export async function createInterferingTrigger(
   { db }: Pick<World, 'db'>,
   table: string,
   change: string,

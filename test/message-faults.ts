@@ -6,7 +6,7 @@ export type Translation = Exclude<Locale, 'en'>
 /** A translation beside the English that it is held against; another one than ours in the controls. */
 export type Pair = { locale: Translation; texts: Messages; english: Messages }
 
-const slot = /\{\w+\}|<\/?\w+>/g
+const placeholderPattern = /\{\w+\}|<\/?\w+>/g
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
 /** `trips.days` for `trips.days_few`, when the English key has plural forms. */
@@ -23,7 +23,7 @@ function pluralForms({ locale, english }: Pair, base: string): string[] {
 }
 
 /** Keys that the translation lacks, with the plural forms of its language, and those that it has too many. */
-export function keysAtFault(pair: Pair): { missing: string[]; spare: string[] } {
+export function findWrongKeys(pair: Pair): { missing: string[]; spare: string[] } {
   const { texts, english } = pair
   const wanted = Object.keys(english).flatMap((key) => {
     const base = pluralBase(key, english)
@@ -45,24 +45,24 @@ function isForOneNumber({ locale, english }: Pair, base: string, form: string): 
 }
 
 /** Placeholders and tags, sorted and without repetition. */
-function slots(text = ''): string[] {
-  return [...new Set(text.match(slot))].sort()
+function listPlaceholders(text = ''): string[] {
+  return [...new Set(text.match(placeholderPattern))].sort()
 }
 
-function hasSlotsOfEnglish(pair: Pair, key: string, text: string): boolean {
+function hasSamePlaceholders(pair: Pair, key: string, text: string): boolean {
   const { english } = pair
   const base = pluralBase(key, english)
-  if (base === undefined) return slots(text).join() === slots(english[key]).join()
-  const wanted = slots(english[`${base}_other`])
+  if (base === undefined) return listPlaceholders(text).join() === listPlaceholders(english[key]).join()
+  const wanted = listPlaceholders(english[`${base}_other`])
   const numberless = wanted.filter((name) => name !== '{count}')
-  const found = slots(text).join()
+  const found = listPlaceholders(text).join()
   const mayOmitNumber = isForOneNumber(pair, base, key.slice(base.length + 1))
   return found === wanted.join() || (mayOmitNumber && found === numberless.join())
 }
 
 /** False for "{count} × {price}" and its like, which may stay as they are. */
 function hasWords(text: string): boolean {
-  return /\p{Letter}/u.test(text.replace(slot, ''))
+  return /\p{Letter}/u.test(text.replace(placeholderPattern, ''))
 }
 
 const ownScript: Record<Translation, RegExp> = {
@@ -85,20 +85,20 @@ const strayCharacters: Record<Translation, RegExp> = {
 }
 
 /** The texts at fault, with their keys: the test's output then names them. */
-export function faults(texts: Messages, isWrong: (text: string, key: string) => boolean) {
+export function findFaults(texts: Messages, isWrong: (text: string, key: string) => boolean) {
   return Object.entries(texts).filter(([key, text]) => isWrong(text, key))
 }
 
-export const empty = (texts: Messages) => faults(texts, (text) => text.trim() === '')
+export const findEmpty = (texts: Messages) => findFaults(texts, (text) => text.trim() === '')
 
-export const withOtherSlots = (pair: Pair) =>
-  faults(pair.texts, (text, key) => !hasSlotsOfEnglish(pair, key, text))
+export const findOtherPlaceholders = (pair: Pair) =>
+  findFaults(pair.texts, (text, key) => !hasSamePlaceholders(pair, key, text))
 
-export const leftInEnglish = ({ texts, english }: Pair) =>
-  faults(texts, (text, key) => text === english[key] && hasWords(text))
+export const findUntranslated = ({ texts, english }: Pair) =>
+  findFaults(texts, (text, key) => text === english[key] && hasWords(text))
 
-export const inAnotherScript = ({ locale, texts }: Pair) =>
-  faults(texts, (text) => hasWords(text) && !ownScript[locale].test(text))
+export const findOtherScript = ({ locale, texts }: Pair) =>
+  findFaults(texts, (text) => hasWords(text) && !ownScript[locale].test(text))
 
-export const withStrayCharacters = ({ locale, texts }: Pair) =>
-  faults(texts, (text) => strayCharacters[locale].test(text))
+export const findStrayCharacters = ({ locale, texts }: Pair) =>
+  findFaults(texts, (text) => strayCharacters[locale].test(text))

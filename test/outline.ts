@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /** The fields of what a schema reads, as 'id trip(id title)': of lists those of an item, nothing of what has none. */
-export function outline(schema: unknown): string {
+export function outlineSchema(schema: unknown): string {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape)
-      .map(([name, field]) => `${name}${inBrackets(outline(field))}`)
+      .map(([name, field]) => `${name}${inBrackets(outlineSchema(field))}`)
       .join(' ')
-  if (schema instanceof z.ZodArray) return outline(schema.element)
-  if (schema instanceof z.ZodPipe) return outline(schema.in)
+  if (schema instanceof z.ZodArray) return outlineSchema(schema.element)
+  if (schema instanceof z.ZodPipe) return outlineSchema(schema.in)
   const wraps =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-  return wraps ? outline(schema.unwrap()) : ''
+  return wraps ? outlineSchema(schema.unwrap()) : ''
 }
 
 const inBrackets = (fields: string) => fields && `(${fields})`

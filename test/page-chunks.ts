@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /** The addresses of the files that a module of the built pages needs, its own among them. */
-export function filesOfModule(clientFolder: string, module: string): Set<string> {
+export function listModuleFiles(clientFolder: string, module: string): Set<string> {
   const manifest: Manifest = JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8'))
   if (!manifest[module]) throw new Error(`${module} has no file of its own`)
   const files = new Set<string>()
@@ -18,4 +18,4 @@ export function filesOfModule(clientFolder: string, module: string): Set<string>
 }
 
 /** What is below the heading of a trip's page, which comes after the first paint whether anybody books or not. */
-export const sectionsOfTrip = 'src/web/features/trips/detail/detail-sections.tsx'
+export const tripSectionsModule = 'src/web/features/trips/detail/detail-sections.tsx'

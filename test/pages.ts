@@ -1,6 +1,6 @@
 import type { Render, Renderer } from '#server/machine/http/renderer.ts'
 import { screens } from '#web/routes.ts'
-import { withoutUnread } from '#web/without-unread.ts'
+import { dropUnknownParams } from '#web/without-unread.ts'
 
 /** Pages that show the plain answers of the API, and how often they were made: for tests of what the server keeps. */
 export function stubRenderer(): Renderer & { made: string[] } {
@@ -17,5 +17,5 @@ export function stubRenderer(): Renderer & { made: string[] } {
     return { status: 200, html: JSON.stringify({ locale, url: request.url, today: site.today, shown }) }
   }
   const assetsFor = () => ({ boot: '', entry: '', styles: [], modules: [], later: [], fonts: [] })
-  return { made, render, urlTable: screens, readAddress: withoutUnread, isBuilt: true, assetsFor }
+  return { made, render, urlTable: screens, readAddress: dropUnknownParams, isBuilt: true, assetsFor }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Typesetter } from '#web/features/promotions/flyer-text.ts'
 
 /** Every letter is half as wide as the font is high: sums that can be followed. */
-export function plainTypesetter(locale: Locale): Typesetter {
+export function createPlainTypesetter(locale: Locale): Typesetter {
   const { letters } = formats(locale)
   return {
     locale,

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from './programs/free-port.ts'
+import { findFreePort } from './programs/free-port.ts'
 
 export type TestServer = {
   url: string
@@ -25,11 +25,11 @@ export function findPostgres(): string | undefined {
 }
 
 /** Nothing in the cluster is worth a disk's wait: it does not outlive the run. Nor is its log worth much memory. */
-const hasty =
+const unsafeFastSettings =
   '-c max_wal_size=128MB -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=300'
 
 /** `settings` are PostgreSQL's own command-line settings; a bench gives its own, so that commits reach the disk. */
-export function startPostgres(binaries: string, settings = hasty): Promise<TestServer> {
+export function startPostgres(binaries: string, settings = unsafeFastSettings): Promise<TestServer> {
   const fill = (data: string) =>
     `${binaries}/initdb -D ${data} -U qafila -A trust -E UTF8 --locale=C --no-sync`
   return startCluster(binaries, fill, settings)
@@ -39,13 +39,13 @@ export function startPostgres(binaries: string, settings = hasty): Promise<TestS
 export function startReplica(binaries: string, primary: TestServer): Promise<TestServer> {
   const fill = (data: string) =>
     `${binaries}/pg_basebackup -D ${data} -d ${primary.url} -R --no-sync --checkpoint=fast`
-  return startCluster(binaries, fill, hasty)
+  return startCluster(binaries, fill, unsafeFastSettings)
 }
 
 const gibibyte = 2 ** 30
 
 /** In memory where there is plenty: a database is hundreds of files, and making them takes a disk three times as long. */
-function quickest(): string {
+function chooseTempFolder(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
@@ -57,7 +57,9 @@ async function startCluster(
   fill: (data: string) => string,
   settings: string,
 ): Promise<TestServer> {
-  const folder = mkdtempSync(join(settings === hasty ? quickest() : tmpdir(), 'qafila-postgres-'))
+  const folder = mkdtempSync(
+    join(settings === unsafeFastSettings ? chooseTempFolder() : tmpdir(), 'qafila-postgres-'),
+  )
   const isRoot = process.getuid?.() === 0
   // PostgreSQL refuses to run as root; Debian's package brings a user for it.
   const as = isRoot ? 'setpriv --reuid=postgres --regid=postgres --init-groups' : ''
@@ -67,7 +69,7 @@ async function startCluster(
     rmSync(folder, { recursive: true, force: true })
     throw new Error(`no database cluster was made:\n${made.stderr}`)
   }
-  const port = await freePort()
+  const port = await findFreePort()
   const server = `${as} ${binaries}/postgres -D ${folder}/data -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${settings}`
   // The shell waits for its input to end, which it does when we stop it and also when we are killed.
   const begin = `begin() { ${server} >>${folder}/log 2>&1 </dev/null & pid=$!; }`
@@ -85,7 +87,7 @@ async function startCluster(
     await ended
   }
   try {
-    await untilItAnswers(url)
+    await waitUntilReady(url)
   } catch (error) {
     await stop()
     throw error
@@ -93,7 +95,7 @@ async function startCluster(
   return { url, stop, restart: (signal) => void shell.stdin?.write(`${signal}\n`) }
 }
 
-async function untilItAnswers(url: string) {
+async function waitUntilReady(url: string) {
   for (let attempt = 1; ; attempt++) {
     const client = new pg.Client({ connectionString: url })
     try {

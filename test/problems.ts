@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
 /** What a schema refuses of an input: the message of the first reason at each field at fault. */
-export function problemsOf(schema: z.ZodType, input: unknown): Record<string, string> {
+export function findProblems(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())
 }
 
 /** The fields at fault. */
-export const faultsOf = (schema: z.ZodType, input: unknown): string[] =>
-  Object.keys(problemsOf(schema, input))
+export const listFaultyFields = (schema: z.ZodType, input: unknown): string[] =>
+  Object.keys(findProblems(schema, input))
 
 /** Whether a schema takes it. */
-export const takes = (schema: z.ZodType, input: unknown): boolean => schema.safeParse(input).success
+export const isAccepted = (schema: z.ZodType, input: unknown): boolean => schema.safeParse(input).success

@@ -7,7 +7,7 @@ export type SourceFile = { path: string; text: string; imports: string[] }
 export const root = resolve(import.meta.dirname, '..')
 const codeFolders = ['src', 'test', 'scripts', 'bench']
 
-function filesUnder(folder: string): string[] {
+function listFiles(folder: string): string[] {
   try {
     const names = readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
     return names
@@ -18,35 +18,35 @@ function filesUnder(folder: string): string[] {
   }
 }
 
-export const textOf = (path: string) => readFileSync(resolve(root, path), 'utf8')
+export const readSource = (path: string) => readFileSync(resolve(root, path), 'utf8')
 
 /** What a file imports, by statements over several lines, of types and dynamic ones too. */
-export function importsOf(text: string): string[] {
+export function listImports(text: string): string[] {
   const statement = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]/g
   const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g
   return [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, from = '']) => from)
 }
 
 /** Every file in a folder of code, and those among them that are TypeScript. */
-export const paths = codeFolders.flatMap(filesUnder)
+export const paths = codeFolders.flatMap(listFiles)
 export const code: SourceFile[] = paths
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => {
-    const text = textOf(path)
-    return { path, text, imports: importsOf(text) }
+    const text = readSource(path)
+    return { path, text, imports: listImports(text) }
   })
 
 /** What people read beside the code: the documents at the top and in docs. */
-export const documents = [...readdirSync(root).filter((name) => name.endsWith('.md')), ...filesUnder('docs')]
+export const documents = [...readdirSync(root).filter((name) => name.endsWith('.md')), ...listFiles('docs')]
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
 /** The code of a room, without its tests. */
-export const inRoom = (room: string) =>
+export const listRoomCode = (room: string) =>
   code.filter(({ path }) => path.startsWith(`src/${room}/`) && !isTest(path))
 
 /** 'path: import' for each import that the rule forbids. */
-export function wrongImports(
+export function findWrongImports(
   files: SourceFile[],
   isWrong: (from: string, file: SourceFile) => boolean,
 ): string[] {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { writtenTables } from './databases.ts'
+import { initiallyEmptyTables } from './databases.ts'
 import type { World } from './world.ts'
 
 /** What asking alone writes, whoever asks and whatever is answered: the caller's session, and how often it asked. */
-const ofAsking = ['sessions', 'rate_limits']
+const tablesWrittenByReads = ['sessions', 'rate_limits']
 
 /** Every row of every other table as text, by table: two of them are equal when nothing changed between. */
-export async function everythingStored({ db }: Pick<World, 'db'>): Promise<Record<string, unknown>> {
-  const names = writtenTables.filter((name) => !ofAsking.includes(name))
+export async function dumpStored({ db }: Pick<World, 'db'>): Promise<Record<string, unknown>> {
+  const names = initiallyEmptyTables.filter((name) => !tablesWrittenByReads.includes(name))
   const columns = names.map(
     (name) =>
       sql`(SELECT json_agg(row::text ORDER BY row::text) FROM ${sql.identifier(name)} row) AS ${sql.identifier(name)}`,

@@ -3,11 +3,11 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /** What a file says that is about a database: SQL, one's own, the kind of it, several processes on it. */
-const ofDatabases =
+const databaseWords =
   /\bsql`|\bsql\.|\.execute\(|isEmbedded|copyDatabase|blankDatabase|database: |\.for\('update'|deadlock|[a-z]-races\b|planned/
 
 /** Whether a test is about statements, locks, types or errors of a database, by what it says. */
-export const isAboutDatabases = (file: string) => ofDatabases.test(readFileSync(file, 'utf8'))
+export const isAboutDatabases = (file: string) => databaseWords.test(readFileSync(file, 'utf8'))
 
 /**
  * On PostgreSQL alone where there is one: what walks through every endpoint, file, trip of the demo or fault and takes
@@ -82,16 +82,16 @@ export const onBoth = [
   'every-endpoint/whole-lists',
 ].map((name) => `src/server/${name}.test.ts`)
 
-const isOneOf = (names: string[]) => {
+const createFileMatcher = (names: string[]) => {
   const files = new Set(globSync(names))
   return (file: string) => files.has(file)
 }
 
 /** The files that ask PGlite where there is a PostgreSQL too: with `all`, every one that is not for PostgreSQL alone. */
-export function askPglite(all: boolean): string[] {
+export function listPgliteFiles(all: boolean): string[] {
   const [isForPostgres, isForPglite] = [
-    isOneOf(onPostgres),
-    isOneOf([...onPglite, ...onOwnPglite, ...onBoth]),
+    createFileMatcher(onPostgres),
+    createFileMatcher([...onPglite, ...onOwnPglite, ...onBoth]),
   ]
   return globSync(['src/server/**/*.test.ts', 'src/demo/**/*.test.ts'])
     .filter((file) => !isForPostgres(file))

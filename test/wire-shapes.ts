@@ -38,14 +38,14 @@ export const facets =
 
 export const party = 'party(groups(room adults children infants) extras(name count))'
 export const lines = 'lines(kind room age name due count each amount currency keepPercent day)'
-export const agreed = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
-export const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreed} createdAt version`
+export const agreementShape = `reference contactName ${party} ${lines} agreedAmount allInAmount offerVersion`
+export const booking = `id tripId userId numberOfPilgrims totalAmount currency status specialRequests contactEmail contactPhone ${agreementShape} createdAt version`
 export const timeline = 'timeline(from to at)'
 export const tripChanges = 'tripChanges(at reason changes(field before after))'
-export const ended = 'cancelled(by cause day) isSetBack'
-export const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt ${ended}`
+export const cancellationSummary = 'cancelled(by cause day) isSetBack'
+export const ownBooking = `${booking} trip(${trip}) offersReview ${timeline} ${tripChanges} deadline isProven confirmsAtOnce confirmedAt ${cancellationSummary}`
 export const contact = 'contactName contactEmail contactPhone'
-export const chosen = 'party(room adults children infants) extras(name count)'
+export const partyChoice = 'party(room adults children infants) extras(name count)'
 export const counts = 'waiting(parties pilgrims) offered(parties pilgrims)'
 export const waitingParty = `id numberOfPilgrims ${party} waitingSince ${contact} offeredUntil`
 export const waitingPlace = `id trip(${trip}) state endReason numberOfPilgrims ${party} contactEmail ahead(parties pilgrims) waitingSince offer(until offerVersion ${lines} totalAmount agreedAmount allInAmount currency fits) reference`
@@ -54,76 +54,76 @@ export const group = 'tripId needed reached pending day outcome decidedAt'
 export const trailing = `group(${group}) binding(departureDate returnDate ${terms}) tripQuestion(toVersion askedAt answerBy answer answeredAt isOpen freeUntil changes(field before after) reasons)`
 export const change = `number kind side at day state answeredAt reason ${party} ${lines} totalAmount agreedAmount allInAmount agreedBefore`
 const cost = 'number kind amount day paper recordedAt withdrawnAt'
-export const happened = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
-export const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${happened} ${trailing}`
-export const moderatedBooking = `${booking} totalUsd tripTitle companyName ${ended}`
+export const historyFields = `changes(${change}) costs(${cost}) acts(kind side at day data) cancellation(by cause at day reason fromStatus keepPercent keptAmount refundDue) setBackAt dueAmount`
+export const bookingPage = `${ownBooking} letter(state at) isMasked hasPlan agreement(${agreement}) ${historyFields} ${trailing}`
+export const moderatedBooking = `${booking} totalUsd tripTitle companyName ${cancellationSummary}`
 
 export const holder = 'id token proof'
-export const wanted = `${holder} groups(room adults children infants)`
+export const quoteInput = `${holder} groups(room adults children infants)`
 export const sums = 'totalAmount agreedAmount allInAmount'
 export const quoted = `kind version atAgreedPrices keepPercent keptAmount before(${sums}) after(${sums}) ${party} ${lines} freeSeats`
 
 export const subRatings =
   'spiritualGuidance spiritualCoverage accommodationDistance supportBehavior foodQuality hotelQuality valueForMoney transportation proServices'
-export const opinion = `rating ${subRatings} title comment goodExperience badExperience`
+export const reviewFields = `rating ${subRatings} title comment goodExperience badExperience`
 export const review = `id tripId userId organizerId rating title comment goodExperience badExperience isVerified createdAt ${subRatings.replaceAll(/\w+/g, '$&Rating')}`
 
 export const deletion = 'code status requestedAt confirmedAt dueAt doneAt'
 export const listedDeletion = `${deletion} source email providerUserId reason handledAt`
 export const message = 'id name email subject message createdAt handledAt'
-export const touched = 'comingBookings comingPilgrims otherBookings reviews'
+export const deletionPreview = 'comingBookings comingPilgrims otherBookings reviews'
 export const providerAnswer = 'state code iss error user'
 
 /** What each call takes and what it answers. */
 
-const placed = 'age place'
+const placeFields = 'age place'
 const person =
   'surname givenNames ownName fatherName grandfatherName birthDate birthPlace sex nationality passportNumber issuingCountry passportExpiry relation roomWish roomNote diet needs(kind note) emergencyContact(name phone relation) vaccinations(kind day)'
 const mark = 'item state by due'
 const rule = 'mark source sourceDate readOn destination confirmed'
 const check = `${mark} preset(mark source days) faults(code blocks until booked found rule(${rule})) vaccinations(kind level state doseUntil rule(${rule}))`
-const kept = 'kind type addedAt'
+const storedDocument = 'kind type addedAt'
 const traveller =
-  `${placed} ownName sex ${person} papers(${kept}) checklist(${check}) sameNumberAs(${placed})`
+  `${placeFields} ownName sex ${person} papers(${storedDocument}) checklist(${check}) sameNumberAs(${placeFields})`
     .replace(' givenNames ownName ', ' givenNames ')
     .replace('birthPlace sex ', 'birthPlace ')
     .replace('needs(kind note)', 'needs(kind note answer(answer fee currency words at))')
 const journey = 'title organizer destination departureDate returnDate today visa infantUnder childUpTo'
 const ownTraveller = `${traveller} trip(${journey}) erasedOn`
-const whose = `${holder} own ${placed} kind`
+const documentOwner = `${holder} own ${placeFields} kind`
 const content = 'fileName type content'
-const companyRow = `bookingId reference status currency ${placed} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
+const companyRow = `bookingId reference status currency ${placeFields} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
 const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 
 /** Of the people of a booking: what each endpoint takes and answers. */
 export const travellersWire = {
   'travellers.list': [
     holder,
-    `people(${placed} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
+    `people(${placeFields} ownName sex surname givenNames passportNumber passportExpiry needs link(madeAt openedAt) papers checklist(${mark})) trip(${journey}) unnamed(count due state) nextDue isOpen erasedOn`,
   ],
-  'travellers.read': [`${holder} ${placed}`, traveller],
-  'travellers.save': [`${holder} ${placed} ${person}`, traveller],
-  'travellers.link': [`${holder} ${placed}`, 'token'],
-  'travellers.unlink': [`${holder} ${placed}`, ''],
+  'travellers.read': [`${holder} ${placeFields}`, traveller],
+  'travellers.save': [`${holder} ${placeFields} ${person}`, traveller],
+  'travellers.link': [`${holder} ${placeFields}`, 'token'],
+  'travellers.unlink': [`${holder} ${placeFields}`, ''],
   'travellers.open': ['token', ownTraveller],
   'travellers.saveOwn': [`token ${person}`, ownTraveller],
-  'travellers.sendPaper': [`${whose} file`, `papers(${kept})`],
-  'travellers.removePaper': [whose, `papers(${kept})`],
-  'travellers.paper': [whose, content],
+  'travellers.sendPaper': [`${documentOwner} file`, `papers(${storedDocument})`],
+  'travellers.removePaper': [documentOwner, `papers(${storedDocument})`],
+  'travellers.paper': [documentOwner, content],
   'travellers.ofTrip': ['tripId reason', companyPeople],
   'travellers.ofBooking': ['bookingId reason', companyPeople],
-  'travellers.look': [`bookingId reason ${placed}`, traveller],
-  'travellers.lookAtPaper': [`bookingId reason ${placed} kind`, content],
+  'travellers.look': [`bookingId reason ${placeFields}`, traveller],
+  'travellers.lookAtPaper': [`bookingId reason ${placeFields} kind`, content],
   'travellers.find': [
     'passportNumber',
-    `found(bookingId reference tripId title departureDate ${placed} surname givenNames)`,
+    `found(bookingId reference tripId title departureDate ${placeFields} surname givenNames)`,
   ],
-  'travellers.answerNeed': [`bookingId ${placed} kind answer fee words`, 'needs(kind answer)'],
-  'travellers.looks': [holder, `looks(at side who what person(${placed}) reason)`],
+  'travellers.answerNeed': [`bookingId ${placeFields} kind answer fee words`, 'needs(kind answer)'],
+  'travellers.looks': [holder, `looks(at side who what person(${placeFields}) reason)`],
   'travellers.download': [holder, 'fileName content'],
 } as const
 
-const history = `reference requestedAt ${timeline} ${happened}`
+const history = `reference requestedAt ${timeline} ${historyFields}`
 
 /** Of cancelling, and of costs that are proven. */
 export const cancellingWire = {
@@ -140,7 +140,7 @@ export const cancellingWire = {
 
 /** Of waiting lists: what each endpoint takes and answers. */
 export const waitingWire = {
-  'waiting.join': [`id numberOfPilgrims ${chosen} ${contact} similar`, `place(${waitingPlace})`],
+  'waiting.join': [`id numberOfPilgrims ${partyChoice} ${contact} similar`, `place(${waitingPlace})`],
   'waiting.confirm': ['token', waitingPlace],
   'waiting.view': ['id token', waitingPlace],
   'waiting.mine': ['', waitingPlace],
@@ -153,7 +153,7 @@ export const waitingWire = {
 const rate = 'currency usdRate asOf isStale source setAt'
 /** Of nouns that have few. */
 /** What people keep. */
-const keptWire = {
+const savedWire = {
   'kept.change': ['keep remove', 'trips(id keptAt)'],
   'kept.list': ['', 'trips(id keptAt)'],
   'trips.cards': ['ids words', `trips(${card})`],
@@ -167,7 +167,7 @@ const keptWire = {
 
 export const fewWire = {
   'trips.suggest': ['q lang', 'suggestions(kind value label detail departureDate filter)'],
-  ...keptWire,
+  ...savedWire,
   'admin.setRate': ['usdRate asOf source currency', rate],
   'rates.list': ['', `rates(${rate})`],
   'uploads.logo': ['file', 'url'],

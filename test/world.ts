@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { test as base } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { type Assembled, assemble } from '#server/assemble.ts'
+import { assemble, type ServerParts } from '#server/assemble.ts'
 import { type Config, readConfig } from '#server/machine/config.ts'
 import type { Database, DatabaseHandle, Queryable } from '#server/machine/data/client.ts'
 import type { Network } from '#server/machine/http/guarded-fetch.ts'
@@ -20,7 +20,7 @@ import { createMailbox, type Mailbox } from './programs/mailbox.ts'
 
 export type World = Factories &
   Calls &
-  Pick<Assembled, 'deps' | 'mailer' | 'jobs'> & {
+  Pick<ServerParts, 'deps' | 'mailer' | 'jobs'> & {
     app: FastifyInstance
     db: Database
     handle: DatabaseHandle
@@ -31,7 +31,7 @@ export type World = Factories &
     close: () => Promise<void>
   }
 
-export type Options = {
+export type WorldOptions = {
   /** The environment, beside the defaults of tests. */
   env?: Record<string, string>
   /** Without one there are no pages. */
@@ -74,7 +74,7 @@ export async function createWorld({
   databaseClock,
   network,
   development,
-}: Options = {}): Promise<World> {
+}: WorldOptions = {}): Promise<World> {
   const config = readConfig({ ...environment, ...env })
   const home = database === 'own' ? await copyDatabase() : (database ?? (await emptyDatabase()))
   const handle = home.open()
@@ -139,7 +139,7 @@ function createClock(start: string) {
 }
 
 /** A test with a world of its own; `open` gives one with other options. All are closed after the test. */
-export const test = base.extend<{ world: World; open: (options?: Options) => Promise<World> }>({
+export const test = base.extend<{ world: World; open: (options?: WorldOptions) => Promise<World> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
   open: async ({}, use) => {
     const opened: World[] = []

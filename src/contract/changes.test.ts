@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isShownToAll, nounsOf, withLists } from './changes.ts'
+import { expandTags, isPublicTag, nounsOf } from './changes.ts'
 
-const changed = (tag: string) => [...withLists([tag])]
+const changed = (tag: string) => [...expandTags([tag])]
 
 test('a trip that changes changes the lists it stands in, and the counts of a search', () => {
   expect(changed('trip:1')).toEqual(['trip:1', 'trips', 'catalogue'])
@@ -21,8 +21,8 @@ test('seats that are taken change the trip and the lists, not the counts of a se
 
 test('a noun changes alone, and each tag is told once', () => {
   expect(changed('bookings')).toEqual(['bookings'])
-  expect([...withLists(['trip:1', 'trip:2'])]).toEqual(['trip:1', 'trip:2', 'trips', 'catalogue'])
-  expect([...withLists([])]).toEqual([])
+  expect([...expandTags(['trip:1', 'trip:2'])]).toEqual(['trip:1', 'trip:2', 'trips', 'catalogue'])
+  expect([...expandTags([])]).toEqual([])
 })
 
 const ofFew = ['accounts', 'sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts', 'kept'] as const
@@ -37,6 +37,6 @@ test('a browser is told the nouns, no single record and no count of the server',
 test('strangers are shown trips, organizers, reviews and rates, and nothing else', () => {
   const all = ['trips', 'organizers', 'reviews', 'rates', 'trip:1', 'organizer:1', 'seats:1'] as const
   const some = ['bookings', ...ofFew] as const
-  expect(all.filter((tag) => !isShownToAll(tag))).toEqual([])
-  expect(some.filter((tag) => isShownToAll(tag))).toEqual([])
+  expect(all.filter((tag) => !isPublicTag(tag))).toEqual([])
+  expect(some.filter((tag) => isPublicTag(tag))).toEqual([])
 })

@@ -1,9 +1,9 @@
 // One vocabulary of change: what a read shows, what a change changes, what the server's cache and browsers drop.
 
 /** Strangers are shown these too: the server keeps such answers, and its processes tell each other of changes. */
-const shownToAll = ['trips', 'organizers', 'reviews', 'rates'] as const
+const publicNouns = ['trips', 'organizers', 'reviews', 'rates'] as const
 /** These only whom they concern: nobody but the browser that asked holds them. */
-const shownToSome = [
+const privateNouns = [
   'bookings',
   'accounts',
   'sessions',
@@ -16,9 +16,9 @@ const shownToSome = [
   'travellers',
 ] as const
 
-const nouns: readonly string[] = [...shownToAll, ...shownToSome]
+const nouns: readonly string[] = [...publicNouns, ...privateNouns]
 
-export type Noun = (typeof shownToAll | typeof shownToSome)[number]
+export type Noun = (typeof publicNouns | typeof privateNouns)[number]
 
 /**
  * What a change changed, and what an answer shows: a noun, or finer one record, or the free seats of a trip; `catalogue`,
@@ -30,7 +30,7 @@ export type Tag = Noun | 'catalogue' | 'journeys' | 'seasons' | `${'trip' | 'org
  * The tags and what else changes with them: lists show the record, trips show their organizer. Seats move all day and
  * are most of all changes, so they have a tag of their own: what shows the catalogue and names its trips outlives those of others.
  */
-export function withLists(tags: readonly string[]): Set<string> {
+export function expandTags(tags: readonly string[]): Set<string> {
   const all = new Set(tags)
   for (const tag of tags) {
     const [kind, id] = tag.split(':')
@@ -43,19 +43,21 @@ export function withLists(tags: readonly string[]): Set<string> {
 }
 
 /** More trips in one answer are no longer named one by one. */
-const mostNamed = 100
+const maxNamedTrips = 100
 
 /** What an answer shows whose trips are chosen and put in order without a look at their free places, though it tells them. */
 export function tagsOfTrips(shown: readonly { id: string }[]): Tag[] {
-  return shown.length > mostNamed ? ['trips'] : ['catalogue', ...shown.map(({ id }) => `trip:${id}` as const)]
+  return shown.length > maxNamedTrips
+    ? ['trips']
+    : ['catalogue', ...shown.map(({ id }) => `trip:${id}` as const)]
 }
 
 /** The nouns that change with the tags: all that a browser is told. */
 export function nounsOf(tags: readonly Tag[]): Noun[] {
-  return [...withLists(tags)].filter((tag): tag is Noun => nouns.includes(tag))
+  return [...expandTags(tags)].filter((tag): tag is Noun => nouns.includes(tag))
 }
 
 /** Whether strangers are shown what carries the tag. */
-export function isShownToAll(tag: Tag): boolean {
-  return !shownToSome.some((noun) => noun === tag)
+export function isPublicTag(tag: Tag): boolean {
+  return !privateNouns.some((noun) => noun === tag)
 }

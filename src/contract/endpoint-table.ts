@@ -5,11 +5,11 @@ import { endpoints } from './endpoints.ts'
  * method, path under /api/, that everybody may call it, and what it shows. A visit and the form of another site are no
  * page's call.
  */
-export const endpointTable: Readonly<Record<string, Readonly<Record<string, string>>>> = tableOf(
+export const endpointTable: Readonly<Record<string, Readonly<Record<string, string>>>> = createTable(
   Object.values(endpoints).filter(({ redirects, form, posted }) => !redirects && !form && !posted),
 )
 
-function tableOf(called: (typeof endpoints)[keyof typeof endpoints][]) {
+function createTable(called: (typeof endpoints)[keyof typeof endpoints][]) {
   const table: Record<string, Record<string, string>> = {}
   for (const { name, method, path, access, shows = [] } of called) {
     const [noun = '', deed = ''] = name.split('.')

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { isErrorCode } from './errors.ts'
 import { hasBody } from './method.ts'
-import { route } from './paths.ts'
+import { getRoute } from './paths.ts'
 
 const allNouns = [
   ...(['trips', 'organizers', 'reviews', 'rates', 'bookings', 'accounts'] as const),
@@ -34,9 +34,13 @@ describe('endpoints', () => {
     expect(called.length).toBeGreaterThan(70)
     for (const { name, method, path, access, shows = [] } of called) {
       const words = [...(access === 'public' ? ['public'] : []), ...shows]
-      expect([name, route(name as EndpointName)]).toEqual([name, { method, path, words }])
+      expect([name, getRoute(name as EndpointName)]).toEqual([name, { method, path, words }])
     }
-    expect(route('trips.get')).toEqual({ method: 'GET', path: '/api/trips/:id', words: ['public', 'trips'] })
+    expect(getRoute('trips.get')).toEqual({
+      method: 'GET',
+      path: '/api/trips/:id',
+      words: ['public', 'trips'],
+    })
   })
 
   test('FND-18 every read says what it shows; a visit of the browser itself shows nothing that is held', () => {

@@ -50,7 +50,7 @@ import * as uploads from './uploads/uploads.ts'
 import * as bookingsWaiting from './waiting-lists/waiting-lists.ts'
 
 /** Every file of the contract that declares endpoints. */
-const files = [
+const contractModules = [
   accounts,
   accountsDemo,
   accountsExternal,
@@ -103,18 +103,18 @@ const files = [
 ] as const
 
 type ExportsOf<File> = File extends unknown ? File[keyof File] : never
-type Declared = Extract<ExportsOf<(typeof files)[number]>, Endpoint>
+type DeclaredEndpoint = Extract<ExportsOf<(typeof contractModules)[number]>, Endpoint>
 
-export type Endpoints = { [One in Declared as One['name']]: One }
+export type Endpoints = { [One in DeclaredEndpoint as One['name']]: One }
 export type EndpointName = keyof Endpoints
 
-const declared = files
+const declaredEndpoints = contractModules
   .flatMap((file) => Object.values<unknown>(file))
   .filter(isEndpoint)
   .sort((one, other) => Number(one.path > other.path) - Number(one.path < other.path))
 
 /** Every endpoint by name: what the server binds, the client is typed by, and the permission test walks through. */
-export const endpoints = Object.fromEntries(declared.map((one) => [one.name, one])) as Endpoints
+export const endpoints = Object.fromEntries(declaredEndpoints.map((one) => [one.name, one])) as Endpoints
 
 /** Calls an endpoint by name: over HTTP in the browser, in-process while the server renders. */
 export type Call = <Name extends EndpointName>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from '#test/source-code.ts'
+import { readSource } from '#test/source-code.ts'
 import { errorCatalogue } from './error-catalogue.ts'
 import { AppError, isErrorCode } from './errors.ts'
 
@@ -9,7 +9,7 @@ const messages: string[] = entries.map(([, [, message]]) => message)
 /** Of the specification (8), as a list of sentences parted by semicolons. */
 function specified(): string[] {
   const [, section = ''] =
-    /\*\*Server messages.*?\*\*\n(.*?)\n\n/s.exec(textOf('docs/product/pilgrim-and-public.md')) ?? []
+    /\*\*Server messages.*?\*\*\n(.*?)\n\n/s.exec(readSource('docs/product/pilgrim-and-public.md')) ?? []
   return section.split('\n').flatMap((row) =>
     row
       .replace(/^- [^:]+: /, '')

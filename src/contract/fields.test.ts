@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { problemsOf, takes } from '#test/problems.ts'
+import { findProblems, isAccepted } from '#test/problems.ts'
 import {
   amount,
   amountOut,
@@ -9,26 +9,26 @@ import {
   day,
   dayOut,
   email,
+  fullListPageSize,
   id,
   instantOut,
   line,
-  numeral,
-  optionalNumeral,
+  numberInput,
+  optionalNumberInput,
   pageSize,
-  pageSizeOfWhole,
   phone,
   text,
 } from './fields.ts'
 
 /** The code that a value is refused with; nothing of one that is taken. */
-const codeOf = (schema: z.ZodType, value: unknown) => problemsOf(schema, value)['']
+const codeOf = (schema: z.ZodType, value: unknown) => findProblems(schema, value)['']
 
 describe('text', () => {
   test('is trimmed, and at most as long as it may be', () => {
     expect(text(3).parse('  abc ')).toBe('abc')
     expect(codeOf(text(3), 'abcd')).toBe('too_long')
     expect(codeOf(text(3), ' abc   ')).toBeUndefined()
-    expect(takes(text(3), 5)).toBe(false)
+    expect(isAccepted(text(3), 5)).toBe(false)
   })
 
   test('keeps tabs and line breaks, and no other control character', () => {
@@ -67,7 +67,7 @@ test('a phone is one line of 1 to 40 characters, kept as written', () => {
 })
 
 describe('a number', () => {
-  const few = numeral(z.number().int('whole').min(1, 'few').max(5, 'many'))
+  const few = numberInput(z.number().int('whole').min(1, 'few').max(5, 'many'))
 
   test('comes as number or text, and meets its rules', () => {
     expect([few.parse(5), few.parse('1')]).toEqual([5, 1])
@@ -76,12 +76,12 @@ describe('a number', () => {
 
   test('is not what JavaScript would also make one', () => {
     for (const value of [true, null, [2], '', 'two', '1'.repeat(21), undefined])
-      expect(takes(few, value)).toBe(false)
-    expect(takes(numeral(z.number()), `${'0'.repeat(19)}1`)).toBe(true)
+      expect(isAccepted(few, value)).toBe(false)
+    expect(isAccepted(numberInput(z.number()), `${'0'.repeat(19)}1`)).toBe(true)
   })
 
   test('that may be left out is null where it is', () => {
-    const optional = optionalNumeral(z.number().min(1, 'few'))
+    const optional = optionalNumberInput(z.number().min(1, 'few'))
     expect([undefined, null, '', '  '].map((value) => optional.parse(value))).toEqual([
       null,
       null,
@@ -90,8 +90,8 @@ describe('a number', () => {
     ])
     expect([optional.parse(' 3 '), optional.parse(1)]).toEqual([3, 1])
     expect([codeOf(optional, 0), codeOf(optional, '0')]).toEqual(['few', 'few'])
-    for (const value of [true, [2], 'two', '1'.repeat(21)]) expect(takes(optional, value)).toBe(false)
-    expect(takes(optional, `${'0'.repeat(19)}1`)).toBe(true)
+    for (const value of [true, [2], 'two', '1'.repeat(21)]) expect(isAccepted(optional, value)).toBe(false)
+    expect(isAccepted(optional, `${'0'.repeat(19)}1`)).toBe(true)
   })
 })
 
@@ -101,10 +101,10 @@ test('an amount is exact, of two decimals at most', () => {
     '0.50',
     '7.10',
   ])
-  for (const value of ['', '1.234', '-1', 'ten', Infinity]) expect(takes(amount, value)).toBe(false)
+  for (const value of ['', '1.234', '-1', 'ten', Infinity]) expect(isAccepted(amount, value)).toBe(false)
   expect(codeOf(amount, '1.234')).toBe('invalid_amount')
   expect(codeOf(amount, `${'0'.repeat(19)}1`)).toBeUndefined()
-  expect(takes(amount, `${'0'.repeat(20)}1`)).toBe(false)
+  expect(isAccepted(amount, `${'0'.repeat(20)}1`)).toBe(false)
 })
 
 test('a day is a date of the calendar, or an instant on it', () => {
@@ -116,21 +116,21 @@ test('a day is a date of the calendar, or an instant on it', () => {
 })
 
 test('an id is a UUID, a cursor a short text', () => {
-  expect(takes(id, crypto.randomUUID())).toBe(true)
-  expect(takes(id, 'trip-1')).toBe(false)
-  expect([takes(cursor, 'x'.repeat(300)), takes(cursor, 'x'.repeat(301))]).toEqual([true, false])
+  expect(isAccepted(id, crypto.randomUUID())).toBe(true)
+  expect(isAccepted(id, 'trip-1')).toBe(false)
+  expect([isAccepted(cursor, 'x'.repeat(300)), isAccepted(cursor, 'x'.repeat(301))]).toEqual([true, false])
 })
 
 test('a page holds at least one row and at most so many; a list without a limit is read in the largest', () => {
   const size = pageSize(50)
   expect([size.parse('1'), size.parse(50)]).toEqual([1, 50])
-  for (const value of [0, '51', 1.5, 'many']) expect(takes(size, value)).toBe(false)
-  expect([pageSizeOfWhole(100).parse(undefined), pageSizeOfWhole(100).parse('7')]).toEqual([100, 7])
-  expect(takes(pageSizeOfWhole(100), 101)).toBe(false)
+  for (const value of [0, '51', 1.5, 'many']) expect(isAccepted(size, value)).toBe(false)
+  expect([fullListPageSize(100).parse(undefined), fullListPageSize(100).parse('7')]).toEqual([100, 7])
+  expect(isAccepted(fullListPageSize(100), 101)).toBe(false)
 })
 
 test('what stands in answers is told exactly: days at midnight UTC, instants, amounts, currencies', () => {
-  const taken = (schema: z.ZodType, values: string[]) => values.filter((value) => takes(schema, value))
+  const taken = (schema: z.ZodType, values: string[]) => values.filter((value) => isAccepted(schema, value))
   const [midnight, noon] = ['2027-07-20T00:00:00.000Z', '2027-07-20T12:34:56.789Z']
   expect(taken(dayOut, [midnight, noon, `x${midnight}`, `${midnight}x`, '2027-07-20'])).toEqual([midnight])
   expect(taken(instantOut, [noon, `x${noon}`, `${noon}x`, '2027-07-20T12:34:56Z'])).toEqual([noon])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { parseAmount } from '#domain/kernel/money.ts'
-import { nameProblem } from '#domain/kernel/names.ts'
+import { findNameProblem } from '#domain/kernel/names.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
 
 // Small shared bricks. A message of an issue is the code of its sentence in `i18n`, never the sentence.
@@ -10,7 +10,7 @@ import { ratingLimits } from '#domain/reviews/reviews.ts'
 /** A value that the field can have, as the API's document shows it. */
 export const example = (value: unknown) => ({ examples: [value] })
 /** The example that another field has. */
-export const like = (field: z.ZodType) => ({ examples: field.meta()?.examples })
+export const exampleFrom = (field: z.ZodType) => ({ examples: field.meta()?.examples })
 
 /** A UUID as the database gives them. */
 export const id = z.uuid().meta(example('e1d5b0c8-4f7a-4d29-8b63-92a0c7f4e815'))
@@ -18,7 +18,7 @@ export const tripId = id.meta(example('5f0c1a52-6d0b-4e43-9c77-2f5a3c1e8d10'))
 export const organizerId = id.meta(example('c2b9d4e7-1f36-4a58-8e0d-6a7c5b3f9e21'))
 export const userId = id.meta(example('8a3f7c1e-90d2-4b6f-a1c4-7b5e9d20f3a6'))
 /** Of an id to look for. Any text may stand there: one that is no UUID is answered like the id of nothing. */
-export const idLike = (field: z.ZodType) => ({ format: 'uuid', ...like(field) })
+export const idParam = (field: z.ZodType) => ({ format: 'uuid', ...exampleFrom(field) })
 
 /** Control characters have no place in a name or a line; NUL none in PostgreSQL. Tabs and line breaks may stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it is for
@@ -43,7 +43,7 @@ export const name = (max: number) =>
   line(max)
     .transform((value) => value.replaceAll(/\s+/gu, ' '))
     .superRefine((value, context) => {
-      const message = nameProblem(value)
+      const message = findNameProblem(value)
       if (message) context.addIssue({ code: 'custom', message })
     })
 
@@ -61,35 +61,35 @@ export const passwordExample = example('Safa-and-Marwa-7')
 export const phone = line(40).min(1, 'phone_required').meta(example('+91 98200 00000'))
 
 /** What the document says of a number that is taken as text too. */
-const boundsOf = ({ minValue, maxValue }: z.ZodNumber) => ({
+const numberBounds = ({ minValue, maxValue }: z.ZodNumber) => ({
   ...(minValue !== null && { minimum: minValue }),
   ...(maxValue !== null && { maximum: maxValue }),
   multipleOf: 1,
 })
 
 /** A number, or text that is one, as a select has it. Not what JavaScript would also make a number: true, [2], null. */
-export const numeral = (rules: z.ZodNumber) =>
+export const numberInput = (rules: z.ZodNumber) =>
   z
     .union([z.number(), z.string().max(20)])
     .transform(Number)
     .pipe(rules)
-    .meta(boundsOf(rules))
+    .meta(numberBounds(rules))
 
 /** The same where it may be left out: nothing, or a field of a form that was left empty, is null. */
-export const optionalNumeral = (rules: z.ZodNumber) =>
+export const optionalNumberInput = (rules: z.ZodNumber) =>
   z
     .union([z.number(), z.string().trim().max(20)])
     .nullish()
     .transform((value) => (value === undefined || value === null || value === '' ? null : Number(value)))
     .pipe(rules.nullable())
-    .meta(boundsOf(rules))
+    .meta(numberBounds(rules))
 
 /** An exact decimal of at most two places, as number or text; read as '98500.00'. */
-export const amount = decimal(2)
+export const amount = decimalInput(2)
 /** The same of a price: three places, which the service refuses of currencies that have two. */
-export const price = decimal(3)
+export const price = decimalInput(3)
 
-function decimal(most: 2 | 3) {
+function decimalInput(most: 2 | 3) {
   return z
     .union([z.string().max(20), z.number()])
     .transform((value, context) => {
@@ -146,13 +146,13 @@ export const currencyOut = z
     description: `One of ${tripCurrencies.join(', ')}, or another code of ISO 4217`,
     ...example('INR'),
   })
-export const emailOut = z.email().meta(like(email))
+export const emailOut = z.email().meta(exampleFrom(email))
 /** The address of a page or picture: of another site, or a path of ours. */
 export const addressOut = z.string().meta({ format: 'uri-reference' })
 /** How many there are, as PostgreSQL counts. */
 export const count = z.int32().min(0)
 /** How many of a list match and how many there are: words that very many have are counted no further than a screen needs. */
-export const counted = {
+export const listCounts = {
   matching: count,
   matchesMore: z.boolean().meta({
     description: 'Whether more match than `matching` says',
@@ -164,7 +164,7 @@ export const counted = {
 export const averageRating = z.number().min(0).max(ratingLimits.max).meta(example(4.8))
 
 /** The answer to a deed that has nothing else to say. */
-export const done = z
+export const successOutput = z
   .object({ success: z.boolean(), message: z.string().meta(example('Done')) })
   .meta({ id: 'Done' })
 
@@ -178,13 +178,13 @@ export type Cursor = z.output<typeof cursor>
 /** How many a page holds, at most `most`; an address has it as text. */
 export const pageSize = (most: number) => z.coerce.number().int().min(1).max(most)
 /** The same of a list that is answered whole where no limit is given: it is read in pages of `most` rows. */
-export const pageSizeOfWhole = (most: number) =>
+export const fullListPageSize = (most: number) =>
   pageSize(most)
     .optional()
     .transform((limit) => limit ?? most)
 
 /** An exact decimal of an agreement; three places in currencies that have them. */
-export function exactOut(sample: string) {
+export function exactAmountOut(sample: string) {
   return z
     .string()
     .regex(/^\d+\.\d{2,3}$/)

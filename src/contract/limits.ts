@@ -2,7 +2,7 @@ import type { EndpointName } from './endpoints.ts'
 
 const hour = 3600
 const day = 24 * hour
-const quarter = 900
+const quarterHour = 900
 
 type Limit = {
   calls: readonly EndpointName[]
@@ -20,28 +20,28 @@ export const limits: Record<string, Limit> = {
     calls: ['accounts.login'],
     per: 'address and e-mail',
     most: 10,
-    seconds: quarter,
+    seconds: quarterHour,
     counting: 'with a wrong password',
   },
   'login-browser': {
     calls: ['accounts.login'],
     per: 'browser',
     most: 10,
-    seconds: quarter,
+    seconds: quarterHour,
     counting: 'with a wrong password, where the account was signed in to before',
   },
   'login-all': {
     calls: ['accounts.login'],
     per: 'address and e-mail',
     most: 60,
-    seconds: quarter,
+    seconds: quarterHour,
     counting: 'with any password',
   },
   'login-address': {
     calls: ['accounts.login'],
     per: 'address',
     most: 100,
-    seconds: quarter,
+    seconds: quarterHour,
     counting: 'with a wrong password',
   },
   'login-account': {
@@ -95,12 +95,12 @@ export const limits: Record<string, Limit> = {
     seconds: day,
     counting: 'for an address that has confirmed none',
   },
-  external: { calls: ['external.google', 'external.apple'], per: 'address', most: 60, seconds: quarter },
-  facebook: { calls: ['external.facebook'], per: 'address', most: 60, seconds: quarter },
+  external: { calls: ['external.google', 'external.apple'], per: 'address', most: 60, seconds: quarterHour },
+  facebook: { calls: ['external.facebook'], per: 'address', most: 60, seconds: quarterHour },
   'forgot-address': { calls: ['passwords.forgot'], per: 'address', most: 20, seconds: hour },
   'forgot-account': { calls: ['passwords.forgot'], per: 'e-mail', most: 3, seconds: hour },
   reset: { calls: ['passwords.reset'], per: 'address', most: 60, seconds: hour },
-  'change-password': { calls: ['passwords.change'], per: 'person', most: 10, seconds: quarter },
+  'change-password': { calls: ['passwords.change'], per: 'person', most: 10, seconds: quarterHour },
   'save-traveller': {
     calls: ['travellers.save', 'travellers.saveOwn'],
     per: 'booking',
@@ -181,5 +181,5 @@ export const limits: Record<string, Limit> = {
     most: 60,
     seconds: hour,
   },
-  'delete-account': { calls: ['deletions.ofAccount'], per: 'person', most: 10, seconds: quarter },
+  'delete-account': { calls: ['deletions.ofAccount'], per: 'person', most: 10, seconds: quarterHour },
 }

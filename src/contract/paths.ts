@@ -6,25 +6,26 @@ import type { Method } from './method.ts'
 /** What a caller knows of an endpoint without its schemas: `words` are what it shows, and 'public' where everybody may call. */
 type Route = { method: Method; path: string; words: readonly (Noun | 'public')[] }
 
-const known = { ...endpointTable }
+const knownEndpoints = { ...endpointTable }
 
 /** Adds what a browser did not know of at first. */
-export function knowEndpoints(more: typeof endpointTable) {
-  for (const [noun, deeds] of Object.entries(more)) known[noun] = { ...known[noun], ...deeds }
+export function addEndpoints(more: typeof endpointTable) {
+  for (const [noun, deeds] of Object.entries(more))
+    knownEndpoints[noun] = { ...knownEndpoints[noun], ...deeds }
 }
 
 /** Whether what is known names it: in a browser the further ones come later. */
-export function knowsRoute(name: EndpointName): boolean {
-  return wordsOf(name) !== undefined
+export function isKnownEndpoint(name: EndpointName): boolean {
+  return routeWords(name) !== undefined
 }
 
 /** How an endpoint is called (':id' for a parameter of the path), and what its answer shows. */
-export function route(name: EndpointName): Route {
-  const [method, path, ...words] = String(wordsOf(name)).split(' ')
+export function getRoute(name: EndpointName): Route {
+  const [method, path, ...words] = String(routeWords(name)).split(' ')
   return { method, path: `/api/${path}`, words } as Route
 }
 
-function wordsOf(name: EndpointName): string | undefined {
+function routeWords(name: EndpointName): string | undefined {
   const [noun, deed] = name.split('.') as [string, string]
-  return known[noun]?.[deed]
+  return knownEndpoints[noun]?.[deed]
 }

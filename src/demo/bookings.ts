@@ -1,9 +1,9 @@
 import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
 import { daysBetween, today } from '#domain/kernel/calendar.ts'
 import type { Currency } from '#domain/kernel/currencies.ts'
-import { type Extra, type PriceRow, usualAges } from '#domain/offers/offer.ts'
+import { defaultAges, type Extra, type PriceRow } from '#domain/offers/offer.ts'
 import type { bookingStatusChanges, bookings } from '#server/bookings/core/tables.ts'
-import { agreedBy } from './offers.ts'
+import { createAgreement } from './offers.ts'
 import { pick, type Random } from './random.ts'
 
 export type BookingRow = typeof bookings.$inferInsert & { createdAt: Date; status: BookingStatus }
@@ -27,7 +27,7 @@ export type Pilgrim = {
   language: string
   createdAt: Date
 }
-export type Journey = {
+export type DemoBooking = {
   id: string
   trip: BookedTrip
   pilgrim: Pilgrim
@@ -41,7 +41,7 @@ const dayInMilliseconds = 86_400_000
 export const partySizes = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8]
 
 /** What bookings have come to, by the days that are left to the departure; each as often as it is named. */
-const stages: { most: number; statuses: BookingStatus[] }[] = [
+const statusesByDaysLeft: { most: number; statuses: BookingStatus[] }[] = [
   {
     most: 30,
     statuses: [
@@ -73,7 +73,7 @@ const stages: { most: number; statuses: BookingStatus[] }[] = [
     statuses: ['pending', 'confirmed', 'confirmed', 'confirmed', 'paid', 'paid'],
   },
 ]
-const lost: BookingStatus[] = [
+const lostStatuses: BookingStatus[] = [
   'cancelled_by_pilgrim',
   'cancelled_by_pilgrim',
   'refunded',
@@ -81,7 +81,7 @@ const lost: BookingStatus[] = [
   'cancelled_by_organizer',
 ]
 
-const steps: BookingStatus[] = [
+const statusSteps: BookingStatus[] = [
   'confirmed',
   'paid',
   'documents_pending',
@@ -93,35 +93,35 @@ const steps: BookingStatus[] = [
 ]
 
 /** A status that a booking with seats plausibly has today. */
-export function heldStatus(random: Random, trip: BookedTrip, now: Date): BookingStatus {
+export function pickActiveStatus(random: Random, trip: BookedTrip, now: Date): BookingStatus {
   if (trip.returnDate < today(now)) return 'completed'
   const left = daysBetween(today(now), trip.departureDate)
   if (left <= 0) return 'in_progress'
-  return pick(random, stages.find(({ most }) => left <= most)?.statuses ?? ['pending'])
+  return pick(random, statusesByDaysLeft.find(({ most }) => left <= most)?.statuses ?? ['pending'])
 }
 
 /** A status of a booking that has given its seats back. */
-export function lostStatus(random: Random, trip: BookedTrip, now: Date): BookingStatus {
-  return pick(random, trip.departureDate < today(now) ? [...lost, 'no_show'] : lost)
+export function pickLostStatus(random: Random, trip: BookedTrip, now: Date): BookingStatus {
+  return pick(random, trip.departureDate < today(now) ? [...lostStatuses, 'no_show'] : lostStatuses)
 }
 
 /** A moment at which the trip could be booked: after it was announced, a week before it leaves at the latest. */
-export function bookedAt(random: Random, trip: BookedTrip, now: Date, since = trip.createdAt): Date {
+export function pickBookingTime(random: Random, trip: BookedTrip, now: Date, since = trip.createdAt): Date {
   const from = Math.max(trip.createdAt.getTime(), since.getTime())
   const until = Math.min(now.getTime(), Date.parse(trip.departureDate) - 7 * dayInMilliseconds)
   return new Date(from + Math.floor(random() * Math.max(0, until - from)))
 }
 
 /** The row of a booking, by what its trip costs a party of so many. */
-export function bookingOf({ id, trip, pilgrim, party, status, createdAt }: Journey): BookingRow {
+export function createBookingRow({ id, trip, pilgrim, party, status, createdAt }: DemoBooking): BookingRow {
   const { pricePerPerson, prices = [], extras = [] } = trip
-  const offer = { ...usualAges, currency: trip.currency as Currency, pricePerPerson, prices, extras }
+  const offer = { ...defaultAges, currency: trip.currency as Currency, pricePerPerson, prices, extras }
   return {
     id,
     tripId: trip.id,
     userId: pilgrim.id,
     numberOfPilgrims: party,
-    ...agreedBy(offer, party),
+    ...createAgreement(offer, party),
     offerVersion: 1,
     currency: trip.currency,
     status,
@@ -143,13 +143,13 @@ export function bookingOf({ id, trip, pilgrim, party, status, createdAt }: Journ
  * How the booking came to its status: pending at first, then step by step; on the road from the departure, completed
  * the day after the return.
  */
-export function historyOf(
+export function createStatusHistory(
   booking: BookingRow,
   trip: BookedTrip,
   organizerUserId: string,
   now: Date,
 ): StatusChangeRow[] {
-  const path = pathTo(booking.status)
+  const path = statusPath(booking.status)
   const departure = Date.parse(trip.departureDate)
   const begun = booking.createdAt.getTime()
   const pace = (Math.min(now.getTime(), departure) - begun) / (path.length + 1)
@@ -169,8 +169,8 @@ export function historyOf(
   })
 }
 
-function pathTo(status: BookingStatus): BookingStatus[] {
+function statusPath(status: BookingStatus): BookingStatus[] {
   if (status === 'refunded' || status === 'no_show') return ['confirmed', 'paid', status]
   if (!holdsSeats(status)) return [status]
-  return steps.slice(0, steps.indexOf(status) + 1)
+  return statusSteps.slice(0, statusSteps.indexOf(status) + 1)
 }

@@ -1,22 +1,22 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
-import { keptOn } from '#domain/bookings/cancellations.ts'
+import { calculateCancellationFee } from '#domain/bookings/cancellations.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
-import type { bookingActs, bookingCancellations } from '#server/bookings/core/tables.ts'
+import type { bookingCancellations, bookingEvents } from '#server/bookings/core/tables.ts'
 import type { BookedTrip, BookingRow, StatusChangeRow } from './bookings.ts'
 
 export type CancellationRow = typeof bookingCancellations.$inferInsert
-export type ActRow = typeof bookingActs.$inferInsert
+export type EventRow = typeof bookingEvents.$inferInsert
 
 /**
  * Who cancelled a booking of the demo, and the act in its history: the pilgrim by his terms, who did not come by their last
  * step, else the company, which gives everything back. Undefined of a booking that holds its places.
  */
-export function cancellationOf(
+export function createCancellation(
   booking: BookingRow,
   trip: BookedTrip & { terms: Terms | null },
   history: StatusChangeRow[],
-): { cancellation: CancellationRow; act: ActRow } | undefined {
+): { cancellation: CancellationRow; act: EventRow } | undefined {
   const last = history.at(-1)
   if (!last?.changedAt || holdsSeats(booking.status)) return undefined
   const day = today(last.changedAt)
@@ -24,7 +24,7 @@ export function cancellationOf(
     booking.status === 'cancelled_by_pilgrim' ? 'own' : booking.status === 'no_show' ? 'no_show' : 'organizer'
   const by = cause === 'organizer' ? 'organizer' : 'pilgrim'
   const { terms, departureDate } = trip
-  const kept = keptOn({
+  const kept = calculateCancellationFee({
     ...{ terms, departureDate, day, cause },
     totalAmount: booking.totalAmount,
     currency: booking.currency,

@@ -8,26 +8,26 @@ import type { trips } from '#server/trips/core/tables.ts'
 import { addYears, type Calendar, hijriDate, wholeYears } from './dates.ts'
 
 /** A row as the file tells it: ids are the catalogue's own, instants are ISO text. */
-type Told<Row> = Omit<Row, 'id' | 'createdAt'> & { id: string; createdAt: string }
+type CatalogueRow<Row> = Omit<Row, 'id' | 'createdAt'> & { id: string; createdAt: string }
 
-export type CatalogueOrganizer = Told<typeof organizers.$inferInsert> & {
+export type CatalogueOrganizer = CatalogueRow<typeof organizers.$inferInsert> & {
   userId: string
   city: string
   country: string
   owner: { firstName: string; lastName: string }
 }
-export type CatalogueTrip = Told<typeof trips.$inferInsert> & {
+export type CatalogueTrip = CatalogueRow<typeof trips.$inferInsert> & {
   calendar: Calendar
   currency: string
   maxPilgrims: number
   currentBookings: number
 }
-type CatalogueUser = Told<typeof users.$inferInsert> & {
+type CatalogueUser = CatalogueRow<typeof users.$inferInsert> & {
   phone: string
   language: string
   nationality: string
 }
-export type CatalogueReview = Told<typeof reviews.$inferInsert>
+export type CatalogueReview = CatalogueRow<typeof reviews.$inferInsert>
 type CatalogueBooking = Pick<
   typeof bookings.$inferInsert,
   'tripId' | 'numberOfPilgrims' | 'specialRequests'
@@ -58,15 +58,15 @@ export async function readCatalogue(): Promise<Catalogue> {
  * in its own calendar, with its reviews and bookings at the same distance. A coming trip that would have left by then
  * goes a year later: it is the next year's edition.
  */
-export function catalogueAt(catalogue: Catalogue, now: Date): Catalogue {
+export function shiftCatalogue(catalogue: Catalogue, now: Date): Catalogue {
   const { asOf } = catalogue
   const day = today(now)
   const years = { hijri: wholeYears(asOf, day, 'hijri'), solar: wholeYears(asOf, day, 'solar') }
-  const completedTrips = catalogue.completedTrips.map((trip) => movedTrip(trip, years[trip.calendar]))
+  const completedTrips = catalogue.completedTrips.map((trip) => shiftTrip(trip, years[trip.calendar]))
   const trips = catalogue.trips.map((trip) => {
-    const moved = movedTrip(trip, years[trip.calendar])
+    const moved = shiftTrip(trip, years[trip.calendar])
     if (moved.departureDate > day) return moved
-    return { ...movedTrip(trip, years[trip.calendar] + 1), createdAt: moved.createdAt }
+    return { ...shiftTrip(trip, years[trip.calendar] + 1), createdAt: moved.createdAt }
   })
 
   const daysMoved = new Map(
@@ -77,7 +77,7 @@ export function catalogueAt(catalogue: Catalogue, now: Date): Catalogue {
   )
   const withTrip = <T extends { createdAt: string }>(row: T, tripId = ''): T => ({
     ...row,
-    createdAt: movedInstant(row.createdAt, daysMoved.get(tripId) ?? 0),
+    createdAt: shiftInstant(row.createdAt, daysMoved.get(tripId) ?? 0),
   })
   const firstTripOf = new Map(catalogue.bookings.map(({ userId, tripId }) => [userId, tripId]))
   const organizersMoved = daysBetween(asOf, addYears(asOf, years.hijri, 'hijri'))
@@ -91,12 +91,12 @@ export function catalogueAt(catalogue: Catalogue, now: Date): Catalogue {
     users: catalogue.users.map((user) => withTrip(user, firstTripOf.get(user.id))),
     organizers: catalogue.organizers.map((organizer) => ({
       ...organizer,
-      createdAt: movedInstant(organizer.createdAt, organizersMoved),
+      createdAt: shiftInstant(organizer.createdAt, organizersMoved),
     })),
   }
 }
 
-function movedTrip(trip: CatalogueTrip, years: number): CatalogueTrip {
+function shiftTrip(trip: CatalogueTrip, years: number): CatalogueTrip {
   const departureDate = addYears(trip.departureDate, years, trip.calendar)
   const days = daysBetween(trip.departureDate, departureDate)
   const later = {
@@ -107,19 +107,19 @@ function movedTrip(trip: CatalogueTrip, years: number): CatalogueTrip {
     ...trip,
     departureDate,
     returnDate: addDays(trip.returnDate, days),
-    title: movedYears(trip.title, later),
-    description: movedYears(trip.description, later),
-    createdAt: movedInstant(trip.createdAt, days),
+    title: shiftYears(trip.title, later),
+    description: shiftYears(trip.description, later),
+    createdAt: shiftInstant(trip.createdAt, days),
   }
 }
 
 /** "Hajj 1448" becomes "Hajj 1449", "October 2026" becomes "October 2027". */
-function movedYears(text: string, later: Record<Calendar, number>): string {
+function shiftYears(text: string, later: Record<Calendar, number>): string {
   return text
     .replace(/\b14\d\d\b/g, (year) => String(Number(year) + later.hijri))
     .replace(/\b20[2-9]\d\b/g, (year) => String(Number(year) + later.solar))
 }
 
-function movedInstant(instant: string, days: number): string {
+function shiftInstant(instant: string, days: number): string {
   return new Date(Date.parse(instant) + days * 86_400_000).toISOString()
 }

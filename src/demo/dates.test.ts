@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, today } from '#domain/kernel/calendar.ts'
-import { catalogueAt, readCatalogue } from './catalogue.ts'
+import { readCatalogue, shiftCatalogue } from './catalogue.ts'
 import { addYears, hijriDate, wholeYears } from './dates.ts'
 
 const instants = (rows: { createdAt: string }[]) => rows.map(({ createdAt }) => createdAt)
@@ -50,7 +50,7 @@ test('on any day of twelve years coming trips are ahead and everything that has 
   const catalogue = await readCatalogue()
   for (let date = '2026-11-21'; date < '2038-11-21'; date = addDays(date, 83)) {
     const now = new Date(`${date}T00:00:00Z`)
-    const moved = catalogueAt(catalogue, now)
+    const moved = shiftCatalogue(catalogue, now)
     expect(moved.trips.filter(({ departureDate }) => departureDate <= today(now))).toEqual([])
     expect(moved.completedTrips.filter(({ returnDate }) => returnDate >= today(now))).toEqual([])
     const happened = [
@@ -66,7 +66,7 @@ test('on any day of twelve years coming trips are ahead and everything that has 
 })
 
 test('years in titles follow the trips', async () => {
-  const moved = catalogueAt(await readCatalogue(), new Date('2028-01-01T00:00:00Z'))
+  const moved = shiftCatalogue(await readCatalogue(), new Date('2028-01-01T00:00:00Z'))
   const titleOf = (wanted: string) =>
     [...moved.trips, ...moved.completedTrips].find(({ id }) => id === wanted)?.title
   expect(titleOf('trip-p01')).toBe('Hajj 1448 from Hyderabad')

@@ -11,7 +11,7 @@ export async function insertRows<Table extends PgTable>(
   rows: InferInsertModel<Table>[],
 ) {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const { columns, records } = recordset(table, rows.slice(start, start + rowsPerStatement), 'given')
+    const { columns, records } = createRecordset(table, rows.slice(start, start + rowsPerStatement), 'given')
     await db.execute(sql`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${records}`)
   }
 }
@@ -22,36 +22,36 @@ type Row = Record<string, unknown>
  * Rows that PostgreSQL reads from parameters as if they stood in a table of this name, and the names of their columns.
  * An array for each column is read far faster than JSON, which is left to rows that hold lists.
  */
-export function recordset<Table extends PgTable>(
+export function createRecordset<Table extends PgTable>(
   table: Table,
   rows: Partial<InferInsertModel<Table>>[],
   name: string,
 ): { columns: SQL; records: SQL } {
   const known: Record<string, PgColumn> = getTableColumns(table)
   const given = Object.entries(known).filter(([key]) => key in (rows[0] ?? {}))
-  const names = given.map(([key]) => sql.identifier(inSnakeCase(key)))
+  const names = given.map(([key]) => sql.identifier(toSnakeCase(key)))
   const columns = sql.join(names, sql`, `)
   const holdsLists = given.some(([, { dataType }]) => dataType === 'array' || dataType === 'json')
   if (rows.length === 0 || holdsLists)
-    return { columns, records: sql`${fromJson(table, rows)} AS ${sql.identifier(name)}` }
+    return { columns, records: sql`${recordsetFromJson(table, rows)} AS ${sql.identifier(name)}` }
   const arrays = given.map(([key, column]) => {
-    const values = rows.map((row: Row) => asText(row[key]))
+    const values = rows.map((row: Row) => toText(row[key]))
     return sql`${sql.param(values)}::${sql.raw(column.getSQLType())}[]`
   })
   const records = sql`unnest(${sql.join(arrays, sql`, `)}) AS ${sql.identifier(name)} (${columns})`
   return { columns, records }
 }
 
-function fromJson(table: PgTable, rows: Row[]): SQL {
+function recordsetFromJson(table: PgTable, rows: Row[]): SQL {
   const renamed = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [inSnakeCase(key), value])),
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
   )
   return sql`json_populate_recordset(NULL::${table}, ${JSON.stringify(renamed)}::json)`
 }
 
-const inSnakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toSnakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-function asText(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (value == null) return null
   return value instanceof Date ? value.toISOString() : String(value)
 }

@@ -1,26 +1,26 @@
 import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
-import { searchTextOfReview } from '#domain/search/search-text.ts'
+import { createReviewSearchText } from '#domain/search/search-text.ts'
 import type { reviews } from '#server/reviews/tables.ts'
 import {
   type BookingRow,
-  bookedAt,
-  bookingOf,
-  heldStatus,
-  lostStatus,
+  createBookingRow,
   type Pilgrim,
   partySizes,
+  pickActiveStatus,
+  pickBookingTime,
+  pickLostStatus,
 } from './bookings.ts'
 import type { CatalogueReview } from './catalogue.ts'
 import type { Pilgrims } from './many-people.ts'
 import type { TripRow } from './many-trips.ts'
-import { between, createRandom, pick, type Random, stableId } from './random.ts'
+import { createRandom, pick, type Random, randomBetween, stableId } from './random.ts'
 
 export type ReviewRow = typeof reviews.$inferInsert
 
 const lostShare = 0.12
 const reviewShare = 0.5
 
-type Travels = {
+type TripBookingsParams = {
   trip: TripRow
   count: number
   people: Pick<Pilgrims, 'count' | 'at'>
@@ -31,12 +31,12 @@ type Travels = {
 }
 
 /** So many bookings of a trip by different people, never more seats than there are; reviews where it is over. */
-export function travelsOf({ trip, count, people, told, name, now }: Travels): {
+export function createTripBookings({ trip, count, people, told, name, now }: TripBookingsParams): {
   bookings: BookingRow[]
   reviews: ReviewRow[]
 } {
   const random = createRandom(name)
-  const start = between(random, 0, people.count - 1)
+  const start = randomBetween(random, 0, people.count - 1)
   const bookings: BookingRow[] = []
   const reviews: ReviewRow[] = []
   let free = trip.maxPilgrims
@@ -44,14 +44,16 @@ export function travelsOf({ trip, count, people, told, name, now }: Travels): {
     const pilgrim = people.at((start + index) % people.count)
     const party = pick(random, partySizes)
     const status =
-      party > free || random() < lostShare ? lostStatus(random, trip, now) : heldStatus(random, trip, now)
+      party > free || random() < lostShare
+        ? pickLostStatus(random, trip, now)
+        : pickActiveStatus(random, trip, now)
     if (holdsSeats(status)) free -= party
     const id = stableId(`${name}/${index}`)
-    const createdAt = bookedAt(random, trip, now, pilgrim.createdAt)
-    bookings.push(bookingOf({ id, trip, pilgrim, party, status, createdAt }))
+    const createdAt = pickBookingTime(random, trip, now, pilgrim.createdAt)
+    bookings.push(createBookingRow({ id, trip, pilgrim, party, status, createdAt }))
     // Once per person and trip, even where there are more bookings than people.
     if (index < people.count && isReviewed(random, status))
-      reviews.push(reviewOf(random, { id, trip, pilgrim, told, now }))
+      reviews.push(createReview(random, { id, trip, pilgrim, told, now }))
   }
   return { bookings, reviews }
 }
@@ -60,15 +62,15 @@ function isReviewed(random: Random, status: BookingStatus): boolean {
   return status === 'completed' && random() < reviewShare
 }
 
-type Written = { id: string; trip: TripRow; pilgrim: Pilgrim; told: CatalogueReview[]; now: Date }
+type ReviewParams = { id: string; trip: TripRow; pilgrim: Pilgrim; told: CatalogueReview[]; now: Date }
 
-function reviewOf(random: Random, { id, trip, pilgrim, told, now }: Written): ReviewRow {
+function createReview(random: Random, { id, trip, pilgrim, told, now }: ReviewParams): ReviewRow {
   const home = Date.parse(trip.returnDate)
-  const written = home + between(random, 2, 40) * 86_400_000
+  const written = home + randomBetween(random, 2, 40) * 86_400_000
   const words = pick(random, told)
   return {
     ...words,
-    searchText: searchTextOfReview(words),
+    searchText: createReviewSearchText(words),
     id: stableId(`${id}/review`),
     tripId: trip.id,
     userId: pilgrim.id,

@@ -2,8 +2,8 @@ import type { users } from '#server/accounts/core/tables.ts'
 import type { organizers } from '#server/organizers/tables.ts'
 import type { Pilgrim } from './bookings.ts'
 import type { Catalogue } from './catalogue.ts'
-import { between, createRandom, pick, stableId } from './random.ts'
-import { companyWords, words } from './words.ts'
+import { createRandom, pick, randomBetween, stableId } from './random.ts'
+import { companyNameParts, titleTexts } from './words.ts'
 
 type UserRow = typeof users.$inferInsert
 type OrganizerRow = typeof organizers.$inferInsert & { id: string; isVerified: boolean }
@@ -13,7 +13,7 @@ const bookingsPerPilgrim = 4
 const dayInMilliseconds = 86_400_000
 
 /** An organizer for every fifty trips, and one in twenty more who still waits for verification. */
-export function companiesOf(
+export function createCompanies(
   trips: number,
   seed: number,
   now: Date,
@@ -24,20 +24,27 @@ export function companiesOf(
     const random = createRandom(name)
     const isVerified = index < selling
     const email = `seed${seed}-organizer${index + 1}@example.com`
-    const contactPhone = `+91 50${between(random, 100, 999)} ${between(random, 10_000, 99_999)}`
+    const contactPhone = `+91 50${randomBetween(random, 100, 999)} ${randomBetween(random, 10_000, 99_999)}`
     const createdAt = new Date(
-      now.getTime() - between(random, isVerified ? 800 : 1, isVerified ? 2_000 : 60) * dayInMilliseconds,
+      now.getTime() -
+        randomBetween(random, isVerified ? 800 : 1, isVerified ? 2_000 : 60) * dayInMilliseconds,
     )
-    const owner = userOf({ name: `${name}/owner`, email, role: 'organizer', phone: contactPhone, createdAt })
-    const companyName = companyNameOf(seed, index)
+    const owner = createUserRow({
+      name: `${name}/owner`,
+      email,
+      role: 'organizer',
+      phone: contactPhone,
+      createdAt,
+    })
+    const companyName = createCompanyName(seed, index)
     const organizer = {
       id: stableId(name),
       userId: owner.id,
       companyName,
       // Names are made of few words, and may come twice.
       nameTwin: (seed % 1_000) * 1_000_000 + index + 1,
-      description: `${companyName}: ${pick(random, words.en.sentences)} ${pick(random, words.en.sentences)}`,
-      yearsExperience: between(random, 2, 30),
+      description: `${companyName}: ${pick(random, titleTexts.en.sentences)} ${pick(random, titleTexts.en.sentences)}`,
+      yearsExperience: randomBetween(random, 2, 30),
       isVerified,
       verificationBadges: isVerified ? ['travel_license', 'safety_certified'] : [],
       contactEmail: email,
@@ -67,7 +74,7 @@ export function createPilgrims(bookings: number, catalogue: Catalogue, seed: num
     const first = pick(random, catalogue.users)
     const last = pick(random, catalogue.users)
     const email = `seed${seed}-pilgrim${index + 1}@example.com`
-    const createdAt = new Date(now.getTime() - between(random, 500, 900) * dayInMilliseconds)
+    const createdAt = new Date(now.getTime() - randomBetween(random, 500, 900) * dayInMilliseconds)
     const { phone, language } = first
     const { firstName } = first
     const { lastName } = last
@@ -78,7 +85,7 @@ export function createPilgrims(bookings: number, catalogue: Catalogue, seed: num
   const userAt = (index: number): UserRow => {
     const { pilgrim, name, firstName, lastName } = make(index)
     return {
-      ...userOf({ ...pilgrim, name, role: 'pilgrim' }),
+      ...createUserRow({ ...pilgrim, name, role: 'pilgrim' }),
       language: pilgrim.language,
       firstName,
       lastName,
@@ -94,7 +101,7 @@ export function createPilgrims(bookings: number, catalogue: Catalogue, seed: num
 
 type Person = { name: string; email: string; role: 'pilgrim' | 'organizer'; phone: string; createdAt: Date }
 
-function userOf({ name, email, role, phone, createdAt }: Person): UserRow {
+function createUserRow({ name, email, role, phone, createdAt }: Person): UserRow {
   return {
     id: stableId(name),
     email,
@@ -112,8 +119,8 @@ function userOf({ name, email, role, phone, createdAt }: Person): UserRow {
 }
 
 /** A different name for each of thousands; numbered beyond them. */
-function companyNameOf(seed: number, index: number): string {
-  const { first, second, kind } = companyWords
+function createCompanyName(seed: number, index: number): string {
+  const { first, second, kind } = companyNameParts
   const place = index + seed * 7
   const round = Math.floor(index / (first.length * second.length * kind.length))
   const parts = [

@@ -10,7 +10,7 @@ const longestItinerary = 15
 const hijriDay = /Muharram|Safar|Rajab|Sha.ban|Ramadan|Qa.da|Ashura:|Eve of|Arbaeen|Chehlum|Eid /
 const freeDay = ['Full day free for worship', 'Rest in the hotel']
 
-type Wanted = {
+type ModelCriteria = {
   random: Random
   told: CatalogueTrip[]
   market: Market
@@ -19,31 +19,36 @@ type Wanted = {
 }
 
 /** A trip of the catalogue whose hotels, papers and days are taken over: as long, and from a market alike if there is one. */
-export function modelOf({ random, told, market, length, occasion }: Wanted): CatalogueTrip {
+export function pickModelTrip({ random, told, market, length, occasion }: ModelCriteria): CatalogueTrip {
   const walks = occasion?.season.tag === 'Arbaeen'
   const models = told.filter(
     (trip) => trip.destination === market.destination && trip.tags?.includes('Arbaeen') === walks,
   )
-  const long = preferred(models, (trip) => dayList(trip).length >= Math.min(length, longestItinerary - 1))
+  const long = filterOrAll(models, (trip) => dayList(trip).length >= Math.min(length, longestItinerary - 1))
   return pick(
     random,
-    preferred(long, (trip) => trip.currency === market.currency),
+    filterOrAll(long, (trip) => trip.currency === market.currency),
   )
 }
 
-type Frame = { length: number; origin: string; occasion: Occasion | undefined; departureDate: CalendarDate }
+type ProgrammeFrame = {
+  length: number
+  origin: string
+  occasion: Occasion | undefined
+  departureDate: CalendarDate
+}
 
 /** The model's days in their order, fewer or with free days before the last, and the occasion on its day. */
-export function programmeOf(
+export function createProgramme(
   model: CatalogueTrip,
-  { length, origin, occasion, departureDate }: Frame,
+  { length, origin, occasion, departureDate }: ProgrammeFrame,
 ): ItineraryDay[] {
   const days = dayList(model)
   const listed = length > longestItinerary ? longestItinerary - 1 : length
   const home = model.departureOrigin?.split(' ')[0] ?? ''
   const isHajj = model.destination === 'hajj'
   const itinerary: ItineraryDay[] = Array.from({ length: listed }, (_, index) => {
-    const told = days[sourceOf(index, listed, days.length)] ?? []
+    const told = days[sourceDayIndex(index, listed, days.length)] ?? []
     const kept = told.filter((text) => isHajj || !hijriDay.test(text))
     const activities = kept.map((text) => (home ? text.replaceAll(home, origin) : text))
     if (!isHajj && occasion?.date === addDays(departureDate, index))
@@ -56,7 +61,7 @@ export function programmeOf(
 }
 
 /** Which of the model's days stands at a place; none (-1) where the model is too short. */
-function sourceOf(index: number, listed: number, available: number): number {
+function sourceDayIndex(index: number, listed: number, available: number): number {
   if (listed <= available) return Math.round((index * (available - 1)) / Math.max(1, listed - 1))
   if (index === listed - 1) return available - 1
   return index < available - 1 ? index : -1
@@ -67,7 +72,7 @@ function dayList({ itinerary = [] }: CatalogueTrip): string[][] {
 }
 
 /** Those that fit, or all where none does. */
-function preferred<T>(items: T[], fits: (item: T) => boolean): T[] {
+function filterOrAll<T>(items: T[], fits: (item: T) => boolean): T[] {
   const fitting = items.filter(fits)
   return fitting.length > 0 ? fitting : items
 }

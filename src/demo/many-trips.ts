@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate, today } from '#domain/kernel/calendar.ts'
-import { searchTextOf } from '#domain/search/search-text.ts'
+import { createSearchText } from '#domain/search/search-text.ts'
 import type { trips } from '#server/trips/core/tables.ts'
-import { placesAfter } from '#server/trips/editing/places-service.ts'
+import { mergePlaces } from '#server/trips/editing/places-service.ts'
 import type { Catalogue, CatalogueTrip } from './catalogue.ts'
-import { modelOf, programmeOf } from './many-programme.ts'
-import { destinationDraw, type Market, marketsOf } from './market.ts'
-import { offerOf } from './offers.ts'
-import { between, createRandom, pick, type Random, shuffled, stableId } from './random.ts'
+import { createProgramme, pickModelTrip } from './many-programme.ts'
+import { listMarkets, type Market, weightedDestinations } from './market.ts'
+import { createOffer } from './offers.ts'
+import { createRandom, pick, type Random, randomBetween, shuffle, stableId } from './random.ts'
 import { isClosedForUmrah, type Occasion, occasionsBetween } from './seasons.ts'
-import { words } from './words.ts'
+import { titleTexts } from './words.ts'
 
 export type TripRow = typeof trips.$inferInsert & {
   id: string
@@ -48,13 +48,13 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
   return (index: number, company: Company): TripRow => {
     const name = `many-${seed}/trip-${index}`
     const random = createRandom(name)
-    const market = pick(random, marketsOf(pick(random, destinationDraw)))
-    const length = between(random, ...market.days)
-    const { departureDate, occasion } = departureOf({ random, market, length, day, occasions })
-    const model = modelOf({ random, told, market, length, occasion })
+    const market = pick(random, listMarkets(pick(random, weightedDestinations)))
+    const length = randomBetween(random, ...market.days)
+    const { departureDate, occasion } = pickDeparture({ random, market, length, day, occasions })
+    const model = pickModelTrip({ random, told, market, length, occasion })
     const origin = pick(random, market.origins)
     const level = random()
-    const texts = textsOf({
+    const texts = createTexts({
       random,
       market,
       occasion,
@@ -63,20 +63,20 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
       departureDate,
       guide: model.tripZakirNames?.[0] ?? '',
     })
-    const pricePerPerson = priceOf(market, level, occasion?.season.factor ?? 1)
+    const pricePerPerson = pickPrice(market, level, occasion?.season.factor ?? 1)
     const { destination, currency } = market
     const [maxPilgrims, maxPilgrimsRange] = pick(random, capacities)
-    const announced = Date.parse(departureDate) - between(random, 60, 400) * dayInMilliseconds
+    const announced = Date.parse(departureDate) - randomBetween(random, 60, 400) * dayInMilliseconds
     const createdAt = new Date(
-      Math.min(announced, now.getTime() - between(random, 1, 90) * dayInMilliseconds),
+      Math.min(announced, now.getTime() - randomBetween(random, 1, 90) * dayInMilliseconds),
     )
-    const offer = offerOf(
+    const offer = createOffer(
       { id: name, destination, departureDate, pricePerPerson, currency, includesFlights: market.flights },
       index,
     )
-    const itinerary = programmeOf(model, { length, origin, occasion, departureDate })
+    const itinerary = createProgramme(model, { length, origin, occasion, departureDate })
     return {
-      ...takenOver(model),
+      ...copyModelFields(model),
       id: stableId(name),
       organizerId: company.id,
       ...texts,
@@ -87,14 +87,14 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
       pricePerPerson,
       currency,
       ...offer,
-      ...placesAfter({ departureOrigin: origin, itinerary, hotels: offer.hotels }),
+      ...mergePlaces({ departureOrigin: origin, itinerary, hotels: offer.hotels }),
       maxPilgrims,
       maxPilgrimsRange,
       includesFlights: market.flights,
       itinerary,
-      tags: tagsOf(random, level, occasion),
+      tags: pickTags(random, level, occasion),
       isActive: random() < 0.98,
-      searchText: searchTextOf({
+      searchText: createSearchText({
         ...texts,
         departureOrigin: origin,
         destination: market.destination,
@@ -107,13 +107,19 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
 }
 
 /** What a trip takes over from its model as it is: hotels, papers, who comes along; the seats come from the bookings. */
-function takenOver({ calendar, currentBookings, ...model }: CatalogueTrip) {
+function copyModelFields({ calendar, currentBookings, ...model }: CatalogueTrip) {
   return model
 }
 
-type Setting = { random: Random; market: Market; length: number; day: CalendarDate; occasions: Occasion[] }
+type DepartureParams = {
+  random: Random
+  market: Market
+  length: number
+  day: CalendarDate
+  occasions: Occasion[]
+}
 
-function departureOf({ random, market, length, day, occasions }: Setting): {
+function pickDeparture({ random, market, length, day, occasions }: DepartureParams): {
   departureDate: CalendarDate
   occasion?: Occasion
 } {
@@ -128,19 +134,19 @@ function departureOf({ random, market, length, day, occasions }: Setting): {
   if (fitting.length > 0 && (market.destination === 'hajj' || random() < seasonShare)) {
     const occasion = pick(random, fitting)
     return {
-      departureDate: addDays(occasion.date, -between(random, 0, length - 1 - occasion.season.needs)),
+      departureDate: addDays(occasion.date, -randomBetween(random, 0, length - 1 - occasion.season.needs)),
       occasion,
     }
   }
   let departureDate = past
-    ? addDays(edge, -between(random, 0, daysBack))
-    : addDays(day, between(random, 1, daysAhead))
+    ? addDays(edge, -randomBetween(random, 0, daysBack))
+    : addDays(day, randomBetween(random, 1, daysAhead))
   while (market.destination === 'umrah' && isClosedForUmrah(departureDate))
     departureDate = addDays(departureDate, past ? -7 : 7)
   return { departureDate }
 }
 
-type Telling = {
+type TextParams = {
   random: Random
   market: Market
   occasion: Occasion | undefined
@@ -150,9 +156,9 @@ type Telling = {
   guide: string
 }
 
-function textsOf({ random, market, occasion, length, origin, departureDate, guide }: Telling) {
+function createTexts({ random, market, occasion, length, origin, departureDate, guide }: TextParams) {
   const language = pick(random, market.languages)
-  const { journeys, plain, seasonal, sentences } = words[language]
+  const { journeys, plain, seasonal, sentences } = titleTexts[language]
   const blanks: Record<string, string> = {
     journey: journeys[market.destination],
     season: occasion?.season.names[language] ?? '',
@@ -165,19 +171,19 @@ function textsOf({ random, market, occasion, length, origin, departureDate, guid
     /\{(\w+)\}/g,
     (_, blank: string) => blanks[blank] ?? '',
   )
-  const own = shuffled(random, sentences).slice(0, between(random, 3, 5))
-  const inEnglish = language === 'en' ? [] : [pick(random, words.en.sentences)]
+  const own = shuffle(random, sentences).slice(0, randomBetween(random, 3, 5))
+  const inEnglish = language === 'en' ? [] : [pick(random, titleTexts.en.sentences)]
   return { title, description: [...own, ...inEnglish].join(' ') }
 }
 
 /** Within the market's range, dearer in season, in round figures: 98500, 1185. */
-function priceOf({ price: [lowest, highest] }: Market, level: number, factor: number): string {
+function pickPrice({ price: [lowest, highest] }: Market, level: number, factor: number): string {
   const price = (lowest + (highest - lowest) * level) * factor
   const step = 5 * 10 ** (Math.floor(Math.log10(price)) - 2)
   return (Math.round(price / step) * step).toFixed(2)
 }
 
-function tagsOf(random: Random, level: number, occasion: Occasion | undefined): string[] {
+function pickTags(random: Random, level: number, occasion: Occasion | undefined): string[] {
   const grade = level > 0.75 ? ['Premium'] : level < 0.3 ? ['Budget-Friendly'] : []
   const liking = random() < 0.2 ? ['Cultural'] : random() < 0.3 ? ['Family'] : []
   return ['Verified', ...grade, ...liking, ...(occasion?.season.tag ? [occasion.season.tag] : [])]

@@ -7,9 +7,9 @@ import { reviews } from '#server/reviews/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import type { BookingRow } from './bookings.ts'
 import { readCatalogue } from './catalogue.ts'
-import { insertRows, recordset } from './insert.ts'
-import { type ReviewRow, travelsOf } from './many-bookings.ts'
-import { companiesOf, createPilgrims } from './many-people.ts'
+import { createRecordset, insertRows } from './insert.ts'
+import { createTripBookings, type ReviewRow } from './many-bookings.ts'
+import { createCompanies, createPilgrims } from './many-people.ts'
 import { createTripMaker, type TripRow } from './many-trips.ts'
 import { createRandom } from './random.ts'
 
@@ -20,7 +20,7 @@ const peopleAtOnce = 1_000
 /** Called with the number of rows that are in, and of all that are to come in. */
 type Progress = (done: number, all: number) => void
 
-type Many = {
+type BulkParams = {
   trips: number
   bookings?: number
   /** The same number gives the same data on the same day. */
@@ -33,22 +33,25 @@ type Many = {
  * Adds many varied trips of made-up organizers, with bookings and reviews. All or nothing; the triggers rest
  * meanwhile, and what they would have counted is computed by the inserts themselves.
  */
-export async function seedMany(
+export async function seedBulk(
   db: Database,
-  { trips: count, bookings: bookingCount = 0, seed = 1, now, progress }: Many,
+  { trips: count, bookings: bookingCount = 0, seed = 1, now, progress }: BulkParams,
 ) {
   const catalogue = await readCatalogue()
-  const companies = companiesOf(count, seed, now)
+  const companies = createCompanies(count, seed, now)
   const people = createPilgrims(bookingCount, catalogue, seed, now)
   const makeTrip = createTripMaker(catalogue, now, seed)
-  const shares = sharesOf(count, bookingCount, seed)
+  const shares = distributeBookings(count, bookingCount, seed)
 
   await db.transaction(async (tx) => {
-    await refuseRepetition(tx, companies[0]?.organizer.id, seed)
+    await refuseRepeatedSeed(tx, companies[0]?.organizer.id, seed)
     // The connection's patience is meant for a visitor's query.
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-    await restTriggers(tx)
-    const advance = createCounter(2 * companies.length + people.count + count + bookingCount, progress)
+    await disableTriggers(tx)
+    const advance = createProgressCounter(
+      2 * companies.length + people.count + count + bookingCount,
+      progress,
+    )
     const owners = companies.map(({ owner }) => owner)
     const companyRows = companies.map(({ organizer }) => organizer)
     await insertRows(tx, users, owners)
@@ -60,13 +63,13 @@ export async function seedMany(
       advance(batch.length)
     }
     const sellers = companyRows.filter(({ isVerified }) => isVerified)
-    for (const batch of batchesOf(shares)) {
+    for (const batch of batchTrips(shares)) {
       const journeys = batch.map((index) => {
         const seller = sellers[index % sellers.length] ?? { id: '', companyName: '' }
         const trip = makeTrip(index, seller)
         const name = `many-${seed}/bookings-${index}`
         const travels = { trip, count: shares[index] ?? 0, people, told: catalogue.reviews, name, now }
-        return { trip, ...travelsOf(travels) }
+        return { trip, ...createTripBookings(travels) }
       })
       await insertTrips(tx, {
         trips: journeys.map(({ trip }) => trip),
@@ -75,10 +78,10 @@ export async function seedMany(
       })
       advance(journeys.reduce((sum, one) => sum + 1 + one.bookings.length, 0))
     }
-    await countForOrganizers(tx)
-    await wakeTriggers(tx)
-    await refillSums(tx)
-    await refillWords(tx)
+    await updateOrganizerCounts(tx)
+    await enableTriggers(tx)
+    await recomputeCounters(tx)
+    await rebuildSearchWords(tx)
     // Running servers drop their lists: whichever trip is named, all lists are made anew.
     await tx.execute(sql`SELECT pg_notify('changes', 'trip:all reviews')`)
     // Searches would otherwise wade through what the index has not sorted in yet.
@@ -89,14 +92,14 @@ export async function seedMany(
   })
 }
 
-async function refuseRepetition(db: Queryable, firstId: string | undefined, seed: number) {
+async function refuseRepeatedSeed(db: Queryable, firstId: string | undefined, seed: number) {
   const known = await db.execute(sql`SELECT 1 FROM organizers WHERE id = ${firstId ?? null}`)
   if (known.rows.length > 0)
     throw new Error(`The data of seed ${seed} are in the database already. Choose another seed.`)
 }
 
 /** Only prices in dollars, owners, offers and agreements go on being written by their triggers. */
-async function restTriggers(db: Queryable) {
+async function disableTriggers(db: Queryable) {
   for (const table of [organizers, trips, bookings, reviews])
     await db.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   await db.execute(sql`ALTER TABLE trips ENABLE TRIGGER trips_price_usd`)
@@ -107,14 +110,14 @@ async function restTriggers(db: Queryable) {
 }
 
 /** What triggers that rested would have appended. */
-async function refillSums(db: Queryable) {
+async function recomputeCounters(db: Queryable) {
   await db.execute(sql`DELETE FROM sum_changes`)
   await db.execute(sql`DELETE FROM sums`)
   await db.execute(sql`INSERT INTO sums (kind, owner, part, rows, amount) SELECT * FROM sums_of_rows()`)
 }
 
 /** What bookings are found by. The index of pieces is made at once: row by row it would take longer than all the rest. */
-async function refillWords(db: Queryable) {
+async function rebuildSearchWords(db: Queryable) {
   const { rows } = await db.execute<{ statement: string }>(
     sql`SELECT pg_get_indexdef('booking_words_pieces_idx'::regclass) AS statement`,
   )
@@ -124,14 +127,14 @@ async function refillWords(db: Queryable) {
   await db.execute(sql`ALTER INDEX booking_words_pieces_idx ALTER COLUMN 1 SET STATISTICS 0`)
 }
 
-async function wakeTriggers(db: Queryable) {
+async function enableTriggers(db: Queryable) {
   for (const table of [organizers, trips, bookings, reviews])
     await db.execute(sql`ALTER TABLE ${table} ENABLE TRIGGER USER`)
 }
 
 type Batch = { trips: TripRow[]; bookings: BookingRow[]; reviews: ReviewRow[] }
 
-function createCounter(all: number, progress?: Progress) {
+function createProgressCounter(all: number, progress?: Progress) {
   let done = 0
   return (more: number) => {
     done += more
@@ -141,7 +144,7 @@ function createCounter(all: number, progress?: Progress) {
 
 /** Inserts trips together with the seats and ratings that their bookings and reviews make, then those. */
 async function insertTrips(db: Queryable, batch: Batch) {
-  const { columns, records } = recordset(trips, batch.trips, 'trip')
+  const { columns, records } = createRecordset(trips, batch.trips, 'trip')
   const booked = batch.bookings.map(({ tripId, numberOfPilgrims, status }) => ({
     tripId,
     numberOfPilgrims,
@@ -153,18 +156,18 @@ async function insertTrips(db: Queryable, batch: Batch) {
     SELECT ${columns}, coalesce(seats, 0), coalesce(mean, 0), coalesce(written, 0)
     FROM ${records}
     LEFT JOIN (
-      SELECT trip_id, sum(number_of_pilgrims) AS seats FROM ${recordset(bookings, booked, 'booking').records}
+      SELECT trip_id, sum(number_of_pilgrims) AS seats FROM ${createRecordset(bookings, booked, 'booking').records}
       WHERE booking_holds_seats(status) GROUP BY trip_id
     ) AS booked ON booked.trip_id = trip.id
     LEFT JOIN (
-      SELECT trip_id, round(avg(rating), 2) AS mean, count(*) AS written FROM ${recordset(reviews, reviewed, 'review').records}
+      SELECT trip_id, round(avg(rating), 2) AS mean, count(*) AS written FROM ${createRecordset(reviews, reviewed, 'review').records}
       GROUP BY trip_id
     ) AS reviewed ON reviewed.trip_id = trip.id`)
   await insertRows(db, bookings, batch.bookings)
   await insertRows(db, reviews, batch.reviews)
 }
 
-async function countForOrganizers(db: Queryable) {
+async function updateOrganizerCounts(db: Queryable) {
   await db.execute(sql`
     UPDATE organizers SET
       total_trips = offered, total_reviews = coalesce(written, 0), average_rating = coalesce(mean, 0),
@@ -179,7 +182,7 @@ async function countForOrganizers(db: Queryable) {
 }
 
 /** How many bookings each trip gets: some are sought after, most are not. They add up to the total. */
-function sharesOf(trips: number, bookings: number, seed: number): number[] {
+function distributeBookings(trips: number, bookings: number, seed: number): number[] {
   const random = createRandom(`many-${seed}/shares`)
   const weights = Array.from({ length: trips }, () => random() ** 2)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -195,7 +198,7 @@ function sharesOf(trips: number, bookings: number, seed: number): number[] {
 }
 
 /** The trips, by their numbers, in batches that are held in memory together with their bookings. */
-function* batchesOf(shares: number[]): Generator<number[]> {
+function* batchTrips(shares: number[]): Generator<number[]> {
   let batch: number[] = []
   let bookingsInBatch = 0
   for (const [index, share] of shares.entries()) {

@@ -112,7 +112,7 @@ const offers: Record<Destination, Offer[]> = {
 }
 
 /** How often each destination is offered, in a hundred. */
-const shares: Record<Destination, number> = {
+const destinationShares: Record<Destination, number> = {
   iraq: 36,
   umrah: 25,
   'iran-iraq': 12,
@@ -124,15 +124,15 @@ const shares: Record<Destination, number> = {
 }
 
 /** Draw a destination by its share. */
-export const destinationDraw: readonly Destination[] = Object.entries(shares).flatMap(
+export const weightedDestinations: readonly Destination[] = Object.entries(destinationShares).flatMap(
   ([destination, share]) => Array.from({ length: share }, () => destination as Destination),
 )
 
-export function marketsOf(destination: Destination): Market[] {
+export function listMarkets(destination: Destination): Market[] {
   return offers[destination].map(([origins, currency, price, days, flights = true]) => ({
     destination,
     origins,
-    languages: languagesOf(origins),
+    languages: titleLanguagesFor(origins),
     currency,
     price,
     days,
@@ -140,7 +140,7 @@ export function marketsOf(destination: Destination): Market[] {
   }))
 }
 
-function languagesOf(origins: readonly string[]): readonly TitleLanguage[] {
+function titleLanguagesFor(origins: readonly string[]): readonly TitleLanguage[] {
   if (origins === india) return ['en', 'en', 'en', 'ur', 'gu']
   if (origins === pakistan) return ['en', 'ur']
   if (origins === easternProvince || origins === lebanon) return ['ar', 'ar', 'en']

@@ -29,7 +29,7 @@ export function userRows(
   const people: Account[] = [
     { ...demoAdmin, role: 'admin', createdAt: beginning },
     { ...demoPilgrim, role: 'pilgrim', createdAt: beginning },
-    ...catalogue.organizers.map((organizer) => ownerOf(organizer, emails.get(organizer.userId))),
+    ...catalogue.organizers.map((organizer) => createOwner(organizer, emails.get(organizer.userId))),
     ...catalogue.users.map((user) => ({ ...user, role: 'pilgrim' as const })),
   ]
   return people.map((account) => userRow(account, emails.has(account.id) ? passwordHash : null))
@@ -38,7 +38,7 @@ export function userRows(
 type UserRow = typeof users.$inferInsert
 type Account = Omit<UserRow, 'id' | 'username' | 'createdAt'> & { id: string; createdAt: string }
 
-function ownerOf(
+function createOwner(
   organizer: CatalogueOrganizer,
   email = `${organizer.id.replace('org-', 'organizer')}@example.com`,
 ): Account {
@@ -55,7 +55,7 @@ function ownerOf(
 }
 
 /** The catalogue names countries in English; an account has the code. */
-const { country } = formats('en')
+const { country: countryName } = formats('en')
 
 function userRow(account: Account, passwordHash: string | null): UserRow {
   const createdAt = new Date(account.createdAt)
@@ -68,7 +68,7 @@ function userRow(account: Account, passwordHash: string | null): UserRow {
     lastName: account.lastName,
     phone: account.phone,
     address: account.address,
-    nationality: countries.find((code) => country(code) === account.nationality),
+    nationality: countries.find((code) => countryName(code) === account.nationality),
     language: account.language ?? 'en',
     emailVerified: true,
     ownerProvenAt: createdAt,

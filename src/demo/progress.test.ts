@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTenths, progressLine } from './progress.ts'
+import { createTenthsFilter, progressLine } from './progress.ts'
 
 test('a seed tells how far it is and how long it will take', () => {
   expect(progressLine(338_000, 1_352_000, 31)).toBe(
@@ -10,7 +10,7 @@ test('a seed tells how far it is and how long it will take', () => {
 })
 
 test('a log gets a line in each tenth of the way', () => {
-  const isWorthALine = createTenths()
+  const isWorthALine = createTenthsFilter()
   const told = [0, 5, 9, 10, 12, 19, 35, 36, 40, 99, 100, 100].filter((done) => isWorthALine(done, 100))
   expect(told).toEqual([10, 35, 40, 99, 100])
 })

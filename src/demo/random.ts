@@ -22,12 +22,12 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 }
 
 /** A whole number from `low` to `high`, both included. */
-export function between(random: Random, low: number, high: number): number {
+export function randomBetween(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1))
 }
 
 /** The items in another order. */
-export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, rank: random() }))
     .sort((a, b) => a.rank - b.rank)

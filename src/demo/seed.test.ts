@@ -5,13 +5,13 @@ import { passwordProblem } from '#domain/accounts/accounts.ts'
 import { isReviewable } from '#domain/bookings/bookings.ts'
 import { addDays, today } from '#domain/kernel/calendar.ts'
 import { isCountry } from '#domain/kernel/countries.ts'
-import { searchWords } from '#domain/kernel/search-words.ts'
+import { splitSearchWords } from '#domain/kernel/search-words.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { DatabaseHandle } from '#server/machine/data/client.ts'
 import { embeddedHandle } from '#server/machine/data/embedded.ts'
 import { migrate } from '#server/machine/data/migrate.ts'
-import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
+import { createPasswordHasher } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { storeRates } from '#server/reference/changing.ts'
 import { reviews } from '#server/reviews/tables.ts'
@@ -19,7 +19,7 @@ import { trips } from '#server/trips/core/tables.ts'
 import { demoAccounts } from './accounts.ts'
 import { readCatalogue } from './catalogue.ts'
 import { hijriDate } from './dates.ts'
-import { seedMany } from './many.ts'
+import { seedBulk } from './many.ts'
 import { stableId } from './random.ts'
 import { seedDemo, seedIfEmpty } from './seed.ts'
 
@@ -134,7 +134,7 @@ describe('the demo', () => {
         .map(({ email, role }) => ({ email, role }))
         .toSorted((a, b) => a.email.localeCompare(b.email)),
     )
-    const lane = createPasswordLane()
+    const lane = createPasswordHasher()
     for (const { passwordHash } of known)
       expect(await lane.matches(passwordHash, demoAccounts.password)).toBe(true)
   })
@@ -166,7 +166,7 @@ describe('the demo', () => {
   })
 
   test.each(['najaf', 'کربلاء', 'નજફ', 'نجف'])('has trips that are found by %s', async (query) => {
-    const [word = ''] = searchWords(query)
+    const [word = ''] = splitSearchWords(query)
     const found = sql`SELECT count(*)::int FROM trips WHERE search_vector @@ to_tsquery('simple', ${word})`
     expect(await one<number>(found)).toBeGreaterThan(20)
   })
@@ -193,7 +193,7 @@ describe('large data', { timeout: 60_000 }, () => {
     const fingerprints: (string | undefined)[] = []
     for (const seed of [7, 7, 8]) {
       await empty()
-      await seedMany(handle.db, { ...size, seed })
+      await seedBulk(handle.db, { ...size, seed })
       fingerprints.push(await fingerprint())
     }
     const [first, again, other] = fingerprints
@@ -203,15 +203,15 @@ describe('large data', { timeout: 60_000 }, () => {
 
   test('seeds can be added to each other and to the demo, but not to themselves', async () => {
     await seedDemo(handle.db, firstDay)
-    await seedMany(handle.db, { ...size, seed: 1 })
-    await seedMany(handle.db, { ...size, seed: 2 })
+    await seedBulk(handle.db, { ...size, seed: 1 })
+    await seedBulk(handle.db, { ...size, seed: 2 })
     expect(await handle.db.$count(trips)).toBe(61 + 1 + 600)
-    await expect(seedMany(handle.db, { ...size, seed: 2 })).rejects.toThrow('seed 2')
+    await expect(seedBulk(handle.db, { ...size, seed: 2 })).rejects.toThrow('seed 2')
     expect(await handle.db.$count(trips)).toBe(61 + 1 + 600)
   })
 
   test('has true figures, spread over the past and eighteen months to come', async () => {
-    await seedMany(handle.db, { ...size, seed: 3 })
+    await seedBulk(handle.db, { ...size, seed: 3 })
     expect(await handle.db.$count(bookings)).toBe(1_200)
     expect(await untrueTrips()).toBe(0)
     const untrueOrganizers = sql`
@@ -230,7 +230,7 @@ describe('large data', { timeout: 60_000 }, () => {
     const deeds = () => one<number>(sql`SELECT count(*)::int FROM audit_log`)
     const before = await deeds()
     const told: [done: number, all: number][] = []
-    await seedMany(handle.db, { ...size, seed: 5, progress: (done, all) => told.push([done, all]) })
+    await seedBulk(handle.db, { ...size, seed: 5, progress: (done, all) => told.push([done, all]) })
     const rows =
       await one<number>(sql`SELECT ((SELECT count(*) FROM users) + (SELECT count(*) FROM organizers)
       + (SELECT count(*) FROM trips) + (SELECT count(*) FROM bookings))::int`)
@@ -241,7 +241,7 @@ describe('large data', { timeout: 60_000 }, () => {
   })
 
   test('leaves the triggers awake', async () => {
-    await seedMany(handle.db, { ...size, bookings: 0, seed: 4 })
+    await seedBulk(handle.db, { ...size, bookings: 0, seed: 4 })
     await handle.db.execute(sql`
       INSERT INTO bookings (trip_id, number_of_pilgrims, total_amount, currency, contact_email, contact_phone, idempotency_scope)
       SELECT id, 3, 0, currency, 'a@example.com', '1', 'a' FROM trips LIMIT 1`)

@@ -1,54 +1,54 @@
 import { sql } from 'drizzle-orm'
-import { searchTextOf, searchTextOfReview } from '#domain/search/search-text.ts'
+import { createReviewSearchText, createSearchText } from '#domain/search/search-text.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import {
-  bookingActs,
   bookingCancellations,
+  bookingEvents,
   bookingStatusChanges,
   bookings,
 } from '#server/bookings/core/tables.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
-import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
+import { createPasswordHasher } from '#server/machine/sign-in/passwords.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { tripSeries, trips } from '#server/trips/core/tables.ts'
-import { placesAfter } from '#server/trips/editing/places-service.ts'
+import { mergePlaces } from '#server/trips/editing/places-service.ts'
 import { waitingOffers, waitingParties } from '#server/waiting-lists/tables.ts'
 import { demoAccounts } from './accounts.ts'
-import { type Catalogue, catalogueAt, readCatalogue } from './catalogue.ts'
+import { type Catalogue, readCatalogue, shiftCatalogue } from './catalogue.ts'
 import { insertRows } from './insert.ts'
-import { journeysOf } from './journeys.ts'
-import { offerOf } from './offers.ts'
+import { createBookings } from './journeys.ts'
+import { createOffer } from './offers.ts'
 import { userRows } from './people.ts'
 import { stableId } from './random.ts'
-import { seriesOf, seriesRows } from './series.ts'
-import { tellStories } from './stories.ts'
-import { nameTravellers, type Store } from './travellers.ts'
-import { tripWords } from './trip-words.ts'
-import { waitingRows } from './waiting.ts'
+import { findSeriesId, seriesRows } from './series.ts'
+import { applyStories } from './stories.ts'
+import { seedTravellers, type TravellerStore } from './travellers.ts'
+import { tripTranslations } from './trip-words.ts'
+import { createWaitingRows } from './waiting.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
-const seedLock = 7_203_115
+const seedLockId = 7_203_115
 
 /**
  * Fills a database without organizers with the demo; four processes that start together fill it once. With a store for
  * them, the people of two departures are named too.
  */
-export async function seedIfEmpty(db: Database, now: Date, store?: Store): Promise<boolean> {
+export async function seedIfEmpty(db: Database, now: Date, store?: TravellerStore): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLockId})`)
     if ((await tx.$count(organizers)) > 0) return false
     await seedDemo(tx, now)
-    if (store) await nameTravellers(tx, store, now)
+    if (store) await seedTravellers(tx, store, now)
     return true
   })
 }
 
 /** Inserts the demo catalogue as it stands on the day. Seats and ratings come from the triggers, as in real life. */
 export async function seedDemo(db: Queryable, now: Date): Promise<void> {
-  const catalogue = catalogueAt(await readCatalogue(), now)
-  const passwordHash = await createPasswordLane().hash(demoAccounts.password)
-  const journeys = journeysOf(catalogue, now)
+  const catalogue = shiftCatalogue(await readCatalogue(), now)
+  const passwordHash = await createPasswordHasher().hash(demoAccounts.password)
+  const journeys = createBookings(catalogue, now)
   await insertRows(db, users, userRows(catalogue, demoAccounts.list, passwordHash))
   await insertRows(db, organizers, catalogue.organizers.map(organizerRow))
   await insertRows(db, tripSeries, seriesRows(catalogue))
@@ -56,12 +56,12 @@ export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   await insertRows(db, bookings, journeys.bookings)
   await insertRows(db, bookingStatusChanges, journeys.changes)
   await insertRows(db, bookingCancellations, journeys.cancellations)
-  await insertRows(db, bookingActs, journeys.acts)
-  const waiting = waitingRows(catalogue, now)
+  await insertRows(db, bookingEvents, journeys.acts)
+  const waiting = createWaitingRows(catalogue, now)
   await insertRows(db, waitingParties, waiting.parties)
   await insertRows(db, waitingOffers, waiting.offers)
   await insertRows(db, reviews, catalogue.reviews.map(reviewRow))
-  await tellStories(db, catalogue, now)
+  await applyStories(db, catalogue, now)
 }
 
 function organizerRow({
@@ -81,17 +81,21 @@ function tripRows(catalogue: Catalogue): (typeof trips.$inferInsert)[] {
   return told.map(({ calendar, currentBookings, ...trip }, turn) => {
     const createdAt = new Date(trip.createdAt)
     const { departureOrigin = null, itinerary = [] } = trip
-    const translations = tripWords[trip.id] ?? {}
-    const offer = offerOf(trip, turn)
+    const translations = tripTranslations[trip.id] ?? {}
+    const offer = createOffer(trip, turn)
     return {
       ...trip,
       ...offer,
-      seriesId: seriesOf(trip.id),
-      ...placesAfter({ departureOrigin, itinerary, hotels: offer.hotels }),
+      seriesId: findSeriesId(trip.id),
+      ...mergePlaces({ departureOrigin, itinerary, hotels: offer.hotels }),
       translations,
       id: stableId(trip.id),
       organizerId: stableId(trip.organizerId),
-      searchText: searchTextOf({ ...trip, translations, companyName: companies.get(trip.organizerId) ?? '' }),
+      searchText: createSearchText({
+        ...trip,
+        translations,
+        companyName: companies.get(trip.organizerId) ?? '',
+      }),
       createdAt,
       updatedAt: createdAt,
     }
@@ -105,7 +109,7 @@ function reviewRow(told: Catalogue['reviews'][number]): typeof reviews.$inferIns
     tripId: stableId(told.tripId),
     userId: stableId(told.userId),
     organizerId: stableId(told.organizerId),
-    searchText: searchTextOfReview(told),
+    searchText: createReviewSearchText(told),
     isVerified: true,
     createdAt: new Date(told.createdAt),
   }

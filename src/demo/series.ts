@@ -3,14 +3,14 @@ import type { Catalogue } from './catalogue.ts'
 import { stableId } from './random.ts'
 
 /** Journeys that companies of the demo lead on several dates: one of the first is full. */
-const journeys = [
+const demoSeries = [
   { id: 'series-01', organizerId: 'org-01', trips: ['trip-001', 'trip-003', 'trip-004'] },
   { id: 'series-02', organizerId: 'org-08', trips: ['trip-037', 'trip-040'] },
 ]
 
 /** The series of the demo. */
 export function seriesRows({ organizers }: Catalogue): (typeof tripSeries.$inferInsert)[] {
-  return journeys.flatMap(({ id, organizerId }) => {
+  return demoSeries.flatMap(({ id, organizerId }) => {
     const company = organizers.find((organizer) => organizer.id === organizerId)
     return company
       ? { id: stableId(id), organizerId: stableId(organizerId), createdAt: new Date(company.createdAt) }
@@ -19,7 +19,7 @@ export function seriesRows({ organizers }: Catalogue): (typeof tripSeries.$infer
 }
 
 /** The series of a trip of the catalogue; null for a trip alone. */
-export function seriesOf(tripId: string): string | null {
-  const journey = journeys.find(({ trips }) => trips.includes(tripId))
+export function findSeriesId(tripId: string): string | null {
+  const journey = demoSeries.find(({ trips }) => trips.includes(tripId))
   return journey ? stableId(journey.id) : null
 }

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { addDays, today } from '#domain/kernel/calendar.ts'
 import { presetNames } from '#domain/offers/offer.ts'
-import { presetOf } from '#domain/offers/presets.ts'
-import { partySize } from '#domain/offers/prices.ts'
-import { catalogueAt, readCatalogue } from './catalogue.ts'
-import { journeysOf } from './journeys.ts'
-import { offerOf } from './offers.ts'
+import { matchPreset } from '#domain/offers/presets.ts'
+import { countParty } from '#domain/offers/prices.ts'
+import { readCatalogue, shiftCatalogue } from './catalogue.ts'
+import { createBookings } from './journeys.ts'
+import { createOffer } from './offers.ts'
 import { demoPilgrim } from './people.ts'
 import { stableId } from './random.ts'
-import { waitingRows } from './waiting.ts'
+import { createWaitingRows } from './waiting.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const catalogue = catalogueAt(await readCatalogue(), now)
-const trips = catalogue.trips.map((told, turn) => ({ ...told, ...offerOf(told, turn) }))
-const { bookings, cancellations, acts } = journeysOf(catalogue, now)
+const catalogue = shiftCatalogue(await readCatalogue(), now)
+const trips = catalogue.trips.map((told, turn) => ({ ...told, ...createOffer(told, turn) }))
+const { bookings, cancellations, acts } = createBookings(catalogue, now)
 
 test('CON-03 the demo has trips under each preset, under terms of their own, and under none', () => {
-  const terms = trips.map((trip) => trip.terms && presetOf(trip.terms))
+  const terms = trips.map((trip) => trip.terms && matchPreset(trip.terms))
   for (const kind of [...presetNames, 'own', null] as const)
     expect([kind, terms.includes(kind)]).toEqual([kind, true])
   expect(trips.some((trip) => trip.terms?.deposit?.dueDays === 0)).toBe(true)
@@ -35,7 +35,7 @@ test('CON-03 one of its trips is sold out, one closes within days, and many ask 
 })
 
 test('CON-02 families of six travel with children and an infant, in rooms, at the sum of their lines', () => {
-  const families = bookings.filter(({ party }) => party && partySize(party) === 6)
+  const families = bookings.filter(({ party }) => party && countParty(party) === 6)
   expect(families.length).toBeGreaterThan(20)
   for (const { party, lines } of families) {
     expect(party?.groups[0]).toMatchObject({ adults: 3, children: 2, infants: 1 })
@@ -60,11 +60,11 @@ test('CON-12 whoever cancelled in the demo is written down, with what is kept by
 })
 
 test('CON-17 the demo has a list with an offer that runs out in some hours, and who waits behind it', () => {
-  const { parties, offers } = waitingRows(catalogue, now)
+  const { parties, offers } = createWaitingRows(catalogue, now)
   const full = trips.find(({ id }) => stableId(id) === parties[0]?.tripId)
   expect(full?.currentBookings).toBe(full?.maxPilgrims)
   expect(parties.map(({ state }) => state)).toEqual(['offered', 'waiting', 'waiting', 'waiting'])
-  for (const { party, seats } of parties) expect(partySize(party)).toBe(seats)
+  for (const { party, seats } of parties) expect(countParty(party)).toBe(seats)
   expect(offers[0]?.expiresAt?.getTime()).toBe(now.getTime() + 5 * 3_600_000)
   const booked = bookings.filter(({ tripId, status }) => tripId === parties[0]?.tripId && holdsSeats(status))
   const seats = booked.reduce((sum, { numberOfPilgrims }) => sum + numberOfPilgrims, offers[0]?.seats ?? 0)

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { keptOn } from '#domain/bookings/cancellations.ts'
+import { calculateCancellationFee } from '#domain/bookings/cancellations.ts'
 import { addDays, today } from '#domain/kernel/calendar.ts'
-import { noteCancellation } from '#server/bookings/core/cancellations-changing.ts'
+import { recordCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { setStatus } from '#server/bookings/core/changing.ts'
-import { recordActs } from '#server/bookings/core/events-changing.ts'
+import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { callOff, lockConcerned } from '#server/bookings/departures/changing.ts'
+import { cancelBookingsOfDeparture, lockAffectedBookings } from '#server/bookings/departures/changing.ts'
 import { findQuestion, storeAnswer } from '#server/bookings/trip-changes/questions-changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { createTell } from '#server/machine/events.ts'
+import { createEmit } from '#server/machine/events.ts'
 import { reactions } from '#server/nouns.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { changeTrip, lockForEdit } from '#server/trips/editing/changing.ts'
 import { changePublication } from '#server/trips/editing/publication-changing.ts'
-import { bookingOf, type Pilgrim } from './bookings.ts'
+import { createBookingRow, type Pilgrim } from './bookings.ts'
 import type { Catalogue } from './catalogue.ts'
 import { stableId } from './random.ts'
 
@@ -21,28 +21,34 @@ import { stableId } from './random.ts'
 
 const hour = 3_600_000
 /** Changed so long ago: two of its bookings have answered, nobody else has, and there is time left. */
-const changed = { tripId: 'trip-006', hoursAgo: 50, answered: { accepted: 30, left: 20 } }
+const changedTrip = { tripId: 'trip-006', hoursAgo: 50, answered: { accepted: 30, left: 20 } }
 /** A departure like another one, so many days later, that too few people booked. */
-const calledOff = { like: 'trip-002', id: 'trip-off', daysLater: 21, hoursAgo: 26, parties: [2, 4, 1] }
+const cancelledDeparture = {
+  like: 'trip-002',
+  id: 'trip-off',
+  daysLater: 21,
+  hoursAgo: 26,
+  parties: [2, 4, 1],
+}
 
-const tell = createTell(reactions)
+const emit = createEmit(reactions)
 
 /** Changes a trip under its bookings, and calls a departure off. */
-export async function tellStories(db: Queryable, catalogue: Catalogue, now: Date): Promise<void> {
+export async function applyStories(db: Queryable, catalogue: Catalogue, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   await changeUnderBookings(db, ago)
-  await callDepartureOff(db, catalogue, ago(calledOff.hoursAgo))
+  await cancelDemoDeparture(db, catalogue, ago(cancelledDeparture.hoursAgo))
 }
 
 /** Of the demo's company. */
 const owner = stableId('user-org-01')
 
 async function changeUnderBookings(tx: Queryable, ago: (hours: number) => Date): Promise<void> {
-  const tripId = stableId(changed.tripId)
-  const trip = await lockForEdit(tx, tell, tripId)
+  const tripId = stableId(changedTrip.tripId)
+  const trip = await lockForEdit(tx, emit, tripId)
   if (!trip) return
   const reason = 'The house by the river closes for repairs until summer.'
-  await changeTrip(tx, tell, trip, elsewhere, editAt(ago(changed.hoursAgo), reason))
+  await changeTrip(tx, emit, trip, changedFields, createEdit(ago(changedTrip.hoursAgo), reason))
   const booked = await tx
     .select({
       id: bookings.id,
@@ -53,7 +59,7 @@ async function changeUnderBookings(tx: Queryable, ago: (hours: number) => Date):
     .from(bookings)
     .where(eq(bookings.tripId, tripId))
     .orderBy(bookings.createdAt, bookings.id)
-  const answers = Object.entries(changed.answered) as [keyof typeof changed.answered, number][]
+  const answers = Object.entries(changedTrip.answered) as [keyof typeof changedTrip.answered, number][]
   for (const { id: bookingId, status, totalAmount, userId: actorId } of booked) {
     const question = await findQuestion(tx, bookingId)
     const [answer, hours] = (question && status !== 'pending' && answers.shift()) || []
@@ -62,10 +68,13 @@ async function changeUnderBookings(tx: Queryable, ago: (hours: number) => Date):
     const day = today(at)
     await storeAnswer(tx, question.id, answer, at)
     const kind = answer === 'left' ? 'change_left' : 'change_accepted'
-    await recordActs(tx, [{ bookingId, kind, side: 'pilgrim', actorId, at, day }])
+    await recordBookingEvents(tx, [{ bookingId, kind, side: 'pilgrim', actorId, at, day }])
     if (answer !== 'left') continue
     const { terms, currency, departureDate } = trip
-    const kept = keptOn({ ...{ terms, totalAmount, currency, departureDate, day }, cause: 'trip_changed' })
+    const kept = calculateCancellationFee({
+      ...{ terms, totalAmount, currency, departureDate, day },
+      cause: 'trip_changed',
+    })
     const fact = {
       bookingId,
       by: 'pilgrim',
@@ -73,35 +82,35 @@ async function changeUnderBookings(tx: Queryable, ago: (hours: number) => Date):
       reason: null,
       fromStatus: status,
     } as const
-    await noteCancellation(tx, { ...fact, ...kept, now: at, day })
+    await recordCancellation(tx, { ...fact, ...kept, now: at, day })
     await setStatus(tx, { booking: { id: bookingId, status }, to: 'cancelled_by_pilgrim', actorId, now: at })
   }
 }
 
-const elsewhere = {
+const changedFields = {
   accommodation:
     'Cairo: 4-star in Dokki, twenty minutes by bus from al-Husayn, triple sharing, breakfast and dinner',
   accommodationStars: 4,
 }
 
-async function callDepartureOff(tx: Queryable, { users }: Catalogue, at: Date): Promise<void> {
+async function cancelDemoDeparture(tx: Queryable, { users }: Catalogue, at: Date): Promise<void> {
   const [like] = await tx
     .select()
     .from(trips)
-    .where(eq(trips.id, stableId(calledOff.like)))
+    .where(eq(trips.id, stableId(cancelledDeparture.like)))
   if (!like) return
   const { searchVector: _, priceUsd: __, currentBookings: ___, offerVersion: ____, ...fields } = like
-  const later = (day: string) => addDays(day, calledOff.daysLater)
-  const id = stableId(calledOff.id)
+  const later = (day: string) => addDays(day, cancelledDeparture.daysLater)
+  const id = stableId(cancelledDeparture.id)
   const days = { departureDate: later(like.departureDate), returnDate: later(like.returnDate) }
   await tx.insert(trips).values({ ...fields, ...days, id, seriesId: null, version: 1 })
   const [trip] = await tx.select().from(trips).where(eq(trips.id, id))
   if (!trip) return
-  const made = calledOff.parties.map((party, turn) => {
+  const made = cancelledDeparture.parties.map((party, turn) => {
     const pilgrim = users[users.length - 1 - turn]
     return (
       pilgrim &&
-      bookingOf({
+      createBookingRow({
         ...{ id: stableId(`off-${turn}`), trip, party, status: 'confirmed' },
         pilgrim: { ...pilgrim, id: stableId(pilgrim.id), createdAt: new Date(pilgrim.createdAt) } as Pilgrim,
         createdAt: new Date(at.getTime() - (20 - turn) * 24 * hour),
@@ -109,12 +118,25 @@ async function callDepartureOff(tx: Queryable, { users }: Catalogue, at: Date): 
     )
   })
   await tx.insert(bookings).values(made.filter((row) => row !== undefined))
-  const ids = await lockConcerned(tx, id)
-  const locked = await lockForEdit(tx, tell, id)
+  const ids = await lockAffectedBookings(tx, id)
+  const locked = await lockForEdit(tx, emit, id)
   if (!locked) return
   const reason = 'Too few people booked; the airline has taken the group fare back.'
-  await changePublication(tx, tell, locked, 'cancelled', editAt(at, reason))
-  await callOff(tx, ids, { tripId: id, by: 'organizer', actorId: owner, reason, now: at, day: today(at) })
+  await changePublication(tx, emit, locked, 'cancelled', createEdit(at, reason))
+  await cancelBookingsOfDeparture(tx, ids, {
+    tripId: id,
+    by: 'organizer',
+    actorId: owner,
+    reason,
+    now: at,
+    day: today(at),
+  })
 }
 
-const editAt = (now: Date, reason: string) => ({ by: owner, asAdmin: false, now, reason, seenVersion: null })
+const createEdit = (now: Date, reason: string) => ({
+  by: owner,
+  asAdmin: false,
+  now,
+  reason,
+  seenVersion: null,
+})

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { test } from '#test/world.ts'
 import { stableId } from './random.ts'
 import { seedDemo } from './seed.ts'
-import { demoTravellers, nameTravellers } from './travellers.ts'
+import { demoTravellers, seedTravellers } from './travellers.ts'
 
 test('PPL-07 the demo has 90 people: passports good, missing, too short, one with a wheelchair that was answered', async ({
   world,
 }) => {
   await seedDemo(world.db, world.clock.now())
-  await nameTravellers(world.db, world.deps, world.clock.now())
+  await seedTravellers(world.db, world.deps, world.clock.now())
   const as = { userId: stableId('user-org-01') }
   const seen = await Promise.all(
     ['trip-001', 'trip-002'].map(

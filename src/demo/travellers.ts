@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Written } from '#contract/travellers/travellers.ts'
+import type { TravellerChanges } from '#contract/travellers/travellers.ts'
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
-import { placesOf } from '#domain/travellers/places.ts'
+import { listPartyPlaces } from '#domain/travellers/places.ts'
 import { isConfirmed } from '#domain/travellers/seeing.ts'
-import { standing } from '#server/bookings/core/standing-view.ts'
+import { currentColumns } from '#server/bookings/core/standing-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { Files } from '#server/machine/files/files.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import { newFileKey, sealFile } from '#server/machine/secrets/sealed-file.ts'
-import { lockPerson } from '#server/travellers/core/changing.ts'
+import { lockOrInsertTraveller } from '#server/travellers/core/changing.ts'
 import { needAnswers } from '#server/travellers/core/tables.ts'
-import { inAnswer } from '#server/travellers/core/view.ts'
+import { answerSealContext } from '#server/travellers/core/view.ts'
 import { writeFields } from '#server/travellers/core/writing-service.ts'
-import { announceFile, putPaper } from '#server/travellers/papers/changing.ts'
-import { inPaper, paperFile } from '#server/travellers/papers/view.ts'
+import { announceFile, storeDocument } from '#server/travellers/papers/changing.ts'
+import { documentSealContext, documentStoragePath } from '#server/travellers/papers/view.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { between, createRandom, pick, type Random, stableId } from './random.ts'
+import { createRandom, pick, type Random, randomBetween, stableId } from './random.ts'
 
 // Who goes with the demo's company: passports that are good, missing, or end too early, and somebody in a wheelchair.
 
@@ -54,13 +54,17 @@ const men: readonly Name[] = [
 ]
 
 /** What seals people's data, and where their papers go. */
-export type Store = { sealer: Sealer; files: Pick<Files, 'put'> }
+export type TravellerStore = { sealer: Sealer; files: Pick<Files, 'put'> }
 
 /** Fills in the people of the demo's departures, as their families and the company would. */
-export async function nameTravellers(db: Queryable, { sealer, files }: Store, now: Date): Promise<number> {
+export async function seedTravellers(
+  db: Queryable,
+  { sealer, files }: TravellerStore,
+  now: Date,
+): Promise<number> {
   const rows = await db
     .select({
-      ...{ id: bookings.id, status: bookings.status, party: standing.party },
+      ...{ id: bookings.id, status: bookings.status, party: currentColumns.party },
       ...{ organizerId: trips.organizerId, departureDate: trips.departureDate, returnDate: trips.returnDate },
     })
     .from(bookings)
@@ -72,15 +76,15 @@ export async function nameTravellers(db: Queryable, { sealer, files }: Store, no
     if (!isConfirmed(booking.status)) continue
     const random = createRandom(`travellers of ${booking.id}`)
     const family = pick(random, families)
-    for (const [at, place] of placesOf(booking.party).entries()) {
+    for (const [at, place] of listPartyPlaces(booking.party).entries()) {
       if (named >= demoTravellers) return named
       const { id: bookingId, organizerId } = booking
-      const person = await lockPerson(db, { bookingId, organizerId, place, now })
+      const person = await lockOrInsertTraveller(db, { bookingId, organizerId, place, now })
       const given = { turn: named, at, age: place.age, family, journey: booking }
-      const fields = fieldsOf(random, given)
+      const fields = createFields(random, given)
       await writeFields(db, sealer, person, fields, now)
-      if (fields.passportNumber && named % 5 !== 3) await addPapers(db, { sealer, files }, person.id, now)
-      if (named === inWheelchair) await answerWheelchair(db, sealer, person.id, now)
+      if (fields.passportNumber && named % 5 !== 3) await addDocuments(db, { sealer, files }, person.id, now)
+      if (named === wheelchairIndex) await answerWheelchair(db, sealer, person.id, now)
       named++
     }
   }
@@ -88,10 +92,10 @@ export async function nameTravellers(db: Queryable, { sealer, files }: Store, no
 }
 
 /** The one who has asked for a wheelchair and got an answer; the other one waits for it. */
-const inWheelchair = 7
-const waitsForAnswer = 23
+const wheelchairIndex = 7
+const unansweredIndex = 23
 
-type Given = {
+type TravellerSeed = {
   turn: number
   /** Which of the booking. */
   at: number
@@ -101,44 +105,47 @@ type Given = {
 }
 
 /** What is known of one of them; every ninth has no passport yet, every eleventh's ends too early, one's before the return. */
-function fieldsOf(random: Random, { turn, at, age, family, journey }: Given): Written {
+function createFields(random: Random, { turn, at, age, family, journey }: TravellerSeed): TravellerChanges {
   // Each name once in a family.
   const isWoman = at % 2 === 0
   const names = isWoman ? women : men
   const [given, own] = names[(turn + at) % names.length] ?? ['ALI', 'علی']
   const [surname, ownFamily] = family
-  const years = { adult: between(random, 20, 74), child: between(random, 3, 10), infant: 1 }[age]
-  const birthDate = addDays(journey.departureDate, -years * 365 - between(random, 30, 300))
-  const person: Written = {
+  const years = { adult: randomBetween(random, 20, 74), child: randomBetween(random, 3, 10), infant: 1 }[age]
+  const birthDate = addDays(journey.departureDate, -years * 365 - randomBetween(random, 30, 300))
+  const person: TravellerChanges = {
     ...{ surname, givenNames: given, ownName: `${own} ${ownFamily}`, sex: isWoman ? 'female' : 'male' },
     ...(turn % 3 === 0 && { roomWish: 'quad' as const }),
   }
   if (turn % 9 === 4) return person
-  const passport: Written = {
+  const passport: TravellerChanges = {
     ...{ birthDate, birthPlace: 'Mumbai', nationality: 'IND', issuingCountry: 'IND' },
-    passportNumber: `${pick(random, ['M', 'P', 'R', 'V', 'Z'])}${between(random, 1_000_000, 9_999_999)}`,
-    passportExpiry: expiryOf(random, turn, journey),
+    passportNumber: `${pick(random, ['M', 'P', 'R', 'V', 'Z'])}${randomBetween(random, 1_000_000, 9_999_999)}`,
+    passportExpiry: pickExpiry(random, turn, journey),
     ...{ fatherName: pick(random, men)[0], grandfatherName: pick(random, men)[0] },
     emergencyContact: {
       name: `${pick(random, men)[1]} ${ownFamily}`,
-      phone: `+91 98200 ${between(random, 10_000, 99_999)}`,
+      phone: `+91 98200 ${randomBetween(random, 10_000, 99_999)}`,
       relation: null,
     },
   }
-  return { ...person, ...passport, ...needsOf(turn) }
+  return { ...person, ...passport, ...pickNeeds(turn) }
 }
 
-function expiryOf(random: Random, turn: number, { returnDate }: Given['journey']): CalendarDate {
+function pickExpiry(random: Random, turn: number, { returnDate }: TravellerSeed['journey']): CalendarDate {
   if (turn === 14) return addDays(returnDate, -3)
-  return addDays(returnDate, turn % 11 === 6 ? between(random, 20, 150) : between(random, 400, 2_800))
+  return addDays(
+    returnDate,
+    turn % 11 === 6 ? randomBetween(random, 20, 150) : randomBetween(random, 400, 2_800),
+  )
 }
 
-function needsOf(turn: number): Written {
-  if (turn === inWheelchair)
+function pickNeeds(turn: number): TravellerChanges {
+  if (turn === wheelchairIndex)
     return {
       needs: [{ kind: 'wheelchair', note: 'From the hotel to the shrine; a few steps are no trouble.' }],
     }
-  if (turn === waitsForAnswer) return { needs: [{ kind: 'step_free', note: null }], diet: 'No sugar' }
+  if (turn === unansweredIndex) return { needs: [{ kind: 'step_free', note: null }], diet: 'No sugar' }
   return turn % 17 === 9 ? { needs: [{ kind: 'diet', note: 'Soft food' }] } : {}
 }
 
@@ -152,30 +159,34 @@ async function answerWheelchair(
   await db.insert(needAnswers).values({
     ...{ travellerId, kind: 'wheelchair', answer: 'can_with_fee', fee: '1500.00', answeredAt: now },
     ...{
-      sealedWords: sealer.seal(words, inAnswer(travellerId, 'wheelchair')),
+      sealedWords: sealer.seal(words, answerSealContext(travellerId, 'wheelchair')),
       answeredBy: stableId('user-org-01'),
     },
   })
 }
 
 /** A drawing in place of a passport's page and of a photograph: nobody's. */
-const drawing = Buffer.from(
+const placeholderImage = Buffer.from(
   'UklGRpADAABXRUJQVlA4TIMDAAAvo0FIAF/jKpJtqWmWLzwgGJkkMbHeseGojSRJcvVzYAzn4bU4FsJV4aiNJElyd89rOCzlJbc8FsBVMf9Rfb1f7tebqJAiWYbf5ycEZcFsEpEIJcwOIgKLRiAiiISI5Sxs/9+XaJjfz2wqoSCCBKEEIpylM3aX9+dDESzLMDuCQrIIUhDDbBSRCJYMha1GUBYMBFmQaJmGCEQUCbEkhtXmcFy3835YZrmeJ0i0bVt1mvbcuAeI4e7u7u5uUR43Uvj/byDvHGRjvRH9n4C/xv/G/wbB9Gb+f8/Mu9zMDqPGfz+BBXqmti6ylpW92JrsDnxKhEfu9AvvR0KfDKp+T1e1klSfCNEDXfX9yGeBa/xR2/g45pQ186581wVOtc2HwU+AmrS2PVsHv0RZMyzEwFdT1izLddAL5DTTTBB4zgPN9tSFu2nNeBR2kSKnxyjo1IFmvacw16CZJ2Rg1J49bhXIRTT7J8SN8BtB3B2/a8AFtEA/3nokdOFtSsI03rYlbOHtVsIF3jIS0ngrSbC+J2QkpPF2JeECb9sStvA2JWEab90SevAWkOCXMPNhfKvont8NAW6E3xDiwvyeEEcVbrsEuSS3GObUPq8KYY4iRU7FCOpojNMIwc5xxOfUhTsKZrikfSQFo7ZRTZlHuZagR7ECh0KKwEfRtH3ZWoIfBQ/sOvDRJwA5R4t2FEcc9ClA9G+vepUIMUUYUbJSnd0YscUY0dPw9UtuRkLEGGVEFOyZ2LnMlEqZ862JHj/xBpro/5JxJQdXz7KWrqqVPVuZTbjgpxLzlrb9YTGmoNdyrJkeN4qZebM/EMEdzXjTD7rOnGadb0Oc6tPsBxXc1JQWOKnQNqtFDoCtVQtth1qwLCXvQ9qOFrsJtGYtuAlm6ljSsWKG0SoltOgUyhZkLYHMbckqezCW1MLjGBuUNoCxVWnLGDuXdoaxjLQ0xkrSLIxp8b9PlKRZGMtIS2PsTNoJxlalLWNsVlo/xhLSYhhzPcgqeDBGi7LmCGQxWXGUqSNJhwpl1CipgWBG63I2CGj+vJScD2nUIaWNoEb9MvoIbGpSwjShjaiX3yABjhpzvPKtBDnyrXFa9xLoiBoOuRw0kN3QIpVaKttXnosrgh4ReeIDyyeZUnVKmZPl/piHOGLH+N/43/jf+P9n2j/G/8b/H+hnyJt5Gf//B/Iz5M28jP+N/012AQA=',
   'base64',
 )
 
-async function addPapers(
+async function addDocuments(
   db: Queryable,
-  { sealer, files }: Store,
+  { sealer, files }: TravellerStore,
   travellerId: string,
   now: Date,
 ): Promise<void> {
   for (const kind of ['passport_page', 'photograph'] as const) {
     const file = await announceFile(db, now)
     const key = newFileKey()
-    await files.put(paperFile(file), sealFile(drawing, key, file), 'application/octet-stream')
+    await files.put(
+      documentStoragePath(file),
+      sealFile(placeholderImage, key, file),
+      'application/octet-stream',
+    )
     const id = randomUUID()
-    const sealedKey = sealer.seal(key, inPaper(id))
-    await putPaper(db, { id, travellerId, kind, file, type: 'image/webp', sealedKey, addedAt: now })
+    const sealedKey = sealer.seal(key, documentSealContext(id))
+    await storeDocument(db, { id, travellerId, kind, file, type: 'image/webp', sealedKey, addedAt: now })
   }
 }

@@ -4,8 +4,8 @@ import { users } from '#server/accounts/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { test, type World } from '#test/world.ts'
-import { changesOf } from '#web/features/trips/form/state/payload.ts'
-import { valuesOf } from '#web/features/trips/form/state/values.ts'
+import { toChangePayload } from '#web/features/trips/form/state/payload.ts'
+import { toTripFormValues } from '#web/features/trips/form/state/values.ts'
 import { readCatalogue } from './catalogue.ts'
 import { seedDemo } from './seed.ts'
 
@@ -17,7 +17,7 @@ const stored = async ({ db }: World) => {
 }
 
 /** Opens every stored trip in the form as its organizer, and saves what `edited` makes of it. */
-async function saveAll(world: World, edited = (values: ReturnType<typeof valuesOf>) => values) {
+async function saveAll(world: World, edited = (values: ReturnType<typeof toTripFormValues>) => values) {
   const owners = new Map<string, { userId: string }>()
   const before = await stored(world)
   for (const { id, organizerId } of before) {
@@ -26,7 +26,7 @@ async function saveAll(world: World, edited = (values: ReturnType<typeof valuesO
     const { body: trip } = await world.call('trips.get', { id }, { as: owner })
     const { status, error } = await world.call(
       'trips.update',
-      { id, ...changesOf(edited(valuesOf(trip)), trip), organizerId },
+      { id, ...toChangePayload(edited(toTripFormValues(trip)), trip), organizerId },
       { as: owner },
     )
     expect([trip.title, status, error.fields]).toEqual([trip.title, 200, undefined])

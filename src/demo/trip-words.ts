@@ -1,7 +1,7 @@
 import type { Translations } from '#domain/trips/translations.ts'
 
 /** What some of the demo's organizers wrote in a second language, by the catalogue's ids: whole or in part. */
-export const tripWords: Readonly<Record<string, Translations>> = {
+export const tripTranslations: Readonly<Record<string, Translations>> = {
   'trip-001': {
     ur: {
       title: '13 رجب نجف میں: عراق کے بارہ دن',

@@ -1,26 +1,27 @@
-import { adultsAlone } from '#domain/offers/prices.ts'
+import { adultsOnlyParty } from '#domain/offers/prices.ts'
 import type { waitingOffers, waitingParties } from '#server/waiting-lists/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { demoPilgrim } from './people.ts'
 import { stableId } from './random.ts'
 
 /** The list of a walk that is full, of the demo's company: the demo's pilgrim has an offer for some hours still, others wait. */
-const list = { tripId: 'trip-004', offered: 2, offerEndsIn: 5, waiting: [4, 1, 3] }
+const demoWaitingList = { tripId: 'trip-004', offered: 2, offerEndsIn: 5, waiting: [4, 1, 3] }
 
 const hour = 3_600_000
 
 /** The seats of a trip that an offer holds: as many fewer are booked. */
-export const heldSeats = (tripId: string): number => (tripId === list.tripId ? list.offered : 0)
+export const offeredSeats = (tripId: string): number =>
+  tripId === demoWaitingList.tripId ? demoWaitingList.offered : 0
 
 /** Who waits, the longest first, and the offer of the first. */
-export function waitingRows({ users }: Catalogue, now: Date) {
-  const others = users.slice(0, list.waiting.length)
+export function createWaitingRows({ users }: Catalogue, now: Date) {
+  const others = users.slice(0, demoWaitingList.waiting.length)
   const people = [demoPilgrim, ...others].map((person, at) => ({
     ...person,
-    seats: [list.offered, ...list.waiting][at] ?? 1,
+    seats: [demoWaitingList.offered, ...demoWaitingList.waiting][at] ?? 1,
     since: new Date(now.getTime() - (9 - at) * 24 * hour),
   }))
-  const tripId = stableId(list.tripId)
+  const tripId = stableId(demoWaitingList.tripId)
   const parties = people.map(
     (
       { id, firstName, lastName, email, phone, language, seats, since },
@@ -33,7 +34,7 @@ export function waitingRows({ users }: Catalogue, now: Date) {
       contactName: `${firstName} ${lastName}`,
       contactPhone: phone,
       language,
-      party: adultsAlone(seats),
+      party: adultsOnlyParty(seats),
       seats,
       state: at === 0 ? 'offered' : 'waiting',
       // Nobody has the secret of a link: its account leads there.
@@ -42,9 +43,14 @@ export function waitingRows({ users }: Catalogue, now: Date) {
       waitingSince: since,
     }),
   )
-  const expiresAt = new Date(now.getTime() + list.offerEndsIn * hour)
+  const expiresAt = new Date(now.getTime() + demoWaitingList.offerEndsIn * hour)
   const offer: typeof waitingOffers.$inferInsert = {
-    ...{ id: stableId('waiting-offer'), partyId: stableId('waiting-0'), tripId, seats: list.offered },
+    ...{
+      id: stableId('waiting-offer'),
+      partyId: stableId('waiting-0'),
+      tripId,
+      seats: demoWaitingList.offered,
+    },
     ...{ toldAt: new Date(expiresAt.getTime() - 24 * hour), expiresAt },
   }
   return { parties, offers: [offer] }

@@ -3,7 +3,7 @@ import type { TitleLanguage } from './market.ts'
 
 /** What made-up organizers and trips are called, in the languages of their cities. */
 
-export const companyWords = {
+export const companyNameParts = {
   first: [
     'Qandil',
     'Safar',
@@ -63,7 +63,7 @@ export const companyWords = {
   ],
 } as const
 
-type Words = {
+type TitleTexts = {
   journeys: Record<Destination, string>
   /** {journey} {season} {year} {days} {origin} {guide} are filled in. */
   plain: readonly string[]
@@ -71,7 +71,7 @@ type Words = {
   sentences: readonly string[]
 }
 
-export const words: Record<TitleLanguage, Words> = {
+export const titleTexts: Record<TitleLanguage, TitleTexts> = {
   en: {
     journeys: {
       hajj: 'Hajj',

@@ -3,24 +3,24 @@ import { bookingStatusNames } from './bookings/bookings.ts'
 import type { MemberRole } from './organizers/members.ts'
 import {
   type Actor,
-  companiesFor,
+  findRole,
+  hasRightAnywhere,
+  listCompaniesWithRight,
   mayChangeBooking,
   mayCreateTrips,
   mayEditOwnProfile,
-  mayForAny,
   mayListOrganizerBookings,
   mayModerate,
-  maySayPaid,
   maySeeAmounts,
   maySeeCompany,
   maySeeDepartures,
   maySeeOwner,
   maySeeTrip,
+  maySetPaymentStatus,
   maySetStatus,
   mayUpdateOrganizer,
   mayUpdateTrip,
   mayWriteReview,
-  roleIn,
 } from './permissions.ts'
 
 const of = (role: MemberRole, organizerId = 'o1', isVerified = true) => [{ organizerId, role, isVerified }]
@@ -80,7 +80,7 @@ test('a profile and its bookings are for its organizer, verified or not, and for
 test('a company that is not verified, its owner and what it takes in are for itself and for admins', () => {
   for (const may of [maySeeCompany, maySeeOwner, maySeeAmounts])
     expect(whoMay((actor) => may(actor, 'o1'))).toEqual([...ownOrganizers, 'admin'])
-  expect(whoMay((actor) => mayForAny(actor, 'profile'))).toEqual([...ownOrganizers, 'other organizer'])
+  expect(whoMay((actor) => hasRightAnywhere(actor, 'profile'))).toEqual([...ownOrganizers, 'other organizer'])
 })
 
 test('the bare cancelled is an admin’s alone', () => {
@@ -112,18 +112,18 @@ test.for<[MemberRole, ...boolean[]]>([
   expect(checks(o1)).toEqual(may)
   expect(checks('o3')).toEqual(may.map(() => false))
   // Alone in no other company, nothing comes from there.
-  expect(mayForAny({ ...actor, memberships: of(role) }, 'publishing')).toBe(mayUpdateTrip(actor, trip))
+  expect(hasRightAnywhere({ ...actor, memberships: of(role) }, 'publishing')).toBe(mayUpdateTrip(actor, trip))
   const waiting = checks(o1, { memberships: of(role, o1, false) })
   expect(waiting).toEqual(may.map((yes, index) => yes && index !== 3 && index !== 5))
 })
 
 test('DSK-08 money is said to have come or gone back by who sees the amounts, every other status by who answers', () => {
   const desk: Actor = { ...verified, memberships: of('desk') }
-  const refused = bookingStatusNames.filter((status) => !maySayPaid(desk, status, o1))
+  const refused = bookingStatusNames.filter((status) => !maySetPaymentStatus(desk, status, o1))
   expect(refused).toEqual(['paid', 'refunded'])
   const manager: Actor = { ...verified, memberships: of('manager') }
-  expect(bookingStatusNames.filter((status) => !maySayPaid(manager, status, o1))).toEqual([])
-  expect(maySayPaid(people.admin, 'paid', o1)).toBe(true)
+  expect(bookingStatusNames.filter((status) => !maySetPaymentStatus(manager, status, o1))).toEqual([])
+  expect(maySetPaymentStatus(people.admin, 'paid', o1)).toBe(true)
 })
 
 test('PPL-04 what somebody is in a company, and for which of his companies he may', () => {
@@ -131,15 +131,15 @@ test('PPL-04 what somebody is in a company, and for which of his companies he ma
     ...verified,
     memberships: [...of('owner', 'o2'), ...of('leader', 'o3'), ...of('desk')],
   }
-  expect(['o1', 'o2', 'o3', 'o4'].map((id) => roleIn(desk, id))).toEqual([
+  expect(['o1', 'o2', 'o3', 'o4'].map((id) => findRole(desk, id))).toEqual([
     'desk',
     'owner',
     'leader',
     undefined,
   ])
-  expect(companiesFor(desk, 'papers')).toEqual(['o2', 'o1'])
-  expect([roleIn(undefined, 'o1'), companiesFor(undefined, 'papers')]).toEqual([undefined, []])
-  expect(roleIn(people.admin, 'o1')).toBe(undefined)
+  expect(listCompaniesWithRight(desk, 'papers')).toEqual(['o2', 'o1'])
+  expect([findRole(undefined, 'o1'), listCompaniesWithRight(undefined, 'papers')]).toEqual([undefined, []])
+  expect(findRole(people.admin, 'o1')).toBe(undefined)
 })
 
 test('only admins moderate', () => {

@@ -1,5 +1,5 @@
 import type { Role } from './accounts/accounts.ts'
-import { type BookingStatus, isReviewable, tellsOfMoney } from './bookings/bookings.ts'
+import { type BookingStatus, impliesPayment, isReviewable } from './bookings/bookings.ts'
 import type { CalendarDate } from './kernel/calendar.ts'
 import { type CompanyRight, type MemberRole, type Membership, mayActFor } from './organizers/members.ts'
 
@@ -15,12 +15,12 @@ export function maySeeTrip(actor: Actor, trip: { isActive: boolean; organizerId:
 
 /** All trips of a company, whether or not they are on the market. */
 export function maySeeDepartures(actor: Actor, organizerId: string): boolean {
-  return mayModerate(actor) || mayFor(actor, organizerId, 'departures')
+  return mayModerate(actor) || hasRight(actor, organizerId, 'departures')
 }
 
 /** A status is changed by the verified organizer of the trip and by admins (organizer specification 6). */
 export function mayChangeBooking(actor: Actor, booking: { organizerId: string }): boolean {
-  return mayModerate(actor) || mayForVerified(actor, booking.organizerId, 'requests')
+  return mayModerate(actor) || hasRightAsVerified(actor, booking.organizerId, 'requests')
 }
 
 /** The bare `cancelled` is an admin's: an organizer says who cancelled (decisions: Second reading). */
@@ -29,13 +29,13 @@ export function maySetStatus(actor: Actor, status: BookingStatus): boolean {
 }
 
 /** That money came or went back is said by who sees the amounts. */
-export function maySayPaid(actor: Actor, status: BookingStatus, organizerId: string): boolean {
-  return !tellsOfMoney(status) || maySeeAmounts(actor, organizerId)
+export function maySetPaymentStatus(actor: Actor, status: BookingStatus, organizerId: string): boolean {
+  return !impliesPayment(status) || maySeeAmounts(actor, organizerId)
 }
 
 /** Trips are published by verified organizers with a verified e-mail, for themselves only (decisions). */
 export function mayCreateTrips(actor: Actor, organizerId: string): boolean {
-  return actor?.emailVerified === true && mayForVerified(actor, organizerId, 'publishing')
+  return actor?.emailVerified === true && hasRightAsVerified(actor, organizerId, 'publishing')
 }
 
 /** A trip is edited by the one who may publish it, and by admins (organizer specification 6). */
@@ -44,18 +44,18 @@ export function mayUpdateTrip(actor: Actor, trip: { organizerId: string }): bool
 }
 
 /** Trips are drafted by who will publish them, before the company is verified too; nobody else reads the drafts. */
-export function mayKeepDrafts(actor: Actor, organizerId: string): boolean {
-  return mayFor(actor, organizerId, 'publishing')
+export function mayEditDrafts(actor: Actor, organizerId: string): boolean {
+  return hasRight(actor, organizerId, 'publishing')
 }
 
 /** A company's record, verified or not, is seen by its people and by admins. */
 export function maySeeCompany(actor: Actor, organizerId: string): boolean {
-  return mayModerate(actor) || mayFor(actor, organizerId, 'company')
+  return mayModerate(actor) || hasRight(actor, organizerId, 'company')
 }
 
 /** Whose account a company is, is told to its owner and to admins (decisions: Second reading). */
 export function maySeeOwner(actor: Actor, organizerId: string): boolean {
-  return mayModerate(actor) || mayFor(actor, organizerId, 'people')
+  return mayModerate(actor) || hasRight(actor, organizerId, 'people')
 }
 
 /** A profile is edited by its organizer, verified or not, and by admins (organizer specification 6). */
@@ -65,31 +65,31 @@ export function mayUpdateOrganizer(actor: Actor, organizerId: string): boolean {
 
 /** For the company itself: what it changes waits for a check, and a new review of a rejected profile is its to ask for. */
 export function mayEditOwnProfile(actor: Actor, organizerId: string): boolean {
-  return mayFor(actor, organizerId, 'profile')
+  return hasRight(actor, organizerId, 'profile')
 }
 
 /** An organizer's bookings are listed for that organizer, verified or not, and for admins (FND-16). */
 export function mayListOrganizerBookings(actor: Actor, organizerId: string): boolean {
-  return mayModerate(actor) || mayFor(actor, organizerId, 'requests')
+  return mayModerate(actor) || hasRight(actor, organizerId, 'requests')
 }
 
 /** What bookings cost, and what a company takes in. */
 export function maySeeAmounts(actor: Actor, organizerId: string): boolean {
-  return mayModerate(actor) || mayFor(actor, organizerId, 'amounts')
+  return mayModerate(actor) || hasRight(actor, organizerId, 'amounts')
 }
 
 /** Whether somebody has the right in any company: of pictures, which are sent before it is said for which. */
-export function mayForAny(actor: Actor, right: CompanyRight): boolean {
+export function hasRightAnywhere(actor: Actor, right: CompanyRight): boolean {
   return actor?.memberships.some((membership) => mayActFor(membership, right)) ?? false
 }
 
 /** What somebody is in a company; undefined of who does not belong to it. */
-export function roleIn(actor: Actor, organizerId: string): MemberRole | undefined {
-  return membershipIn(actor, organizerId)?.role
+export function findRole(actor: Actor, organizerId: string): MemberRole | undefined {
+  return findMembership(actor, organizerId)?.role
 }
 
 /** The companies for which somebody has a right. */
-export function companiesFor(actor: Actor, right: CompanyRight): string[] {
+export function listCompaniesWithRight(actor: Actor, right: CompanyRight): string[] {
   const memberships = actor?.memberships ?? []
   return memberships
     .filter((membership) => mayActFor(membership, right))
@@ -114,15 +114,15 @@ function isSelf(actor: Actor, userId: string | null): boolean {
   return actor !== undefined && actor.id === userId
 }
 
-function membershipIn(actor: Actor, organizerId: string): Membership | undefined {
+function findMembership(actor: Actor, organizerId: string): Membership | undefined {
   return actor?.memberships.find((membership) => membership.organizerId === organizerId)
 }
 
-function mayFor(actor: Actor, organizerId: string, right: CompanyRight): boolean {
-  return mayActFor(membershipIn(actor, organizerId), right)
+function hasRight(actor: Actor, organizerId: string, right: CompanyRight): boolean {
+  return mayActFor(findMembership(actor, organizerId), right)
 }
 
-function mayForVerified(actor: Actor, organizerId: string, right: CompanyRight): boolean {
-  const membership = membershipIn(actor, organizerId)
+function hasRightAsVerified(actor: Actor, organizerId: string, right: CompanyRight): boolean {
+  const membership = findMembership(actor, organizerId)
   return membership?.isVerified === true && mayActFor(membership, right)
 }

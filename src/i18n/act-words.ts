@@ -1,8 +1,8 @@
-import type { ActKind, Side } from '#domain/bookings/events.ts'
+import type { BookingEventKind, Side } from '#domain/bookings/events.ts'
 import type { MessageKey } from './translate.ts'
 
 /** What happened, in words. */
-export const actWords: Readonly<Record<ActKind, MessageKey>> = {
+export const eventLabels: Readonly<Record<BookingEventKind, MessageKey>> = {
   cancelled: 'acts.cancelled',
   cancellation_agreed: 'acts.cancellation_agreed',
   set_back: 'acts.set_back',
@@ -27,7 +27,7 @@ export const actWords: Readonly<Record<ActKind, MessageKey>> = {
   cost_withdrawn: 'acts.cost_withdrawn',
 }
 
-export const sideWords: Readonly<Record<Side, MessageKey>> = {
+export const sideLabels: Readonly<Record<Side, MessageKey>> = {
   pilgrim: 'acts.side_pilgrim',
   organizer: 'acts.side_organizer',
   admin: 'acts.side_admin',

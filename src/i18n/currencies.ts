@@ -5,7 +5,7 @@ import type { Locale } from './locales.ts'
  * in Gujarati where there is no sign ('2,950 દિરહમ'). Shorter than CLDR's names; two rupees, two rials and two dirhams
  * must not be taken for each other by the readers of a language (LNG-04; glossary, section 2).
  */
-const words: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
+const currencyWords: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
   ar: {
     USD: 'دولار',
     INR: 'روبية هندية',
@@ -37,19 +37,19 @@ const words: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
 }
 
 /** The word after an amount; undefined where the language leads with a sign or a code. */
-export function currencyWord(currency: string, locale: Locale): string | undefined {
-  const table = words[locale]
+export function getCurrencyWord(currency: string, locale: Locale): string | undefined {
+  const table = currencyWords[locale]
   const known = table && Object.hasOwn(table, currency) ? table[currency] : undefined
   if (known || locale === 'en' || locale === 'gu') return known
   // Codes outside of our seven: what the language calls them, or the code itself where it is none.
   return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency)
 }
 
-const signs = new Map<string, string>()
+const currencySigns = new Map<string, string>()
 
 /** '$', '£', '₹'; the code where a currency has no sign of its own ('AED'), or is none. */
-export function currencySign(currency: string): string {
-  const known = signs.get(currency)
+export function getCurrencySign(currency: string): string {
+  const known = currencySigns.get(currency)
   if (known) return known
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -59,6 +59,6 @@ export function currencySign(currency: string): string {
   const narrow = parts.find((part) => part.type === 'currency')?.value ?? currency
   // The dollars of Canada and Australia have the same sign: nobody may take them for those of lists.
   const sign = narrow === '$' && currency !== 'USD' ? currency : narrow
-  signs.set(currency, sign)
+  currencySigns.set(currency, sign)
   return sign
 }

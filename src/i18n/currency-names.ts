@@ -1,7 +1,7 @@
 import { intlTags, type Locale } from './locales.ts'
 
 /** Currencies by what a language calls them, in its order. */
-export function currencyNames(codes: readonly string[], locale: Locale) {
+export function listCurrencyNames(codes: readonly string[], locale: Locale) {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const { compare } = new Intl.Collator(locale)
   return codes
@@ -10,7 +10,7 @@ export function currencyNames(codes: readonly string[], locale: Locale) {
 }
 
 /** A rate in the digits of a language, as exactly as it was given. */
-export function rateInDigits(usdRate: string, locale: Locale): string {
+export function formatRate(usdRate: string, locale: Locale): string {
   const format = new Intl.NumberFormat(intlTags[locale], { maximumFractionDigits: 9 })
   return format.format(usdRate as Intl.StringNumericLiteral)
 }

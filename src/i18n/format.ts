@@ -1,16 +1,16 @@
-import { currencySign, currencyWord } from './currencies.ts'
+import { getCurrencySign, getCurrencyWord } from './currencies.ts'
 import { intlTags, type Locale } from './locales.ts'
 
 export type Formats = ReturnType<typeof createFormats>
 
-const made = new Map<Locale, Formats>()
+const formatsByLocale = new Map<Locale, Formats>()
 
 /** How a language writes dates, money and numbers. Dates of trips are calendar days: read at midnight UTC everywhere. */
 export function formats(locale: Locale): Formats {
-  const known = made.get(locale)
+  const known = formatsByLocale.get(locale)
   if (known) return known
   const created = createFormats(locale)
-  made.set(locale, created)
+  formatsByLocale.set(locale, created)
   return created
 }
 
@@ -18,7 +18,8 @@ function createFormats(locale: Locale) {
   const tag = intlTags[locale]
   const date = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
-    return (timestamp: string) => datePunctuation(withoutMarks(format.format(new Date(timestamp))), locale)
+    return (timestamp: string) =>
+      adjustDatePunctuation(removeDirectionMarks(format.format(new Date(timestamp))), locale)
   }
   const number = new Intl.NumberFormat(tag)
   const ungrouped = new Intl.NumberFormat(tag, { useGrouping: false })
@@ -48,10 +49,12 @@ function createFormats(locale: Locale) {
 
   /** '$1,485', 'AED 2,950', '1,485 دولار': a word stands behind the figure, a sign or a code before it (the page isolates them). */
   function money(amount: string, currency: string, digits: number): string {
-    const figure = withoutMarks(amountFormat(currency, digits).format(amount as Intl.StringNumericLiteral))
-    const word = currencyWord(currency, locale)
+    const figure = removeDirectionMarks(
+      amountFormat(currency, digits).format(amount as Intl.StringNumericLiteral),
+    )
+    const word = getCurrencyWord(currency, locale)
     if (word) return `${figure}\u00a0${word}`
-    const sign = currencySign(currency)
+    const sign = getCurrencySign(currency)
     return /\p{L}$/u.test(sign) ? `${sign}\u00a0${figure}` : sign + figure
   }
 
@@ -97,11 +100,11 @@ function createFormats(locale: Locale) {
     /** 12 minutes ago, yesterday: how long before `now` something happened. A clock that runs ahead makes it now. */
     ago: (timestamp: string, now: number) => {
       const seconds = Math.max(0, (now - Date.parse(timestamp)) / 1000)
-      const { unit, length } = spans.findLast((span) => seconds >= span.length) ?? {
+      const { unit, length } = timeSpans.findLast((span) => seconds >= span.length) ?? {
         unit: 'second',
         length: 0,
       }
-      return withoutMarks(relative.format(length ? -Math.floor(seconds / length) : 0, unit))
+      return removeDirectionMarks(relative.format(length ? -Math.floor(seconds / length) : 0, unit))
     },
     /** January 2027 */
     month: locale === 'fa' ? persianMonth(date) : date({ year: 'numeric', month: 'long' }),
@@ -119,15 +122,15 @@ function createFormats(locale: Locale) {
     /** 4.7 */
     rating: (value: number) => decimal.format(value),
     /** `value` of 100: 94 reads 94%. */
-    percent: (value: number) => withoutMarks(percent.format(value / 100)),
+    percent: (value: number) => removeDirectionMarks(percent.format(value / 100)),
     /** 94.3% */
-    exactPercent: (value: number) => withoutMarks(exactPercent.format(value / 100)),
+    exactPercent: (value: number) => removeDirectionMarks(exactPercent.format(value / 100)),
     /** An exact amount in its currency; whole amounts without decimals. An unknown currency shows its code. */
     money: (amount: string, currency: string) =>
       money(amount, currency, /\.(?!0+$)/.test(amount) ? (threeDecimals.test(currency) ? 3 : 2) : 0),
     /** Whether `money` says whose dollars or rupees: a bare sign may be shared. */
     namesCurrency: (currency: string) =>
-      currencyWord(currency, locale) !== undefined || currencySign(currency) === currency,
+      getCurrencyWord(currency, locale) !== undefined || getCurrencySign(currency) === currency,
     /** US dollars without cents, as lists show them: $1,182; what would read $0 has them: $0.24. */
     dollars: (amount: string) => money(amount, 'USD', Number(amount) > 0 && Number(amount) < 0.5 ? 2 : 0),
     /** Which of two names comes first in the language. */
@@ -170,7 +173,7 @@ function persianMonth(date: DateFormat) {
 }
 
 /** In seconds; months and years about. */
-const spans = [
+const timeSpans = [
   { unit: 'minute', length: 60 },
   { unit: 'hour', length: 3600 },
   { unit: 'day', length: 86_400 },
@@ -185,7 +188,7 @@ function isOfIndia(locale: Locale): boolean {
 }
 
 /** Urdu and Gujarati put no comma between month and year, though CLDR does; a day stays with its month at the end of a line. */
-function datePunctuation(text: string, locale: Locale): string {
+function adjustDatePunctuation(text: string, locale: Locale): string {
   if (locale === 'en') return text
   const plain =
     locale === 'ur' || locale === 'gu' ? text.replace(/(?<=\p{L}\p{M}*)[،,] (?=\d{4})/u, ' ') : text
@@ -193,6 +196,6 @@ function datePunctuation(text: string, locale: Locale): string {
 }
 
 /** Some engines put invisible direction marks around digits; the page isolates amounts itself. */
-function withoutMarks(text: string): string {
+function removeDirectionMarks(text: string): string {
   return text.replaceAll(/[\u200e\u200f\u061c]/g, '')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, translator } from './catalogue.ts'
-import { inserted, isolate } from './isolate.ts'
+import { isolate, isolateForLocale } from './isolate.ts'
 import { locales } from './locales.ts'
 import { createTranslate } from './translate.ts'
 
@@ -18,7 +18,7 @@ describe('LNG-02 what is put into a sentence', () => {
     ['قافلة النور', 'en'],
     ['قافلہ نور', 'gu'],
   ] as const)('%s is set apart in %s', (value, locale) => {
-    expect(inserted(value, locale)).toBe(set(value))
+    expect(isolateForLocale(value, locale)).toBe(set(value))
   })
 
   test.each([
@@ -29,23 +29,23 @@ describe('LNG-02 what is put into a sentence', () => {
     ['شركة النور', 'ar'],
     ['۱۴۴۸', 'fa'],
   ] as const)('%s keeps its bytes in %s', (value, locale) => {
-    expect(inserted(value, locale)).toBe(value)
+    expect(isolateForLocale(value, locale)).toBe(value)
   })
 
   test('an address of the web stays bare, so that a link made of it leads there', () => {
-    expect(inserted('https://qafila.example/trips/1', 'ar')).toBe('https://qafila.example/trips/1')
+    expect(isolateForLocale('https://qafila.example/trips/1', 'ar')).toBe('https://qafila.example/trips/1')
   })
 
   test('is set apart once, and each of two names for itself', () => {
     expect(isolate(isolate('Noor'))).toBe(set('Noor'))
     expect(isolate(`${set('a')} ${set('b')}`)).toBe(set(`${set('a')} ${set('b')}`))
-    expect(inserted(`${set('Noor')} و`, 'ar')).toBe(set(`${set('Noor')} و`))
+    expect(isolateForLocale(`${set('Noor')} و`, 'ar')).toBe(set(`${set('Noor')} و`))
   })
 
   test('cannot turn the rest of the sentence round', () => {
-    expect(inserted('Noor\u202e', 'ar')).toBe(set('Noor'))
-    expect(inserted('a\u2069\u2066b', 'en')).toBe('ab')
-    expect(inserted('Noor \u2066abc\u2069', 'en')).toBe('Noor \u2066abc\u2069')
+    expect(isolateForLocale('Noor\u202e', 'ar')).toBe(set('Noor'))
+    expect(isolateForLocale('a\u2069\u2066b', 'en')).toBe('ab')
+    expect(isolateForLocale('Noor \u2066abc\u2069', 'en')).toBe('Noor \u2066abc\u2069')
   })
 
   test('is set apart by t() itself, whoever calls it', () => {

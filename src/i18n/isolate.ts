@@ -1,9 +1,9 @@
 import { direction, type Locale } from './locales.ts'
 
-const first = '\u2068'
-const last = '\u2069'
+const isolateStart = '\u2068'
+const isolateEnd = '\u2069'
 /** Embeddings, overrides and isolates: what a stranger's text could turn the rest of a sentence round with. */
-const controls = /[\u202a-\u202e\u2066-\u2069]/g
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
 
 // By the bidirectional classes of UAX 9: strong left-to-right letters (all but Hebrew's and Arabic's kin), and digits.
 const rightToLeft =
@@ -13,43 +13,43 @@ const leftToRight =
 
 /** Sets a text apart from the direction of what stands around it (U+2068, U+2069); once, however often it is called. */
 export function isolate(text: string): string {
-  const whole = balanced(text)
-  return isIsolated(whole) ? whole : first + whole + last
+  const whole = removeUnbalanced(text)
+  return isIsolated(whole) ? whole : isolateStart + whole + isolateEnd
 }
 
 /**
  * A text as it is put into a sentence of a language: set apart where it holds anything that runs the other way, the
  * same bytes where it does not. An address of the web stays bare, for whoever makes a link of it would take the mark along; so does a bare number, as numbers do.
  */
-export function inserted(text: string, locale: Locale): string {
+export function isolateForLocale(text: string, locale: Locale): string {
   if (/^(?:https?:\/\/|\p{Nd}+$)/u.test(text)) return text
   const foreign = direction(locale) === 'rtl' ? leftToRight : rightToLeft
-  return foreign.test(text) ? isolate(text) : balanced(text)
+  return foreign.test(text) ? isolate(text) : removeUnbalanced(text)
 }
 
 /** The text without marks of direction, as it goes into a file or is compared. */
-export function withoutIsolates(text: string): string {
-  return text.replaceAll(controls, '')
+export function removeIsolates(text: string): string {
+  return text.replaceAll(directionControls, '')
 }
 
 /** A text whose marks do not pair up would reach out of its place: then it loses them all. */
-function balanced(text: string): string {
+function removeUnbalanced(text: string): string {
   let open = 0
-  for (const [mark] of text.matchAll(controls)) {
-    if (mark === last || mark === '\u202c') open--
+  for (const [mark] of text.matchAll(directionControls)) {
+    if (mark === isolateEnd || mark === '\u202c') open--
     else open++
     if (open < 0) break
   }
-  return open === 0 ? text : withoutIsolates(text)
+  return open === 0 ? text : removeIsolates(text)
 }
 
 function isIsolated(text: string): boolean {
-  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  if (!text.startsWith(isolateStart) || !text.endsWith(isolateEnd)) return false
   // ⁨a⁩ ⁨b⁩ begins and ends with marks, but they are not one pair.
   let open = 0
   for (let at = 0; at < text.length - 1; at++) {
-    if (text[at] === first) open++
-    if (text[at] === last && --open === 0) return false
+    if (text[at] === isolateStart) open++
+    if (text[at] === isolateEnd && --open === 0) return false
   }
   return true
 }

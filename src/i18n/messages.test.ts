@@ -3,16 +3,16 @@ import { errorCatalogue } from '#contract/error-catalogue.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { marketingCategories } from '#domain/reference/marketing-categories.ts'
 import {
-  empty,
-  faults,
-  inAnotherScript,
-  keysAtFault,
-  leftInEnglish,
+  findEmpty,
+  findFaults,
+  findOtherPlaceholders,
+  findOtherScript,
+  findStrayCharacters,
+  findUntranslated,
+  findWrongKeys,
   type Messages,
   type Pair,
   type Translation,
-  withOtherSlots,
-  withStrayCharacters,
 } from '#test/message-faults.ts'
 import { type Locale, locales } from './locales.ts'
 import ar from './messages/ar.json' with { type: 'json' }
@@ -29,27 +29,27 @@ const translations: Translation[] = ['ar', 'ur', 'fa', 'gu']
 const pairOf = (locale: Translation, texts = messages[locale]): Pair => ({ locale, texts, english })
 
 test.each(translations)('%s has every text with the plural forms of its language, and no other', (locale) => {
-  expect(keysAtFault(pairOf(locale))).toEqual({ missing: [], spare: [] })
+  expect(findWrongKeys(pairOf(locale))).toEqual({ missing: [], spare: [] })
 })
 
 test.each(locales)('%s has no empty text', (locale) => {
-  expect(empty(messages[locale])).toEqual([])
+  expect(findEmpty(messages[locale])).toEqual([])
 })
 
 test.each(translations)('%s has the placeholders and tags of English', (locale) => {
-  expect(withOtherSlots(pairOf(locale))).toEqual([])
+  expect(findOtherPlaceholders(pairOf(locale))).toEqual([])
 })
 
 test.each(translations)('%s leaves nothing in English', (locale) => {
-  expect(leftInEnglish(pairOf(locale))).toEqual([])
+  expect(findUntranslated(pairOf(locale))).toEqual([])
 })
 
 test.each(translations)('%s is written in its own script', (locale) => {
-  expect(inAnotherScript(pairOf(locale))).toEqual([])
+  expect(findOtherScript(pairOf(locale))).toEqual([])
 })
 
 test.each(translations)('%s uses the characters of its language', (locale) => {
-  expect(withStrayCharacters(pairOf(locale))).toEqual([])
+  expect(findStrayCharacters(pairOf(locale))).toEqual([])
 })
 
 test.each(translations)(
@@ -60,38 +60,38 @@ test.each(translations)(
     expect(plurals.length).toBeGreaterThan(2)
     for (const key of ['nav.home', ...plurals]) {
       const { [key]: _, ...others } = own
-      expect(keysAtFault(pairOf(locale, others))).toEqual({ missing: [key], spare: [] })
+      expect(findWrongKeys(pairOf(locale, others))).toEqual({ missing: [key], spare: [] })
     }
     const spare = pairOf(locale, { ...own, 'nav.nowhere': own['nav.home'] ?? '' })
-    expect(keysAtFault(spare)).toEqual({ missing: [], spare: ['nav.nowhere'] })
+    expect(findWrongKeys(spare)).toEqual({ missing: [], spare: ['nav.nowhere'] })
     const spoilt = (key: string, change: (text: string) => string) => {
       const text = change(own[key] ?? '')
       return { pair: pairOf(locale, { ...own, [key]: text }), fault: [[key, text]] }
     }
     const lost = spoilt('trips.found_other', (text) => text.replace('{count}', ''))
-    expect(withOtherSlots(lost.pair)).toEqual(lost.fault)
+    expect(findOtherPlaceholders(lost.pair)).toEqual(lost.fault)
     const renamed = spoilt('footer.company', (text) => text.replace('{year}', '{years}'))
-    expect(withOtherSlots(renamed.pair)).toEqual(renamed.fault)
+    expect(findOtherPlaceholders(renamed.pair)).toEqual(renamed.fault)
     const english = spoilt('nav.home', () => 'Home')
-    expect(leftInEnglish(english.pair)).toEqual(english.fault)
-    expect(inAnotherScript(english.pair)).toEqual(english.fault)
+    expect(findUntranslated(english.pair)).toEqual(english.fault)
+    expect(findOtherScript(english.pair)).toEqual(english.fault)
     const blank = spoilt('nav.home', () => ' ')
-    expect(empty(blank.pair.texts)).toEqual(blank.fault)
+    expect(findEmpty(blank.pair.texts)).toEqual(blank.fault)
     // The yeh of its neighbours; a letter of Devanagari.
     const stray = spoilt(
       'nav.home',
       (text) => text + { ar: '\u06cc', ur: '\u064a', fa: '\u064a', gu: '\u0915' }[locale],
     )
-    expect(withStrayCharacters(stray.pair)).toEqual(stray.fault)
+    expect(findStrayCharacters(stray.pair)).toEqual(stray.fault)
   },
 )
 
 test('Persian texts have Persian digits, but for the phone number to copy', () => {
-  expect(faults(fa, (text) => /\d/.test(text)).map(([key]) => key)).toEqual(['bookings.contactPhoneHint'])
+  expect(findFaults(fa, (text) => /\d/.test(text)).map(([key]) => key)).toEqual(['bookings.contactPhoneHint'])
 })
 
 test.each(translations)('%s speaks calmly, without exclamation marks', (locale) => {
-  expect(faults(messages[locale], (text) => /[!\uff01]/.test(text))).toEqual([])
+  expect(findFaults(messages[locale], (text) => /[!\uff01]/.test(text))).toEqual([])
 })
 
 test.each(locales)(

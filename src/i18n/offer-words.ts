@@ -1,4 +1,4 @@
-import type { AccessNeed, Age, Hotel, Line, ProvenCost, Room } from '#domain/offers/offer.ts'
+import type { AccessNeed, Age, Hotel, PriceLine, ProvenCost, Room } from '#domain/offers/offer.ts'
 import type { Formats } from './format.ts'
 import type { MessageKey, Translate } from './translate.ts'
 
@@ -42,7 +42,7 @@ export const accessAnswerNames: Record<'meets' | 'ask' | 'does_not_meet', Messag
 type Bounds = { infantUnder: number; childUpTo: number }
 
 /** Which years an age has: '12 and over', '2 to 11 years', 'under 2 years'. */
-export function agesText(t: Translate, f: Formats, age: Age, { infantUnder, childUpTo }: Bounds): string {
+export function formatAges(t: Translate, f: Formats, age: Age, { infantUnder, childUpTo }: Bounds): string {
   const [from, to] = [f.number(infantUnder), f.number(childUpTo)]
   if (age === 'infant') return t('offer.infantAges', { years: from })
   if (age === 'adult') return t('offer.adultAges', { from: f.number(childUpTo + 1) })
@@ -50,13 +50,13 @@ export function agesText(t: Translate, f: Formats, age: Age, { infantUnder, chil
 }
 
 /** '2 adults', '1 child'. */
-export function peopleText(t: Translate, age: Age, count: number): string {
+export function formatPeople(t: Translate, age: Age, count: number): string {
   if (age === 'adult') return t('offer.adults', { count })
   return age === 'child' ? t('offer.children', { count }) : t('offer.infants', { count })
 }
 
 /** How good a house is: '4 stars or better'; of a house without a name that is all that is promised. */
-export function gradeText(t: Translate, { name, stars, orBetter }: Hotel): string | undefined {
+export function formatGrade(t: Translate, { name, stars, orBetter }: Hotel): string | undefined {
   if (stars === null) return undefined
   const grade = t('trips.stars', { count: stars })
   if (name === null) return t('offer.anyHouse', { stars: grade })
@@ -64,19 +64,19 @@ export function gradeText(t: Translate, { name, stars, orBetter }: Hotel): strin
 }
 
 /** '250 m on foot to the haram'; undefined where nobody measured it. */
-export function walkText(t: Translate, { metres, reference }: Hotel): string | undefined {
+export function formatWalk(t: Translate, { metres, reference }: Hotel): string | undefined {
   if (metres === null) return undefined
   const distance = t('tripChange.metres', { count: metres })
   return reference ? t('offer.walk', { distance, place: reference }) : distance
 }
 
 /** '3 adults, Quad × ₹142,000', 'Visa, 6 × ₹6,500', 'Tips, on the way': a line of a booking. Of one alone the amount says it. */
-export function lineText(
+export function formatLine(
   t: Translate,
   f: Formats,
-  { room, age, name, due, count, each, currency }: Omit<Line, 'currency'> & { currency: string },
+  { room, age, name, due, count, each, currency }: Omit<PriceLine, 'currency'> & { currency: string },
 ): string {
-  const people = age && [peopleText(t, age, count), room && t(roomNames[room])]
+  const people = age && [formatPeople(t, age, count), room && t(roomNames[room])]
   const what = people ? people.filter(Boolean) : [name ?? '']
   if (due === 'on_the_way') what.push(t('offer.onTheWay'))
   const words = what.join(t('common.listSeparator'))

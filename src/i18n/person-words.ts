@@ -5,7 +5,7 @@ import type { MessageKey } from './translate.ts'
 // What a person of a booking is told in, by the names in which it is stored.
 
 /** 'Adult 2': a place of a party by its age, with the number in the words. */
-export const placeNames: Record<Age, MessageKey> = {
+export const partyPlaceNames: Record<Age, MessageKey> = {
   adult: 'people.adult',
   child: 'people.child',
   infant: 'people.infant',
@@ -47,7 +47,7 @@ export const vaccinationNames: Record<VaccinationKind, MessageKey> = {
   covid: 'download.vaccination.covid',
 }
 
-export const paperNames: Record<DocumentKind, MessageKey> = {
+export const documentNames: Record<DocumentKind, MessageKey> = {
   passport_page: 'emails.people.item.passportPage',
   photograph: 'emails.people.item.photograph',
   visa: 'emails.people.item.visa',

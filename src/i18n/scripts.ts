@@ -3,7 +3,7 @@ import { direction, type Locale } from './locales.ts'
 /** A language as a `lang` attribute names it: one of ours, or Hindi, which our organizers write too. */
 export type WrittenLanguage = Locale | 'hi'
 
-const letters: readonly [RegExp, WrittenLanguage][] = [
+const scriptsByLetters: readonly [RegExp, WrittenLanguage][] = [
   [/(?=\p{L})\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Latin}/gu, 'en'],
   [/\p{Script=Gujarati}/gu, 'gu'],
@@ -19,25 +19,25 @@ const persianOrUrdu = /[پچژگکی]/
  * script the letters that only one language has, else the page's. Undefined where there are no letters. Latin letters
  * are taken for English: which language they spell, letters cannot tell.
  */
-export function writtenIn(text: string, page: Locale): WrittenLanguage | undefined {
+export function detectTextLanguage(text: string, page: Locale): WrittenLanguage | undefined {
   let most = 0
   let found: WrittenLanguage | undefined
-  for (const [script, language] of letters) {
+  for (const [script, language] of scriptsByLetters) {
     const count = text.match(script)?.length ?? 0
     if (count > most) {
       most = count
       found = language
     }
   }
-  return found === 'ar' ? inArabicScript(text, page) : found
+  return found === 'ar' ? detectArabicScriptLanguage(text, page) : found
 }
 
-/** Which way a language of `writtenIn` runs. */
+/** Which way a language of `detectTextLanguage` runs. */
 export function writingDirection(language: WrittenLanguage): 'ltr' | 'rtl' {
   return language === 'hi' ? 'ltr' : direction(language)
 }
 
-function inArabicScript(text: string, page: Locale): Locale {
+function detectArabicScriptLanguage(text: string, page: Locale): Locale {
   if (urdu.test(text)) return 'ur'
   if (arabic.test(text)) return 'ar'
   if (persianOrUrdu.test(text)) return page === 'ur' ? 'ur' : 'fa'

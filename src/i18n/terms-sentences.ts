@@ -13,7 +13,7 @@ export type TermsFacts = {
 }
 
 /** Terms as sentences, in the order in which they matter to who books: money first, then what happens if. */
-export function termsInWords(t: Translate, f: Formats, facts: TermsFacts): string[] {
+export function formatTerms(t: Translate, f: Formats, facts: TermsFacts): string[] {
   const { terms, departureDate, from } = facts
   const { minGroup, replaceUntilDay, closesDay } = terms
   const day = (days: number) => addDays(departureDate, -days)
@@ -21,9 +21,9 @@ export function termsInWords(t: Translate, f: Formats, facts: TermsFacts): strin
   const before = (days: number) => f.longDate(day(days))
   const mayReplace = replaceUntilDay !== null && !isPast(replaceUntilDay)
   return [
-    ...paymentsInWords(t, f, facts),
-    ...provenInWords(t, f, terms),
-    ...casesInWords(t, f, terms),
+    ...formatPayments(t, f, facts),
+    ...formatProvenCosts(t, f, terms),
+    ...formatCases(t, f, terms),
     t('terms.refundDays', { days: t('trips.days', { count: terms.refundDays }) }),
     minGroup && !isPast(minGroup.decideByDay)
       ? t('terms.minGroup', {
@@ -37,13 +37,13 @@ export function termsInWords(t: Translate, f: Formats, facts: TermsFacts): strin
 }
 
 /** What comes back where so many percent are kept. */
-export function shareInWords(t: Translate, f: Formats, keepPercent: number): string {
+export function formatRefundShare(t: Translate, f: Formats, keepPercent: number): string {
   if (keepPercent === 100) return t('terms.backNothing')
   return keepPercent === 0 ? t('terms.backAll') : t('terms.back', { percent: f.percent(100 - keepPercent) })
 }
 
 /** Deposit and balance, or the whole price, and by when. */
-export function paymentsInWords(
+export function formatPayments(
   t: Translate,
   f: Formats,
   { terms: { deposit, balanceDueDays }, departureDate, currency, from }: TermsFacts,
@@ -53,7 +53,7 @@ export function paymentsInWords(
   const date = f.longDate(due)
   if (!deposit) return [t('terms.depositNone'), isPast ? t('terms.wholeAtOnce') : t('terms.whole', { date })]
   return [
-    depositInWords(t, f, deposit, currency),
+    formatDeposit(t, f, deposit, currency),
     isPast ? t('terms.balanceAtOnce') : t('terms.balance', { date }),
   ]
 }
@@ -61,7 +61,7 @@ export function paymentsInWords(
 type Deposit = NonNullable<Terms['deposit']>
 
 /** How much, and within how many days of the confirmation; none are at the confirmation itself. */
-function depositInWords(t: Translate, f: Formats, deposit: Deposit, currency: string): string {
+function formatDeposit(t: Translate, f: Formats, deposit: Deposit, currency: string): string {
   const { percent, amountPerPerson, dueDays } = deposit
   const days = t('trips.days', { count: dueDays })
   if (amountPerPerson === null) {
@@ -76,13 +76,13 @@ function depositInWords(t: Translate, f: Formats, deposit: Deposit, currency: st
     : t('terms.depositAmount', { amount, days })
 }
 
-function provenInWords(t: Translate, f: Formats, { atCost }: Terms): string[] {
+function formatProvenCosts(t: Translate, f: Formats, { atCost }: Terms): string[] {
   if (atCost.length === 0) return []
   return [t('terms.proven', { costs: f.list(atCost.map((cost) => t(costNames[cost]))) })]
 }
 
 /** What nobody can help: each case stands with what holds for it. Without costs that count everything comes back. */
-function casesInWords(t: Translate, f: Formats, terms: Terms): string[] {
+function formatCases(t: Translate, f: Formats, terms: Terms): string[] {
   const { atCost, death, seriousIllness, visaRefused, withoutPermit } = terms
   const cases = [
     { name: t('terms.case.death'), rule: death },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { faults, type Messages, type Pair, type Translation } from '#test/message-faults.ts'
-import { agreed, refused, spoken, unagreed, unsaid } from '#test/terms.ts'
+import { findFaults, type Messages, type Pair, type Translation } from '#test/message-faults.ts'
+import { agreedTerms, findMissingTerms, findRefusedTerms, refusedTerms, visibleText } from '#test/terms.ts'
 import { catalogue } from './catalogue.ts'
 
 const translations: Translation[] = ['ar', 'ur', 'fa', 'gu']
@@ -13,40 +13,40 @@ const pairOf = (locale: Translation, texts: Messages = catalogue[locale]): Pair 
 test.each(translations)(
   'LNG-07 %s says the agreed words: on screens, in letters and legal texts',
   (locale) => {
-    expect(unagreed(pairOf(locale))).toEqual([])
+    expect(findMissingTerms(pairOf(locale))).toEqual([])
   },
 )
 
 test.each(translations)('LNG-07 %s does not say what was refused', (locale) => {
-  expect(unsaid(pairOf(locale))).toEqual([])
+  expect(findRefusedTerms(pairOf(locale))).toEqual([])
 })
 
 test.each(translations)('LNG-07 control: each agreed word that is missing in %s is found', (locale) => {
-  expect(agreed.length).toBeGreaterThan(20)
-  for (const { english, say, except } of agreed) {
+  expect(agreedTerms.length).toBeGreaterThan(20)
+  for (const { english, say, except } of agreedTerms) {
     const [key, text] =
       Object.entries(catalogue[locale]).find(
         ([key, text]) =>
-          english.test(spoken(catalogue.en[key])) && say[locale].test(text) && !except.has(key),
+          english.test(visibleText(catalogue.en[key])) && say[locale].test(text) && !except.has(key),
       ) ?? []
     if (key === undefined || text === undefined) throw new Error(`${english} stands in no message`)
     const without = text.replace(new RegExp(say[locale], 'gu'), '…')
-    expect(unagreed(pairOf(locale, { [key]: without }))).toEqual([[key, without]])
+    expect(findMissingTerms(pairOf(locale, { [key]: without }))).toEqual([[key, without]])
   }
 })
 
 test.each(translations)('LNG-07 control: each refused word is found in %s', (locale) => {
-  const words = refused(locale)
+  const words = refusedTerms(locale)
   expect(words.length).toBeGreaterThan(20)
   const texts = Object.fromEntries(
     words.map(({ word }, row) => [`row ${row}`, `${word.replaceAll('*', '')}.`]),
   )
-  expect(unsaid(pairOf(locale, texts))).toEqual(Object.entries(texts))
+  expect(findRefusedTerms(pairOf(locale, texts))).toEqual(Object.entries(texts))
 })
 
 /** Two Latin names with nothing but an Arabic comma between them are one run from left to right: the second comes first. */
 const reversed = (texts: Messages) =>
-  faults(texts, (text) => /[A-Za-z]:?\u200e?[،؛] *\u2068?[A-Za-z]/.test(text))
+  findFaults(texts, (text) => /[A-Za-z]:?\u200e?[،؛] *\u2068?[A-Za-z]/.test(text))
 
 test.each(['ar', 'ur', 'fa'] as const)('LNG-07 lists of Latin names keep their order in %s', (locale) => {
   expect(reversed(catalogue[locale])).toEqual([])
@@ -55,7 +55,7 @@ test.each(['ar', 'ur', 'fa'] as const)('LNG-07 lists of Latin names keep their o
 
 /** A case ending is written with its word, also after a figure, a name or a placeholder. */
 const loose = (texts: Messages) =>
-  faults(texts, (text) => /[}>\dA-Za-z] (?:નો|ની|નું|ના|નાં|ને|માં|માંથી|થી|એ)(?![\p{L}\p{M}])/u.test(text))
+  findFaults(texts, (text) => /[}>\dA-Za-z] (?:નો|ની|નું|ના|નાં|ને|માં|માંથી|થી|એ)(?![\p{L}\p{M}])/u.test(text))
 
 test('LNG-07 Gujarati case endings are joined to what they belong to', () => {
   expect(loose(catalogue.gu)).toEqual([])
@@ -69,7 +69,7 @@ const unquoted: Record<'ur' | 'gu', RegExp> = {
 }
 
 test.each(['ur', 'gu'] as const)('LNG-07 the brand is marked as a name within a sentence in %s', (locale) => {
-  expect(faults(catalogue[locale], (text) => unquoted[locale].test(text))).toEqual([])
+  expect(findFaults(catalogue[locale], (text) => unquoted[locale].test(text))).toEqual([])
   const bare = { ur: ['قافلہ پر', '’قافلہ‘ پر'], gu: ['કાફલો પર', '‘કાફલો’ પર'] }[locale]
   expect(bare.map((text) => unquoted[locale].test(text))).toEqual([true, false])
 })

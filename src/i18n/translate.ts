@@ -1,6 +1,6 @@
 // Ours, not i18next or FormatJS: forty lines, typed keys, and nothing more in the first load (decision 0002).
 import { formats } from './format.ts'
-import { inserted } from './isolate.ts'
+import { isolateForLocale } from './isolate.ts'
 import type { Locale } from './locales.ts'
 import type en from './messages/en.json'
 
@@ -21,18 +21,18 @@ type Params = Readonly<Record<string, string | number>>
  */
 export type Translate = (key: MessageKey, params?: Params) => string
 
-const rules = new Map<Locale, Intl.PluralRules>()
+const pluralRules = new Map<Locale, Intl.PluralRules>()
 
 /** Made once: each page that a server renders has a translator of its own. */
-function rulesOf(locale: Locale): Intl.PluralRules {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale)
-  rules.set(locale, known)
+function getPluralRules(locale: Locale): Intl.PluralRules {
+  const known = pluralRules.get(locale) ?? new Intl.PluralRules(locale)
+  pluralRules.set(locale, known)
   return known
 }
 
 /** Makes the translator of a language. A missing sentence shows its key; a test sees to it that none is missing. */
 export function createTranslate(locale: Locale, messages: Messages): Translate {
-  const plural = rulesOf(locale)
+  const plural = getPluralRules(locale)
   const { number } = formats(locale)
 
   function find(key: string, count: unknown): string {
@@ -58,8 +58,8 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
       // What is to become an element (`<email>…</email>`) is set apart inside of it.
       const [, tag, inner] = /^<(\w+)>([^<]*)<\/\1>$/.exec(value) ?? []
       return tag && inner !== undefined
-        ? `<${tag}>${inserted(inner, locale)}</${tag}>`
-        : inserted(value, locale)
+        ? `<${tag}>${isolateForLocale(inner, locale)}</${tag}>`
+        : isolateForLocale(value, locale)
     })
   }
 }

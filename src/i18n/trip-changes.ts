@@ -1,5 +1,5 @@
 import type { Extra, Hotel, PresetName, Terms, Visa } from '#domain/offers/offer.ts'
-import { presetOf } from '#domain/offers/presets.ts'
+import { matchPreset } from '#domain/offers/presets.ts'
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
 import type { MaterialChange, MaterialField } from '#domain/trips/changes.ts'
 import { destinationNames } from './destinations.ts'
@@ -7,7 +7,7 @@ import type { Formats } from './format.ts'
 import type { MessageKey, Translate } from './translate.ts'
 import { visaNames } from './visas.ts'
 
-const labels: Record<MaterialField, MessageKey> = {
+const fieldLabels: Record<MaterialField, MessageKey> = {
   departureDate: 'trips.departure',
   returnDate: 'trips.return',
   destination: 'tripForm.destination',
@@ -28,7 +28,7 @@ const labels: Record<MaterialField, MessageKey> = {
   terms: 'tripChange.terms',
 }
 
-const presetWords: Record<PresetName | 'own', MessageKey> = {
+const presetLabels: Record<PresetName | 'own', MessageKey> = {
   gentle: 'tripChange.termsGentle',
   standard: 'tripChange.termsStandard',
   peak: 'tripChange.termsPeak',
@@ -37,25 +37,20 @@ const presetWords: Record<PresetName | 'own', MessageKey> = {
 }
 
 /** A change of a trip in words: what changed, what was, what is. What people wrote stays as they wrote it. */
-export function changeInWords(t: Translate, f: Formats, { field, before, after }: MaterialChange) {
-  const words = (value: MaterialChange['after']) => valueInWords(t, f, field, value)
-  return { label: t(labels[field]), before: words(before), after: words(after) }
+export function formatChange(t: Translate, f: Formats, { field, before, after }: MaterialChange) {
+  const words = (value: MaterialChange['after']) => formatValue(t, f, field, value)
+  return { label: t(fieldLabels[field]), before: words(before), after: words(after) }
 }
 
-function valueInWords(
-  t: Translate,
-  f: Formats,
-  field: MaterialField,
-  value: MaterialChange['after'],
-): string {
+function formatValue(t: Translate, f: Formats, field: MaterialField, value: MaterialChange['after']): string {
   if (typeof value === 'boolean') return t(value ? 'tripChange.included' : 'tripChange.notIncluded')
   if (typeof value === 'number') return t('trips.stars', { count: value })
   if (!value?.trim()) return t('tripChange.none')
   if (field === 'departureDate' || field === 'returnDate') return f.longDate(value)
   if (field === 'visa') return value in visaNames ? t(visaNames[value as Visa]) : value
-  if (field === 'terms') return t(presetWords[presetOf(JSON.parse(value) as Terms)])
+  if (field === 'terms') return t(presetLabels[matchPreset(JSON.parse(value) as Terms)])
   if (field === 'hotels')
-    return (JSON.parse(value) as Hotel[]).map((hotel) => hotelInWords(t, f, hotel)).join('\n')
+    return (JSON.parse(value) as Hotel[]).map((hotel) => formatHotel(t, f, hotel)).join('\n')
   if (field === 'extras')
     return (JSON.parse(value) as Extra[])
       .map(({ name, amount, currency }) => `${name}: ${f.money(amount, currency)}`)
@@ -67,7 +62,7 @@ function valueInWords(
 const isDestination = (value: string): value is Destination => destinations.some((known) => known === value)
 
 /** 'Karbala: Safa Palace, 4 stars, 5 nights, 250 m on foot'. */
-function hotelInWords(t: Translate, f: Formats, { city, name, stars, nights, metres }: Hotel): string {
+function formatHotel(t: Translate, f: Formats, { city, name, stars, nights, metres }: Hotel): string {
   const facts = [
     name,
     stars === null ? null : t('trips.stars', { count: stars }),

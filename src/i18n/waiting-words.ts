@@ -1,4 +1,4 @@
-import type { WaitingEnd } from '#domain/waiting-lists/waiting-lists.ts'
+import type { WaitingEndReason } from '#domain/waiting-lists/waiting-lists.ts'
 
 /** Why a party waits no longer. */
 export const waitingEndTexts = {
@@ -11,4 +11,4 @@ export const waitingEndTexts = {
   stopped: 'waiting.endStopped',
   cancelled: 'waiting.endCancelled',
   erased: 'waiting.endErased',
-} as const satisfies Record<WaitingEnd, string>
+} as const satisfies Record<WaitingEndReason, string>

@@ -1,15 +1,15 @@
 import { isDestination } from '#domain/reference/destinations.ts'
 import type { AlertFilters } from '#domain/search/alerts.ts'
-import { readPriceRange } from '#domain/search/price-ranges.ts'
+import { parsePriceRange } from '#domain/search/price-ranges.ts'
 import { tripTags } from '#domain/trips/trips.ts'
 import { destinationNames } from './destinations.ts'
 import type { Formats } from './format.ts'
-import { priceRangeLabel } from './price-ranges.ts'
+import { formatPriceRange } from './price-ranges.ts'
 import { tagNames } from './tags.ts'
 import type { Translate } from './translate.ts'
 
 /** What ids and words of a search are called in a language. */
-export type WantedNames = {
+export type FilterLabels = {
   from?: string | null
   month?: string | null
   occasion?: string | null
@@ -20,14 +20,14 @@ export type WantedNames = {
 }
 
 /** All that a kept search asks for, line by line; one line says that it asks for nothing. */
-export function wantedFacts(
+export function formatFilters(
   t: Translate,
   f: Formats,
   asked: AlertFilters,
-  names: WantedNames,
+  names: FilterLabels,
 ): { label: string; value: string }[] {
   const { destination, priceRange = '', minUsd, maxUsd, departureFrom, departureTo, zaireen, q } = asked
-  const range = readPriceRange(priceRange)
+  const range = parsePriceRange(priceRange)
   const tags = tripTags.filter((tag) => asked.tags?.includes(tag)).map((tag) => t(tagNames[tag]))
   const lines: [string, string | false | null | undefined][] = [
     [t('search.destination'), destination && isDestination(destination) && t(destinationNames[destination])],
@@ -37,7 +37,7 @@ export function wantedFacts(
     [t('alert.occasion'), names.occasion],
     [t('search.words'), q],
     [t('alert.understood'), names.understood?.join(' · ')],
-    [t('alert.price'), range && priceRangeLabel(t, f, range)],
+    [t('alert.price'), range && formatPriceRange(t, f, range)],
     [t('alert.priceFrom'), minUsd && f.dollars(minUsd)],
     [t('alert.priceTo'), maxUsd && f.dollars(maxUsd)],
     [t('search.departureFrom'), departureFrom && f.longDate(departureFrom)],

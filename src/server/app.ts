@@ -9,15 +9,15 @@ import Fastify, {
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from './machine/context.ts'
 import { serveSeenAddress } from './machine/doctor/seen-address.ts'
-import { countBodies } from './machine/http/bodies.ts'
-import { closeInTime } from './machine/http/closing.ts'
+import { reserveBodies } from './machine/http/bodies.ts'
+import { closeGracefully } from './machine/http/closing.ts'
 import { serveHealth } from './machine/http/health.ts'
 import { answerError, bindRoutes } from './machine/http/http.ts'
-import { noteMethods } from './machine/http/methods.ts'
+import { recordMethods } from './machine/http/methods.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import { setSecurityHeaders } from './machine/http/security-headers.ts'
-import { createReaders, watchReaders } from './machine/http/slow-readers.ts'
-import { trustedProxies } from './machine/http/visitor-address.ts'
+import { createReaderTracker, trackReaders } from './machine/http/slow-readers.ts'
+import { toFastifyTrustProxy } from './machine/http/visitor-address.ts'
 import { serveDevMail } from './machine/mail/dev-mail.ts'
 import { countRequests, countUnrouted, serveMetrics } from './machine/metrics/serve-metrics.ts'
 import { serveApiDocs } from './machine/openapi/serve.ts'
@@ -36,7 +36,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     forceCloseConnections: 'idle',
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: toFastifyTrustProxy(config.trustProxy),
     bodyLimit: 256 * kilobyte,
     // A picture of 5 MB from a slow line takes its time.
     requestTimeout: 120_000,
@@ -50,16 +50,16 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     genReqId: (request) => requestId(request.headers['x-request-id']),
   })
   app.setErrorHandler(answerError)
-  closeInTime(app, deps.shutdown)
+  closeGracefully(app, deps.shutdown)
   countRequests(app, deps)
-  countBodies(app, deps.budget)
-  const readers = createReaders(deps.budget)
-  watchReaders(app, readers)
+  reserveBodies(app, deps.budget)
+  const readers = createReaderTracker(deps.budget)
+  trackReaders(app, readers)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   setSecurityHeaders(app, config, development)
-  const methods = noteMethods(app)
+  const methods = recordMethods(app)
   app.register(cookie)
   // Registered after the plugins, so that their hooks hold for every route.
   app.after(() => {

@@ -1,39 +1,39 @@
-import { bookingEmailSettled } from './bookings/requests/deadlines-service.ts'
+import { startDeadlineAfterEmail } from './bookings/requests/deadlines-service.ts'
 import { createAnnouncer } from './machine/cache/announcer.ts'
 import { createChangeCache } from './machine/cache/change-cache.ts'
 import type { Config } from './machine/config.ts'
 import type { Deps } from './machine/context.ts'
 import type { DatabaseHandle } from './machine/data/client.ts'
-import { databaseNow } from './machine/data/database-clock.ts'
-import { apart } from './machine/data/deadline.ts'
+import { readDatabaseTime } from './machine/data/database-clock.ts'
+import { outsideDeadline } from './machine/data/deadline.ts'
 import { type MigrationLog, migrate } from './machine/data/migrate.ts'
-import { createTell } from './machine/events.ts'
+import { createEmit } from './machine/events.ts'
 import { createFiles } from './machine/files/files.ts'
-import { notStopping } from './machine/http/closing.ts'
+import { createShutdown } from './machine/http/closing.ts'
 import { createGuardedFetch, type Network } from './machine/http/guarded-fetch.ts'
 import { removeExpired } from './machine/jobs/cleaning.ts'
-import { byDatabaseClock, type Job, startJobs } from './machine/jobs/jobs.ts'
+import { bindJobs, type Job, startJobs } from './machine/jobs/jobs.ts'
 import { createByteBudget } from './machine/limits/byte-budget.ts'
 import { createLoad } from './machine/limits/load.ts'
-import { createOneByOne } from './machine/limits/one-by-one.ts'
-import { createQuietMoment } from './machine/limits/quiet-moment.ts'
+import { createKeyedMutex } from './machine/limits/one-by-one.ts'
+import { createWaitUntilIdle } from './machine/limits/quiet-moment.ts'
 import type { Logger } from './machine/log.ts'
 import { createMailer, type Mailer } from './machine/mail/mail.ts'
 import { createMetrics } from './machine/metrics/metrics.ts'
-import { addPoolFigures } from './machine/metrics/serve-metrics.ts'
-import { createPictureLane } from './machine/pictures/pictures.ts'
-import { dataKeys } from './machine/secrets/data-keys.ts'
+import { addPoolMetrics } from './machine/metrics/serve-metrics.ts'
+import { createPictureProcessor } from './machine/pictures/pictures.ts'
+import { loadDataKeys } from './machine/secrets/data-keys.ts'
 import { createSealer } from './machine/secrets/sealed.ts'
-import { refuseUnreadable, sealAnew } from './machine/secrets/sealed-columns.ts'
+import { requireReadable, rotateKeys } from './machine/secrets/sealed-columns.ts'
 import { createOidc } from './machine/sign-in/oidc.ts'
-import { createPasswordLane } from './machine/sign-in/passwords.ts'
-import { addUp, proveNightly } from './machine/sums/keeping.ts'
-import { emailTemplates, jobsOf, reactions, sealedColumns } from './nouns.ts'
+import { createPasswordHasher } from './machine/sign-in/passwords.ts'
+import { mergeCounterDeltas, verifyCountersNightly } from './machine/sums/keeping.ts'
+import { createJobs, emailTemplates, reactions, sealedColumns } from './nouns.ts'
 import { findSession } from './organizers/actor-queries.ts'
 import { isDemoAddress } from './organizers/demo-view.ts'
-import { shipRates } from './reference/changing.ts'
+import { seedRates } from './reference/changing.ts'
 
-type Parts = {
+type AssembleInput = {
   handle: DatabaseHandle
   config: Config
   log: Logger
@@ -42,7 +42,7 @@ type Parts = {
   /** Another network than the public one: of tests alone. */
   network?: Network
 }
-export type Assembled = {
+export type ServerParts = {
   deps: Deps
   mailer: Mailer
   jobs: Job[]
@@ -55,9 +55,9 @@ export async function assemble({
   config,
   log,
   clock = () => new Date(),
-  databaseClock = databaseNow,
+  databaseClock = readDatabaseTime,
   network,
-}: Parts): Promise<Assembled> {
+}: AssembleInput): Promise<ServerParts> {
   const cache = createChangeCache()
   const announcer = createAnnouncer(handle.db, log)
   const { reads } = handle
@@ -77,12 +77,12 @@ export async function assemble({
     },
   )
   const metrics = createMetrics()
-  addPoolFigures(handle, metrics)
+  addPoolMetrics(handle, metrics)
   const load = createLoad(handle, log)
   const budget = createByteBudget()
   let wakeMailer = () => {}
-  const sealer = createSealer(await dataKeys(config))
-  await refuseUnreadable(handle.db, sealer, sealedColumns)
+  const sealer = createSealer(await loadDataKeys(config))
+  await requireReadable(handle.db, sealer, sealedColumns)
   const deps: Deps = {
     db: handle.db,
     readPublic: reads.read,
@@ -94,31 +94,31 @@ export async function assemble({
     metrics,
     load,
     budget,
-    passwords: createPasswordLane(),
-    repetitions: createOneByOne(),
+    passwords: createPasswordHasher(),
+    repetitions: createKeyedMutex(),
     oidc: createOidc(config, clock),
     files: createFiles(config),
     fetchForeign: createGuardedFetch(network),
-    pictures: createPictureLane(budget),
+    pictures: createPictureProcessor(budget),
     sealer,
     findSession,
-    tell: createTell(reactions),
+    tell: createEmit(reactions),
     mailWaiting: () => wakeMailer(),
-    shutdown: notStopping(),
+    shutdown: createShutdown(),
     ...(config.demo && { demoAccounts: (await import('#demo/accounts.ts')).demoAccounts }),
   }
   const mailer = createMailer(deps, {
     templates: emailTemplates,
     isNobodys: isDemoAddress,
-    settled: bookingEmailSettled,
+    settled: startDeadlineAfterEmail,
   })
   const jobs: Job[] = [
     { name: 'mail', everySeconds: 5, run: mailer.run },
-    ...jobsOf(deps),
-    ...byDatabaseClock(deps, [
-      { name: 'seal-anew', everySeconds: 600, run: (given) => sealAnew(given, sealedColumns) },
-      { name: 'add-up-sums', everySeconds: 5, run: addUp },
-      { name: 'prove-sums', everySeconds: 3600, run: proveNightly },
+    ...createJobs(deps),
+    ...bindJobs(deps, [
+      { name: 'seal-anew', everySeconds: 600, run: (given) => rotateKeys(given, sealedColumns) },
+      { name: 'add-up-sums', everySeconds: 5, run: mergeCounterDeltas },
+      { name: 'prove-sums', everySeconds: 3600, run: verifyCountersNightly },
       { name: 'remove-expired', everySeconds: 3600, run: removeExpired },
     ]),
   ]
@@ -127,8 +127,8 @@ export async function assemble({
     mailer,
     jobs,
     startJobs: () => {
-      mailer.yieldTo(createQuietMoment(handle.pool))
-      wakeMailer = () => void apart(mailer.run)
+      mailer.yieldTo(createWaitUntilIdle(handle.pool))
+      wakeMailer = () => void outsideDeadline(mailer.run)
       load.watch()
       const started = startJobs(jobs, log, metrics)
       return {
@@ -147,5 +147,5 @@ export async function prepareDatabase(
   log?: MigrationLog,
 ): Promise<void> {
   await migrate(handle, { ...(log && { log }) })
-  await shipRates(handle.db)
+  await seedRates(handle.db)
 }

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookingStatusNames, holdsSeats } from '#domain/bookings/bookings.ts'
 import { currencies } from '#domain/kernel/currencies.ts'
-import { defaultRates, toUsd } from '#domain/kernel/money.ts'
-import { satisfactionRate } from '#domain/organizers/organizers.ts'
+import { convertToUsd, defaultRates } from '#domain/kernel/money.ts'
+import { calculateSatisfactionRate } from '#domain/organizers/organizers.ts'
 import { destinations } from '#domain/reference/destinations.ts'
-import { meanRating } from '#domain/reviews/reviews.ts'
-import { databaseFault } from '#server/machine/data/faults.ts'
+import { calculateMeanRating } from '#domain/reviews/reviews.ts'
+import { findDatabaseFault } from '#server/machine/data/faults.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { test } from '#test/world.ts'
 import { externalIdentities, users } from './accounts/core/tables.ts'
@@ -19,7 +19,7 @@ import { trips } from './trips/core/tables.ts'
 const breach = (statement: PromiseLike<unknown>) =>
   Promise.resolve(statement).then(
     () => 'accepted',
-    (error: unknown) => databaseFault(error)?.constraint ?? databaseFault(error)?.code ?? 'failed',
+    (error: unknown) => findDatabaseFault(error)?.constraint ?? findDatabaseFault(error)?.code ?? 'failed',
   )
 
 describe('seats', () => {
@@ -83,7 +83,7 @@ describe('amounts', () => {
         expect([currency, pricePerPerson, priceUsd]).toEqual([
           currency,
           pricePerPerson,
-          toUsd(pricePerPerson, currency),
+          convertToUsd(pricePerPerson, currency),
         ])
       }
   })
@@ -166,8 +166,8 @@ describe('trips and reviews', () => {
       await world.review({ tripId: trip.id, rating })
       const [row] = await world.db.select().from(organizers).where(eq(organizers.id, organizer.id))
       expect([row?.averageRating, row?.satisfactionRate, row?.totalReviews]).toEqual([
-        meanRating(ratings),
-        satisfactionRate(ratings),
+        calculateMeanRating(ratings),
+        calculateSatisfactionRate(ratings),
         ratings.length,
       ])
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { demoAccounts } from '#demo/accounts.ts'
-import { countDemoPeople, leaveDemo } from '#demo/leaving.ts'
+import { countDemoAccounts, removeDemo } from '#demo/leaving.ts'
 import { stableId } from '#demo/random.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { emails } from '#server/machine/mail/tables.ts'
@@ -13,7 +13,7 @@ import { stubRenderer } from '#test/pages.ts'
 import { runCommand } from '#test/programs/commands.ts'
 import { startSmtp } from '#test/programs/smtp.ts'
 import { test as started } from '#test/programs/started.ts'
-import { dump, tablesWith } from '#test/scenes/deletions.ts'
+import { dumpTables, listTablesWith } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 import { findDemoSignIns } from './accounts/core/demo-view.ts'
 import { users } from './accounts/core/tables.ts'
@@ -48,17 +48,19 @@ describe('a trial that becomes real', () => {
   }) => {
     const { own, ownTrip, real } = await tried(world)
     // Control: before, it is everywhere.
-    const before = tablesWith(await dump(world), ofDemo)
+    const before = listTablesWith(await dumpTables(world), ofDemo)
     for (const table of ['users', 'organizers', 'trips', 'bookings', 'reviews'])
       expect(before).toContain(table)
-    expect(await countDemoPeople(world.db)).toBeGreaterThan(20)
+    expect(await countDemoAccounts(world.db)).toBeGreaterThan(20)
     expect(await findDemoSignIns(world.db)).toEqual(demoAccounts.list.map(({ email }) => email).sort())
 
-    const gone = await world.db.transaction(leaveDemo)
+    const gone = await world.db.transaction(removeDemo)
 
     expect(gone.get('users')).toBeGreaterThan(20)
-    expect(tablesWith(await dump(world), ofDemo).filter((table) => table !== 'audit_log')).toEqual([])
-    expect([await countDemoPeople(world.db), await findDemoSignIns(world.db)]).toEqual([0, []])
+    expect(listTablesWith(await dumpTables(world), ofDemo).filter((table) => table !== 'audit_log')).toEqual(
+      [],
+    )
+    expect([await countDemoAccounts(world.db), await findDemoSignIns(world.db)]).toEqual([0, []])
     expect(await world.db.select().from(organizers)).toMatchObject([{ id: own.id }])
     // The seats that a person of the demo had taken are free again.
     expect(await world.db.select().from(trips)).toMatchObject([{ id: ownTrip.id, currentBookings: 3 }])

@@ -7,20 +7,20 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { stableId } from '#demo/random.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { runCommand } from '#test/programs/commands.ts'
-import { forwardTo } from '#test/programs/forwarding-proxy.ts'
-import { freePort } from '#test/programs/free-port.ts'
+import { startForwardingProxy } from '#test/programs/forwarding-proxy.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 import { startSmtp } from '#test/programs/smtp.ts'
-import { type Options, test, type World } from '#test/world.ts'
+import { test, type World, type WorldOptions } from '#test/world.ts'
 import { users } from './accounts/core/tables.ts'
-import { checksOf } from './doctor.ts'
+import { listChecks } from './doctor.ts'
 import { checkBackup } from './machine/doctor/backup-check.ts'
-import { type Check, lookAtAll } from './machine/doctor/checks.ts'
+import { type Check, runChecks } from './machine/doctor/checks.ts'
 import { checkDisk } from './machine/doctor/disk-check.ts'
 import { checkKeys } from './machine/doctor/keys-check.ts'
 import { checkMail } from './machine/doctor/mail-check.ts'
 import { checkProxy } from './machine/doctor/proxy-check.ts'
 
-const look = async (check: Check) => (await lookAtAll([check]))[0]
+const look = async (check: Check) => (await runChecks([check]))[0]
 const metricsToken = 'a-token-that-is-long-enough'
 
 function folder(): string {
@@ -34,7 +34,7 @@ describe('the doctor', () => {
     const world = await open({ database: 'own' })
     const found = async (what: string) => {
       const { db, config } = world
-      return (await lookAtAll(checksOf({ db, config, now: new Date() }))).find((one) => one.what === what)
+      return (await runChecks(listChecks({ db, config, now: new Date() }))).find((one) => one.what === what)
     }
     const demo = { id: stableId('user-admin'), email: 'admin@example.com', username: 'admin' }
     await world.db.insert(users).values({ ...demo, role: 'admin', passwordHash: 'known' })
@@ -82,7 +82,7 @@ describe('the doctor', () => {
       state: 'wrong',
       said: expect.stringContaining('come back later'),
     })
-    const away = `smtp://127.0.0.1:${await freePort()}`
+    const away = `smtp://127.0.0.1:${await findFreePort()}`
     expect(await look(checkMail({ ...given, smtpUrl: away }))).toMatchObject({
       state: 'wrong',
       said: expect.stringContaining('ECONNREFUSED'),
@@ -106,7 +106,7 @@ describe('the doctor', () => {
       const databaseUrl = `postgres://qafila:${password}@localhost/qafila`
       const none = { s3: undefined, uploadsDir: '', google: undefined, apple: undefined, facebook: undefined }
       return (
-        await lookAtAll(checkKeys({ databaseUrl, dataKey: undefined, metricsToken: token, ...none }))
+        await runChecks(checkKeys({ databaseUrl, dataKey: undefined, metricsToken: token, ...none }))
       ).map((one) => one.state)
     }
     expect(await state('qafila')).toEqual(['wrong'])
@@ -125,13 +125,14 @@ describe('the doctor', () => {
 describe('the doctor, of the proxies in front', () => {
   /** The site behind so many proxies, of which the first overwrites what visitors say. */
   async function behind(
-    open: (options: Options) => Promise<World>,
+    open: (options: WorldOptions) => Promise<World>,
     { hops, TRUST_PROXY, overwrites = true }: { hops: number; TRUST_PROXY: string; overwrites?: boolean },
   ) {
     const world = await open({ env: { TRUST_PROXY, METRICS_TOKEN: metricsToken } })
     await world.app.listen({ port: 0, host: '127.0.0.1' })
     let { port } = world.app.server.address() as AddressInfo
-    for (let hop = hops; hop > 0; hop--) port = await forwardTo(port, { overwrites: hop === 1 && overwrites })
+    for (let hop = hops; hop > 0; hop--)
+      port = await startForwardingProxy(port, { overwrites: hop === 1 && overwrites })
     const { trustProxy } = world.config
     return look(checkProxy({ publicUrl: `http://127.0.0.1:${port}`, trustProxy, metricsToken }))
   }

@@ -3,7 +3,7 @@ import { findDemoSignIns } from './accounts/core/demo-view.ts'
 import type { Config } from './machine/config.ts'
 import type { Queryable } from './machine/data/client.ts'
 import { checkBackup } from './machine/doctor/backup-check.ts'
-import { type Check, right, wrong } from './machine/doctor/checks.ts'
+import { type Check, failed, passed } from './machine/doctor/checks.ts'
 import { checkDisk } from './machine/doctor/disk-check.ts'
 import { checkKeys } from './machine/doctor/keys-check.ts'
 import { checkMail } from './machine/doctor/mail-check.ts'
@@ -12,10 +12,10 @@ import { checkProxy } from './machine/doctor/proxy-check.ts'
 import { checkSealed } from './machine/doctor/sealed-check.ts'
 import { sealedColumns } from './nouns.ts'
 
-type Parts = { db: Queryable; config: Config; now: Date; letterTo?: string | undefined }
+type DoctorInput = { db: Queryable; config: Config; now: Date; letterTo?: string | undefined }
 
 /** All that can be looked at from outside of a running site, in the order in which it hurts. */
-export function checksOf({ db, config, now, letterTo }: Parts): Check[] {
+export function listChecks({ db, config, now, letterTo }: DoctorInput): Check[] {
   const { uploadsDir, backupDir, s3 } = config
   return [
     checkDemo(db),
@@ -34,8 +34,8 @@ function checkDemo(db: Queryable): Check {
   const look = async () => {
     const accounts = await findDemoSignIns(db)
     return accounts.length === 0
-      ? right('No account of the demo can sign in.')
-      : wrong(
+      ? passed('No account of the demo can sign in.')
+      : failed(
           `Everybody knows the password of ${accounts.join(', ')}. Take the demo out: npm run admin -- leave-demo.`,
         )
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { lettersAnHour, unconfirmedLettersADay } from '#domain/kernel/letters.ts'
+import { emailsPerHour, unconfirmedEmailsPerDay } from '#domain/kernel/letters.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { type Smtp, startSmtp } from '#test/programs/smtp.ts'
@@ -46,8 +46,8 @@ describe('CON-20 letters to an address, over all kinds', () => {
     const world = await open(overSmtp())
     const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => register(world, index)))
     const statuses = replies.map(({ status }) => status)
-    expect([count(statuses, 201), count(statuses, 429)]).toEqual([lettersAnHour, 40 - lettersAnHour])
-    expect(await received(world)).toBe(lettersAnHour)
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([emailsPerHour, 40 - emailsPerHour])
+    expect(await received(world)).toBe(emailsPerHour)
     world.clock.advance({ hours: 1 })
     expect((await register(world, 99)).status).toBe(201)
   })
@@ -75,7 +75,7 @@ describe('CON-20 letters to an address, over all kinds', () => {
     ].map(({ status, error, headers }) => [status, error.code, headers['retry-after']])
     const wait = [429, 'too_many_attempts', '3600']
     expect(refusals).toEqual([wait, wait, wait, [429, 'booking_limit_reached', '3600']])
-    expect(await received(world)).toBe(lettersAnHour)
+    expect(await received(world)).toBe(emailsPerHour)
     // Another address is not touched.
     expect((await book(world, 10, { contactEmail: 'other@example.com' })).status).toBe(201)
   })
@@ -93,8 +93,8 @@ describe('CON-20 letters to an address, over all kinds', () => {
       }
       return statuses
     }
-    expect((await answers('nobody@example.com')).indexOf(429)).toBe(lettersAnHour)
-    expect((await answers(victim)).indexOf(429)).toBe(lettersAnHour)
+    expect((await answers('nobody@example.com')).indexOf(429)).toBe(emailsPerHour)
+    expect((await answers(victim)).indexOf(429)).toBe(emailsPerHour)
     expect(await received(world)).toBe(0)
   })
 
@@ -110,7 +110,7 @@ describe('CON-20 letters to an address, over all kinds', () => {
       expect((await bookFor(victim)).status).toBe(201)
       expect((await bookFor('Own@example.com')).status).toBe(201)
     }
-    expect(await received(world)).toBe(lettersAnHour)
+    expect(await received(world)).toBe(emailsPerHour)
     const own = smtp.deliveries.filter(({ recipients }) => recipients[0]?.toLowerCase() === pilgrim.email)
     expect(own.length).toBe(8)
     expect(await world.db.$count(bookings)).toBe(16)
@@ -133,9 +133,9 @@ describe('CON-20 an unconfirmed address', () => {
       ),
     )
     const statuses = replies.map(({ status }) => status)
-    expect([count(statuses, 201), count(statuses, 429)]).toEqual([unconfirmedLettersADay, 37])
-    expect(await received(world)).toBe(unconfirmedLettersADay)
-    expect(await world.db.$count(bookings)).toBe(unconfirmedLettersADay)
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([unconfirmedEmailsPerDay, 37])
+    expect(await received(world)).toBe(unconfirmedEmailsPerDay)
+    expect(await world.db.$count(bookings)).toBe(unconfirmedEmailsPerDay)
   })
 
   test('gets three letters a day over all trips, whatever becomes of the bookings; confirming one ends that', async ({

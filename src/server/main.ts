@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readConfig, settingDefaults } from './machine/config.ts'
-import { nearMisses } from './machine/config-names.ts'
+import { suggestSettingNames } from './machine/config-names.ts'
 import { readAssets } from './machine/http/assets.ts'
 import type { RenderModule } from './machine/http/renderer.ts'
 import { serveStaticFiles } from './machine/http/static-files.ts'
@@ -16,7 +16,8 @@ const renderModule = new URL('../../dist/render/entry-server.js', import.meta.ur
 async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
-  for (const line of nearMisses(Object.keys(process.env), Object.keys(settingDefaults))) log.warn(line)
+  for (const line of suggestSettingNames(Object.keys(process.env), Object.keys(settingDefaults)))
+    log.warn(line)
   if (!existsSync(renderModule)) throw new Error('The pages are not built. Run: npm run build')
   const { readAddress, render, urlTable } = (await import(renderModule.href)) as RenderModule
   const assetsFor = await readAssets(clientFolder)

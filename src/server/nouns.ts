@@ -6,23 +6,23 @@ import { linkingEmails } from './accounts/external/linking-emails.ts'
 import { externalRoutes } from './accounts/external/routes.ts'
 import { passwordsRoutes } from './accounts/passwords/routes.ts'
 import { profilesRoutes } from './accounts/profiles/routes.ts'
-import { waysInRoutes } from './accounts/profiles/sign-in-methods-routes.ts'
-import { linksEmails } from './bookings/access/emails.ts'
-import { cancellingEmails } from './bookings/cancellations/emails.ts'
-import { changesRoutes } from './bookings/changes-routes.ts'
+import { signInMethodsRoutes } from './accounts/profiles/sign-in-methods-routes.ts'
+import { bookingAccessEmails } from './bookings/access/emails.ts'
+import { cancellationsEmails } from './bookings/cancellations/emails.ts'
+import { partyChangesRoutes } from './bookings/changes-routes.ts'
 import { costsEmails } from './bookings/company/costs-emails.ts'
 import { groupsEmails } from './bookings/company/groups-emails.ts'
 import { departuresEmails } from './bookings/departures/emails.ts'
 import { bookingsEmails } from './bookings/emails.ts'
-import { linksRoutes } from './bookings/holder-routes.ts'
+import { bookingAccessRoutes } from './bookings/holder-routes.ts'
 import { bookingsJobs } from './bookings/jobs.ts'
 import * as bookingsModerationEmails from './bookings/moderation/emails.ts'
 import * as bookingsModeration from './bookings/moderation/routes.ts'
-import { changesEmails } from './bookings/party-changes/emails.ts'
+import { partyChangesEmails } from './bookings/party-changes/emails.ts'
 import { bookingsReactions } from './bookings/reactions.ts'
 import { newRequestEmails } from './bookings/requests/new-request-email.ts'
 import { bookingsRoutes } from './bookings/routes.ts'
-import { bookingsSealed } from './bookings/sealed-view.ts'
+import { bookingsSealedColumns } from './bookings/sealed-view.ts'
 import { tripChangesEmails } from './bookings/trip-changes/emails.ts'
 import { contactEmails } from './contact/emails.ts'
 import * as contactModeration from './contact/moderation-routes.ts'
@@ -34,17 +34,17 @@ import { deletionsRoutes } from './deletions/routes.ts'
 import type { Deps } from './machine/context.ts'
 import type { Reaction } from './machine/events.ts'
 import type { Route } from './machine/http/endpoint.ts'
-import { byDatabaseClock, type Job, type Task } from './machine/jobs/jobs.ts'
+import { bindJobs, type Job, type JobDeclaration } from './machine/jobs/jobs.ts'
 import type { EmailTemplate } from './machine/mail/mail.ts'
 import type { SealedColumn } from './machine/secrets/sealed-columns.ts'
-import { applyingEmails } from './organizers/applying-emails.ts'
+import { applicationsEmails } from './organizers/applying-emails.ts'
 import * as organizersModerationEmails from './organizers/moderation-emails.ts'
 import * as organizersModeration from './organizers/moderation-routes.ts'
 import { organizersReactions } from './organizers/reactions.ts'
 import { organizersRoutes } from './organizers/routes.ts'
 import { accountsRoutes as accountsOverviewRoutes } from './overview/accounts-routes.ts'
 import { homeRoutes } from './overview/home-routes.ts'
-import { lettersRoutes } from './overview/letters-routes.ts'
+import { undeliveredEmailsRoutes } from './overview/letters-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { suspensionRoutes } from './overview/suspension-routes.ts'
 import { referenceJobs } from './reference/jobs.ts'
@@ -58,17 +58,17 @@ import { alertsRoutes } from './saved/alerts/routes.ts'
 import { savedJobs } from './saved/jobs.ts'
 import { savedSealed } from './saved/sealed-view.ts'
 import { shortlistsRoutes } from './saved/shortlists/routes.ts'
-import { keptRoutes } from './saved/trips/routes.ts'
+import { savedTripsRoutes } from './saved/trips/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { needsEmails } from './travellers/company/needs-emails.ts'
-import { companyRoutes } from './travellers/company/routes.ts'
+import { travellersCompanyRoutes } from './travellers/company/routes.ts'
 import { travellersJobs } from './travellers/jobs.ts'
-import { findFiles as paperFiles } from './travellers/papers/queries.ts'
+import { listDocumentFiles as paperFiles } from './travellers/papers/queries.ts'
 import { travellersReactions } from './travellers/reactions.ts'
-import { remindingEmails } from './travellers/reminders/emails.ts'
+import { remindersEmails } from './travellers/reminders/emails.ts'
 import { travellersRoutes } from './travellers/routes.ts'
-import { travellersSealed } from './travellers/sealed-view.ts'
-import { ownRoutes } from './trips/company/routes.ts'
+import { travellersSealedColumns } from './travellers/sealed-view.ts'
+import { organizerTripsRoutes } from './trips/company/routes.ts'
 import { datesRoutes } from './trips/editing/dates-routes.ts'
 import { draftsRoutes } from './trips/editing/drafts-routes.ts'
 import { tripsJobs } from './trips/jobs.ts'
@@ -78,7 +78,7 @@ import { tripsRoutes } from './trips/routes.ts'
 import { seasonsRoutes } from './trips/seasons/routes.ts'
 import { sightingsRoutes } from './trips/seasons/sightings-routes.ts'
 import { uploadsJobs } from './uploads/jobs.ts'
-import { findFiles as uploadedFiles } from './uploads/queries.ts'
+import { listUploadedFiles as uploadedFiles } from './uploads/queries.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
 import { waitingEmails } from './waiting-lists/emails.ts'
 import { waitingListsJobs } from './waiting-lists/jobs.ts'
@@ -91,7 +91,7 @@ import { waitingListsSealed } from './waiting-lists/sealed-view.ts'
 type Noun = {
   routes: readonly Route[]
   emails?: Readonly<Record<string, EmailTemplate>>
-  jobs?: readonly Task[]
+  jobs?: readonly JobDeclaration[]
   /** What it does when a noun above it changes. */
   reactions?: readonly Reaction[]
   /** The names in the store of its files, as its rows have them. */
@@ -109,14 +109,14 @@ const nouns = {
       ...passwordsRoutes,
       ...externalRoutes,
       ...profilesRoutes,
-      ...waysInRoutes,
+      ...signInMethodsRoutes,
       ...demoRoutes,
     ],
     emails: { ...accountsEmails, ...linkingEmails },
   },
   organizers: {
     routes: [...organizersRoutes, ...organizersModeration.moderationRoutes],
-    emails: { ...organizersModerationEmails.moderationEmails, ...applyingEmails },
+    emails: { ...organizersModerationEmails.moderationEmails, ...applicationsEmails },
     reactions: organizersReactions,
   },
   uploads: { routes: uploadsRoutes, jobs: uploadsJobs, files: uploadedFiles },
@@ -125,7 +125,7 @@ const nouns = {
       ...tripsRoutes,
       ...datesRoutes,
       ...draftsRoutes,
-      ...ownRoutes,
+      ...organizerTripsRoutes,
       ...seasonsRoutes,
       ...sightingsRoutes,
       ...tripsModeration.moderationRoutes,
@@ -135,18 +135,23 @@ const nouns = {
   },
   search: { routes: searchRoutes },
   saved: {
-    routes: [...keptRoutes, ...shortlistsRoutes, ...alertsRoutes],
+    routes: [...savedTripsRoutes, ...shortlistsRoutes, ...alertsRoutes],
     emails: alertsEmails,
     jobs: savedJobs,
     sealed: savedSealed,
   },
   bookings: {
-    routes: [...bookingsRoutes, ...linksRoutes, ...changesRoutes, ...bookingsModeration.moderationRoutes],
+    routes: [
+      ...bookingsRoutes,
+      ...bookingAccessRoutes,
+      ...partyChangesRoutes,
+      ...bookingsModeration.moderationRoutes,
+    ],
     emails: {
       ...bookingsEmails,
-      ...linksEmails,
-      ...changesEmails,
-      ...cancellingEmails,
+      ...bookingAccessEmails,
+      ...partyChangesEmails,
+      ...cancellationsEmails,
       ...newRequestEmails(countWaiting),
       ...tripChangesEmails,
       ...departuresEmails,
@@ -156,7 +161,7 @@ const nouns = {
     },
     jobs: bookingsJobs,
     reactions: bookingsReactions,
-    sealed: bookingsSealed,
+    sealed: bookingsSealedColumns,
   },
   'waiting-lists': {
     routes: waitingRoutes,
@@ -166,12 +171,12 @@ const nouns = {
     sealed: waitingListsSealed,
   },
   travellers: {
-    routes: [...travellersRoutes, ...companyRoutes],
-    emails: { ...needsEmails, ...remindingEmails },
+    routes: [...travellersRoutes, ...travellersCompanyRoutes],
+    emails: { ...needsEmails, ...remindersEmails },
     jobs: travellersJobs,
     files: paperFiles,
     reactions: travellersReactions,
-    sealed: travellersSealed,
+    sealed: travellersSealedColumns,
   },
   reviews: {
     routes: [...reviewsRoutes, ...reviewsModeration.moderationRoutes],
@@ -190,38 +195,38 @@ const nouns = {
       ...accountsOverviewRoutes,
       ...suspensionRoutes,
       ...homeRoutes,
-      ...lettersRoutes,
+      ...undeliveredEmailsRoutes,
     ],
   },
 } satisfies Record<string, Noun>
 
-const all: readonly Noun[] = Object.values(nouns)
+const allNouns: readonly Noun[] = Object.values(nouns)
 
 /** Every endpoint with its handler. */
-export const routes: readonly Route[] = all.flatMap((noun) => noun.routes)
+export const routes: readonly Route[] = allNouns.flatMap((noun) => noun.routes)
 
 /** Every template by its name. */
 export const emailTemplates: Record<string, EmailTemplate> = Object.assign(
   {},
-  ...all.map((noun) => noun.emails),
+  ...allNouns.map((noun) => noun.emails),
 )
 
 /** All jobs of the nouns. */
-export const jobsOf = (deps: Deps): Job[] =>
-  byDatabaseClock(
+export const createJobs = (deps: Deps): Job[] =>
+  bindJobs(
     deps,
-    all.flatMap((noun) => noun.jobs ?? []),
+    allNouns.flatMap((noun) => noun.jobs ?? []),
   )
 
 /** What nouns do when one above them changes, in their order. */
-export const reactions: readonly Reaction[] = all.flatMap((noun) => noun.reactions ?? [])
+export const reactions: readonly Reaction[] = allNouns.flatMap((noun) => noun.reactions ?? [])
 
 /** Everything that is sealed, wherever it stands. */
-export const sealedColumns: readonly SealedColumn[] = all.flatMap((noun) => noun.sealed ?? [])
+export const sealedColumns: readonly SealedColumn[] = allNouns.flatMap((noun) => noun.sealed ?? [])
 
 /** The names in the store of all files that have a row, one noun after another. */
-export async function storedFiles(db: Queryable): Promise<string[]> {
+export async function listStoredFiles(db: Queryable): Promise<string[]> {
   const named: string[] = []
-  for (const { files } of all) if (files) named.push(...(await files(db)))
+  for (const { files } of allNouns) if (files) named.push(...(await files(db)))
   return named
 }

@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { test as base, describe, expect, onTestFinished } from 'vitest'
 import { emails } from '#server/machine/mail/tables.ts'
-import { multipartOf } from '#test/actions/multipart.ts'
+import { createMultipart } from '#test/actions/multipart.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories, type Factories, password } from '#test/factories.ts'
-import { picture } from '#test/pictures.ts'
+import { createPicture } from '#test/pictures.ts'
 import { type ServerProcess, startServer } from '#test/programs/servers.ts'
 import { type Smtp, startSmtp } from '#test/programs/smtp.ts'
-import { doHarm, findHarm, noHarm, startBookings } from '#test/scenes/booking-load.ts'
+import {
+  causeInconsistencies,
+  findInconsistencies,
+  noInconsistencies,
+  startBookings,
+} from '#test/scenes/booking-load.ts'
 import { prepareDatabase } from './assemble.ts'
 import type { Database } from './machine/data/client.ts'
 import { openEmbedded } from './machine/data/embedded.ts'
@@ -135,8 +140,8 @@ describe.skipIf(isEmbedded)('several processes on one PostgreSQL', () => {
     const account = await user({ role: 'organizer' })
     await organizer({ userId: account.id })
     const session = await signIn(first, account)
-    const bytes = await picture(40, 40).png().toBuffer()
-    const form = multipartOf([{ field: 'logo', bytes, fileName: 'a.png', type: 'image/png' }])
+    const bytes = await createPicture(40, 40).png().toBuffer()
+    const form = createMultipart([{ field: 'logo', bytes, fileName: 'a.png', type: 'image/png' }])
     const sent = await fetch(`${first.url}/api/upload/logo`, {
       method: 'POST',
       headers: { ...form.headers, ...session },
@@ -166,7 +171,7 @@ describe.skipIf(isEmbedded)('several processes on one PostgreSQL', () => {
       [201, 10],
       [409, 190],
     ])
-    expect((await findHarm(db, new Map())).wrongSeats).toBe(0)
+    expect((await findInconsistencies(db, new Map())).wrongSeats).toBe(0)
   })
 
   test('every mail is sent once, whichever process takes it', async ({
@@ -211,11 +216,11 @@ describe('kill -9 during 2,000 bookings', () => {
     const database = await copyDatabase()
     const { db, close } = database.open()
     const load = await killedUnderLoad({ DATABASE_URL: database.url ?? '' }, await placesForAll(db))
-    expect(await findHarm(db, load.acknowledged)).toEqual(noHarm)
+    expect(await findInconsistencies(db, load.acknowledged)).toEqual(noInconsistencies)
 
     // Control: the same look finds a booking that is gone, and one whose mail is.
-    const harm = await doHarm(db, load.acknowledged)
-    expect(await findHarm(db, load.acknowledged)).toEqual(harm)
+    const harm = await causeInconsistencies(db, load.acknowledged)
+    expect(await findInconsistencies(db, load.acknowledged)).toEqual(harm)
     await close()
     await database.drop()
   })
@@ -231,10 +236,10 @@ describe('kill -9 during 2,000 bookings', () => {
       await filling.close()
       const load = await killedUnderLoad({ DATA_DIR: folder }, tripIds)
       const handle = await openEmbedded(folder)
-      expect(await findHarm(handle.db, load.acknowledged)).toEqual(noHarm)
+      expect(await findInconsistencies(handle.db, load.acknowledged)).toEqual(noInconsistencies)
       // Control: as on PostgreSQL.
-      const harm = await doHarm(handle.db, load.acknowledged)
-      expect(await findHarm(handle.db, load.acknowledged)).toEqual(harm)
+      const harm = await causeInconsistencies(handle.db, load.acknowledged)
+      expect(await findInconsistencies(handle.db, load.acknowledged)).toEqual(harm)
       await handle.close()
       rmSync(folder, { recursive: true, force: true })
     },

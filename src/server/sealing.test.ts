@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { createSealer } from '#server/machine/secrets/sealed.ts'
 import { forgetUnreadable } from '#server/machine/secrets/sealed-columns.ts'
-import { plainPdf } from '#test/scenes/papers.ts'
-import { fullTrip, joined } from '#test/scenes/waiting-lists.ts'
+import { createPdf } from '#test/scenes/papers.ts'
+import { createFullTrip, joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 import { sealedColumns } from './nouns.ts'
-import { papers } from './travellers/core/tables.ts'
-import { hashOf } from './travellers/core/writing-service.ts'
-import { paperFile } from './travellers/papers/view.ts'
+import { travellerDocuments } from './travellers/core/tables.ts'
+import { hashPassport } from './travellers/core/writing-service.ts'
+import { documentStoragePath } from './travellers/papers/view.ts'
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 const nameOf = (fill: number) => createSealer([Buffer.alloc(32, fill)]).names[0]
@@ -16,7 +16,7 @@ const people = 120
 
 /** A place of a waiting list, and more people than one batch seals, each with a passport. */
 async function filled(world: World) {
-  await joined(world, (await fullTrip(world, [1])).trip, 1)
+  await joinWaitingList(world, (await createFullTrip(world, [1])).trip, 1)
   const as = await world.user()
   const trip = await world.trip({ maxPilgrims: 2 * people })
   const ids: string[] = []
@@ -33,7 +33,7 @@ async function filled(world: World) {
   }
   const [id = ''] = ids
   const page = { id, age: 'adult', place: 1, kind: 'passport_page' } as const
-  const file = plainPdf('A passport page')
+  const file = createPdf('A passport page')
   expect((await world.call('travellers.sendPaper', { ...page, file }, { as })).status).toBe(201)
   const paper = async (reader: World) => {
     const { status, body } = await reader.call('travellers.paper', page, { as })
@@ -64,8 +64,8 @@ describe('PPL-03 a key is turned', () => {
   }) => {
     const before = await open({ env: { DATA_KEY: key(1) } })
     const { numbers, paper, organizerId, all } = await filled(before)
-    const [row] = await before.db.select().from(papers)
-    const stored = await before.deps.files.get(paperFile(row?.file ?? ''))
+    const [row] = await before.db.select().from(travellerDocuments)
+    const stored = await before.deps.files.get(documentStoragePath(row?.file ?? ''))
     const turning = { database: before.database, env: { DATA_KEY: key(2), DATA_KEY_OLD: key(1) } }
     const [one, two] = [await open(turning), await open(turning)]
     const anew = (world: World) => world.jobs.find(({ name }) => name === 'seal-anew')?.run()
@@ -80,12 +80,16 @@ describe('PPL-03 a key is turned', () => {
     expect(await paper(after)).toBe(true)
     expect(
       Buffer.compare(
-        (await after.deps.files.get(paperFile(row?.file ?? ''))) ?? Buffer.of(),
+        (await after.deps.files.get(documentStoragePath(row?.file ?? ''))) ?? Buffer.of(),
         stored ?? Buffer.of(0),
       ),
     ).toBe(0)
     // The exact number is found by the key of today.
-    const hash = hashOf(createSealer([Buffer.alloc(32, 2)]), { passportNumber: 'Z1000007' }, organizerId)
+    const hash = hashPassport(
+      createSealer([Buffer.alloc(32, 2)]),
+      { passportNumber: 'Z1000007' },
+      organizerId,
+    )
     const { rows } = await after.db.execute(sql`SELECT FROM travellers WHERE passport_hash = ${hash}`)
     expect(rows).toHaveLength(1)
   })
@@ -106,6 +110,6 @@ describe('PPL-03 a key is turned', () => {
     expect(await world.db.transaction((tx) => forgetUnreadable(tx, sealer, sealedColumns))).toBe(people + 1)
     const forgotten = await open(other)
     expect(new Set(await numbers(forgotten))).toEqual(new Set([null]))
-    expect([await paper(forgotten), await forgotten.db.$count(papers)]).toEqual([false, 0])
+    expect([await paper(forgotten), await forgotten.db.$count(travellerDocuments)]).toEqual([false, 0])
   })
 })

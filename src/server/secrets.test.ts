@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { browser } from '#test/actions/calls.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 import { users } from './accounts/core/tables.ts'
@@ -24,7 +24,7 @@ test('FND-11 no answer holds a secret, nor the contact data of another person', 
     guestTokenHash: 'SECRET-guest',
   })
   await world.review({ userId: zahra.id, tripId: trip.id })
-  const { body: signedIn } = await world.signIn(zahra, { headers: browser })
+  const { body: signedIn } = await world.signIn(zahra, { headers: browserHeaders })
   const [{ passwordHash } = { passwordHash: '' }] = await world.db.select().from(users)
   const stored = (await world.db.select().from(sessions)).flatMap(({ sid, sess }) => [
     sid,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { blankDatabase, isEmbedded } from '#test/databases.ts'
 import { stubRenderer } from '#test/pages.ts'
-import { freePort } from '#test/programs/free-port.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 import { startProxy } from '#test/programs/proxy.ts'
 import { test } from '#test/programs/started.ts'
 import type { Renderer } from './machine/http/renderer.ts'
@@ -100,7 +100,7 @@ describe('a server that cannot start says in one sentence what to do', () => {
   })
 
   test('about a database that is not there, without its password', async ({ site }) => {
-    const port = await freePort()
+    const port = await findFreePort()
     for (const host of ['127.0.0.1', 'localhost']) {
       const away = {
         DATABASE_URL: `postgres://qafila:secret@${host}:${port}/market`,

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { findDemoSignIns } from './accounts/core/demo-view.ts'
 import { createApp } from './app.ts'
 import { assemble, prepareDatabase } from './assemble.ts'
-import { checksOf } from './doctor.ts'
+import { listChecks } from './doctor.ts'
 import type { Config } from './machine/config.ts'
 import type { DemoAccounts } from './machine/context.ts'
 import { type DatabaseHandle, openPostgres } from './machine/data/client.ts'
 import { reachDatabase } from './machine/data/reaching.ts'
-import { lookAtAll } from './machine/doctor/checks.ts'
+import { runChecks } from './machine/doctor/checks.ts'
 import { createFiles } from './machine/files/files.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import type { Logger } from './machine/log.ts'
-import { portRefused, tryPlaces } from './machine/places.ts'
-import { dataKeys } from './machine/secrets/data-keys.ts'
+import { checkPortAndFolders, describePortError } from './machine/places.ts'
+import { loadDataKeys } from './machine/secrets/data-keys.ts'
 import { createSealer } from './machine/secrets/sealed.ts'
 
 type Options = {
@@ -25,7 +25,7 @@ type Options = {
   development?: boolean
 }
 
-export type Running = {
+export type RunningServer = {
   url: string
   demoAccounts?: DemoAccounts
   /** A demo that others than this machine can reach. */
@@ -40,33 +40,33 @@ export async function start({
   renderer,
   serveFiles,
   development = false,
-}: Options): Promise<Running> {
+}: Options): Promise<RunningServer> {
   if (config.production && !config.databaseUrl)
     log.warn(
       'the embedded database survives a killed process, not a power cut; set DATABASE_URL for a server',
     )
-  await tryPlaces(config)
-  const handle = await openConfigured(config, log)
+  await checkPortAndFolders(config)
+  const handle = await openConfiguredDatabase(config, log)
   await prepareDatabase(handle, log)
-  if (config.production) await refuseDemo(handle)
+  if (config.production) await rejectDemo(handle)
   // The demo's catalogue is not read by a server that needs none.
   const demo = config.demo ? await import('#demo/seed.ts') : undefined
   await demo?.seedIfEmpty(handle.db, new Date(), {
-    sealer: createSealer(await dataKeys(config)),
+    sealer: createSealer(await loadDataKeys(config)),
     files: createFiles(config),
   })
   const { deps, mailer, startJobs } = await assemble({ handle, config, log })
   const app = createApp(deps, renderer, development)
   await serveFiles(app)
   try {
-    await app.listen({ port: config.port, host: config.host, backlog: mostArriving })
+    await app.listen({ port: config.port, host: config.host, backlog: maxPendingConnections })
   } catch (error) {
     await app.close()
     await handle.close()
-    throw portRefused(error, config)
+    throw describePortError(error, config)
   }
   const jobs = startJobs()
-  if (config.production) void noteFindings(handle, config, log)
+  if (config.production) void logFindings(handle, config, log)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return {
@@ -88,10 +88,10 @@ export async function start({
  * Who comes while others are let in waits with the system, which takes no more than its own `somaxconn`. Beyond it (Node asks for 511)
  * a crowd of a thousand loses what it sent first, and who asks whether we are well waits twelve seconds for his own repetition.
  */
-const mostArriving = 4_096
+const maxPendingConnections = 4_096
 
 /** A trial that has become real keeps its accounts, an admin among them, whose password stands in the README. */
-async function refuseDemo({ db, close }: DatabaseHandle) {
+async function rejectDemo({ db, close }: DatabaseHandle) {
   const accounts = await findDemoSignIns(db)
   if (accounts.length === 0) return
   await close()
@@ -101,13 +101,13 @@ async function refuseDemo({ db, close }: DatabaseHandle) {
 }
 
 /** What a doctor finds goes into the log, after the start: a mail server that is away keeps nobody from reading. */
-async function noteFindings({ db }: DatabaseHandle, config: Config, log: Logger) {
-  const findings = await lookAtAll(checksOf({ db, config, now: new Date() }))
+async function logFindings({ db }: DatabaseHandle, config: Config, log: Logger) {
+  const findings = await runChecks(listChecks({ db, config, now: new Date() }))
   for (const { what, state, said } of findings)
     if (state === 'wrong' || state === 'doubtful') log.warn({ check: what, state }, said)
 }
 
-async function openConfigured(config: Config, log: Logger): Promise<DatabaseHandle> {
+async function openConfiguredDatabase(config: Config, log: Logger): Promise<DatabaseHandle> {
   const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databaseWaitSeconds } = config
   if (!databaseUrl) return (await import('./machine/data/embedded.ts')).openEmbedded(config.dataDir)
   await reachDatabase('DATABASE_URL', databaseUrl, databaseWaitSeconds, log)
@@ -124,7 +124,7 @@ const demoWarning =
   'THIS IS A DEMO, AND OTHERS CAN REACH IT: everybody knows its accounts, an admin among them, and reads every mail. Nobody’s own data belongs here; for real use set NODE_ENV=production.'
 
 /** Tells the operator where the site is, stops it on SIGTERM and SIGINT, and leaves. */
-export function announce({ url, demoAccounts, isDemoInPublic, stop }: Running, log: Logger) {
+export function announce({ url, demoAccounts, isDemoInPublic, stop }: RunningServer, log: Logger) {
   if (isDemoInPublic) log.warn(demoWarning)
   process.stdout.write(`Qafila is ready at ${url}\n`)
   if (demoAccounts) {

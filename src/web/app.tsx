@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Messages } from '#i18n/translate.ts'
 import { type BootState, Document } from './document.tsx'
-import { ShownFormContext } from './platform/forms/shown-form.ts'
+import { ServerFormContext } from './platform/forms/shown-form.ts'
 import { LanguageProvider, type LoadMessages } from './platform/language.tsx'
 import { type Site, SiteContext } from './platform/site.ts'
 
@@ -22,7 +22,7 @@ export function App({ state, queryClient, messages, loadMessages, children }: Pr
         <LanguageProvider locale={state.locale} messages={messages} loadMessages={loadMessages}>
           {(locale) => (
             <Document locale={locale} assets={state.assets} state={state}>
-              {state.form ? <ShownFormContext value={state.form}>{children}</ShownFormContext> : children}
+              {state.form ? <ServerFormContext value={state.form}>{children}</ServerFormContext> : children}
             </Document>
           )}
         </LanguageProvider>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { direction, type Locale } from '#i18n/locales.ts'
-import type { CarriedQuery } from './platform/api/boot-queries.ts'
-import type { ShownForm } from './platform/forms/shown-form.ts'
-import { inertJson } from './platform/meta.tsx'
+import type { CompactQuery } from './platform/api/boot-queries.ts'
+import type { ServerForm } from './platform/forms/shown-form.ts'
+import { escapeJsonForScript } from './platform/meta.tsx'
 
 /** What a page's HTML points to; read from the build by the server. */
 export type PageAssets = {
@@ -23,9 +23,9 @@ export type BootState = {
   locale: Locale
   site: object
   router: object
-  queries: CarriedQuery[]
+  queries: CompactQuery[]
   assets: PageAssets
-  form?: ShownForm
+  form?: ServerForm
 }
 
 type Props = { locale: Locale; assets: PageAssets; state: BootState; children: ReactNode }
@@ -65,7 +65,7 @@ export function Document({ locale, assets, state, children }: Props) {
           type="application/json"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
-          dangerouslySetInnerHTML={{ __html: inertJson(state) }}
+          dangerouslySetInnerHTML={{ __html: escapeJsonForScript(state) }}
         />
       </body>
     </html>

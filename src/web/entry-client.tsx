@@ -8,65 +8,73 @@ import { isLocale } from '#i18n/locales.ts'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
 import type { MessageFile } from './further-words.ts'
-import { Alive } from './platform/alive.tsx'
+import { EarlyInputReplay } from './platform/alive.tsx'
 import { call } from './platform/api/api.ts'
-import { takenIn } from './platform/api/boot-queries.ts'
+import { expandState } from './platform/api/boot-queries.ts'
 import { followChanges } from './platform/api/changes.ts'
 import { createQueryClient } from './platform/api/queries.ts'
-import { renewIfGone } from './platform/boot.ts'
-import { sayArrived } from './platform/forms/early-input.ts'
-import { provideParts, publicMessages, restOfMessages, wholeLanguage } from './platform/messages.ts'
+import { reloadIfBuildGone } from './platform/boot.ts'
+import { markScriptsReady } from './platform/forms/early-input.ts'
+import {
+  loadAllMessages,
+  loadPublicMessages,
+  loadRemainingMessages,
+  setMessageFetcher,
+} from './platform/messages.ts'
 import { loaderContext } from './platform/parts/loading.ts'
 import { loadPartFailure } from './platform/parts/use-lazy-dialog.tsx'
-import { hideSecret, openHidden } from './platform/secret-address.ts'
+import { hideSecretInUrl, reopenSecretUrl } from './platform/secret-address.ts'
 import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
-import { loadFurther, routeObjects } from './route-objects.ts'
-import { withoutUnread } from './without-unread.ts'
+import { loadLazyPages, routeObjects } from './route-objects.ts'
+import { dropUnknownParams } from './without-unread.ts'
 
 const messageFiles = {
   public: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=public' }),
   trip: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=trip' }),
 }
-provideParts(async (part, locale) => {
+setMessageFetcher(async (part, locale) => {
   const isFirst = part === 'public' || part === 'trip'
-  const files = isFirst ? messageFiles[part] : (await import('./further-words.ts')).furtherWords[part]
+  const files = isFirst ? messageFiles[part] : (await import('./further-words.ts')).lazyMessages[part]
   const file = await files[`../i18n/messages/${locale}.json`]?.()
   return file?.default ?? {}
 })
 
 /** Until the page is alive, whatever fails meanwhile: what is pressed is kept for it. */
-async function begin() {
-  sayArrived()
+async function startWithRetry() {
+  markScriptsReady()
   try {
-    await start()
+    await startApp()
   } catch (error) {
-    if ((await renewIfGone()) === 'renewing') return
+    if ((await reloadIfBuildGone()) === 'renewing') return
     reportError(error)
-    setTimeout(begin, 3000)
+    setTimeout(startWithRetry, 3000)
   }
 }
 
-async function start() {
+async function startApp() {
   // Shown again, by reloading or by the way back.
-  if (openHidden()) return
+  if (reopenSecretUrl()) return
   // The server made the page of this address too.
-  const address = withoutUnread(new URL(location.href))
+  const address = dropUnknownParams(new URL(location.href))
   if (address.href !== location.href) history.replaceState(history.state, '', address)
   const documentPath = location.pathname
   const state = JSON.parse(document.getElementById(bootStateId)?.textContent ?? '{}') as BootState
   const queryClient = createQueryClient(call)
   followChanges(queryClient)
-  hydrate(queryClient, takenIn(state.queries))
-  const messages = await publicMessages(state.locale)
+  hydrate(queryClient, expandState(state.queries))
+  const messages = await loadPublicMessages(state.locale)
   const hasFailure = state.queries.some((query) => query.state.status === 'error')
-  await Promise.all([loadPage(), hasFailure && restOfMessages()])
+  await Promise.all([loadPage(), hasFailure && loadRemainingMessages()])
   for (const route of routeObjects.flatMap(({ children = [] }) => children)) {
     const { lazy } = route
     if (typeof lazy === 'function') route.lazy = () => lazy().catch((error) => recover(router, error))
   }
   // Heard before the router hears it.
-  addEventListener('popstate', (event) => openHidden(event.state ?? {}) && event.stopImmediatePropagation())
+  addEventListener(
+    'popstate',
+    (event) => reopenSecretUrl(event.state ?? {}) && event.stopImmediatePropagation(),
+  )
   const router = createBrowserRouter(routeObjects, {
     hydrationData: state.router as HydrationState,
     getContext: () => {
@@ -84,24 +92,27 @@ async function start() {
         resolve()
       })
     })
-  for (const { route } of router.state.matches) if (route.handle) hideSecret(route.handle)
+  for (const { route } of router.state.matches) if (route.handle) hideSecretInUrl(route.handle)
   hydrateRoot(
     document,
-    <App state={state} queryClient={queryClient} messages={messages} loadMessages={wholeLanguage}>
-      <Alive>
+    <App state={state} queryClient={queryClient} messages={messages} loadMessages={loadAllMessages}>
+      <EarlyInputReplay>
         <RouterProvider router={router} />
-      </Alive>
+      </EarlyInputReplay>
     </App>,
   )
   // What the next page or a dialog will say, once this page is there, and what is needed when the line is gone.
-  setTimeout(() => void Promise.all([loadFurther(), loadPartFailure(), loadRecovery()]).catch(() => {}), 500)
+  setTimeout(
+    () => void Promise.all([loadLazyPages(), loadPartFailure(), loadRecovery()]).catch(() => {}),
+    500,
+  )
 }
 
 const loadRecovery = () => import('./platform/parts/missing-pages.ts')
 
 /** The next page did not come. */
 async function recover(router: DataRouter, error: unknown): Promise<never> {
-  await (await loadRecovery()).recover(router)
+  await (await loadRecovery()).recoverFromMissingPage(router)
   throw error
 }
 
@@ -115,4 +126,4 @@ async function loadPage() {
 }
 
 keepFocusInSight()
-void begin()
+void startWithRetry()

@@ -6,43 +6,43 @@ import { catalogue } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { App } from './app.tsx'
 import type { BootState, PageAssets } from './document.tsx'
-import { loadFoot } from './pages/shell/foot.tsx'
-import { carried } from './platform/api/boot-queries.ts'
-import { createQueryClient, failureOf } from './platform/api/queries.ts'
-import type { ShownForm } from './platform/forms/shown-form.ts'
+import { loadFooter } from './pages/shell/foot.tsx'
+import { compactState } from './platform/api/boot-queries.ts'
+import { createQueryClient, toFailure } from './platform/api/queries.ts'
+import type { ServerForm } from './platform/forms/shown-form.ts'
 import { loaderContext, type Reply } from './platform/parts/loading.ts'
 import type { Site } from './platform/site.ts'
 import { routeObjects } from './route-objects.ts'
 import { type Screen, screens } from './routes.ts'
-import { withoutUnread } from './without-unread.ts'
+import { dropUnknownParams } from './without-unread.ts'
 
 /** The build as the server read it (`assetsFor` picks what a page of these routes needs in a language), and its form. */
-export type Given = {
+export type RenderOptions = {
   site: Site
   assetsFor: (routeIds: string[], locale: Locale, later?: string) => PageAssets
-  form?: ShownForm
+  form?: ServerForm
 }
 
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+export type RenderResult = { status: number; html: string } | { status: number; location: string }
 
 /** The URL table, for what the server decides by it: headers, what it keeps, what crawlers are told. */
 export const urlTable = screens
 
 /** What of an address its screen reads. */
-export const readAddress = withoutUnread
+export const readAddress = dropUnknownParams
 
 const handler = createStaticHandler(routeObjects)
 
-const laterFile = (screen: Screen | undefined) => screen?.later && `src/web/${screen.later}`
+const prefetchedFile = (screen: Screen | undefined) => screen?.later && `src/web/${screen.later}`
 
 /** The only seam between the two machines: an address becomes HTML, through calls that the server answers. */
 export async function render(
   request: Request,
   locale: Locale,
   call: Call,
-  { site, assetsFor, form }: Given,
-): Promise<Rendered> {
-  await loadFoot()
+  { site, assetsFor, form }: RenderOptions,
+): Promise<RenderResult> {
+  await loadFooter()
   const reply: Reply = { status: 200 }
   const queryClient = createQueryClient(call)
   const context = await handler.query(request, {
@@ -58,11 +58,11 @@ export async function render(
     locale,
     site,
     router: { loaderData: context.loaderData },
-    queries: carried(found, (error) => failureOf(error) ?? null),
+    queries: compactState(found, (error) => toFailure(error) ?? null),
     assets: assetsFor(
       routeIds,
       locale,
-      laterFile(context.matches.at(-1)?.route.handle as Screen | undefined),
+      prefetchedFile(context.matches.at(-1)?.route.handle as Screen | undefined),
     ),
     ...(form && { form }),
   }

@@ -4,7 +4,7 @@ import type { Messages } from '#i18n/translate.ts'
 export type MessageFile = { default: Messages }
 
 /** Where the words are that no first load has. */
-export const furtherWords = {
+export const lazyMessages = {
   rest: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=rest' }),
   legal: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=legal' }),
 }

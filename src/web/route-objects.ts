@@ -2,17 +2,17 @@ import type { RouteObject } from 'react-router'
 import type { PageModule } from './further-pages.ts'
 import { FailurePage } from './pages/failure.tsx'
 import { Shell } from './pages/shell.tsx'
-import { withLegalWords, withTripWords, withWords } from './platform/messages.ts'
+import { loadWithLegalMessages, loadWithMessages, loadWithTripMessages } from './platform/messages.ts'
 import { type Screen, screens } from './routes.ts'
 
 /** Those whose words come with the first load. Each screen has its page, and each page its screen: a test sees to it. */
 const firstPages = import.meta.glob<PageModule>('./pages/{home,trips,trip,not-found}.tsx')
 
 /** Where the other pages are, and what they call. */
-export const loadFurther = () => import('./further-pages.ts')
+export const loadLazyPages = () => import('./further-pages.ts')
 
-async function furtherPage(file: string): Promise<PageModule> {
-  const { furtherPages } = await loadFurther()
+async function loadLazyPage(file: string): Promise<PageModule> {
+  const { lazyPages: furtherPages } = await loadLazyPages()
   return (furtherPages[file] as () => Promise<PageModule>)()
 }
 
@@ -20,8 +20,8 @@ async function furtherPage(file: string): Promise<PageModule> {
 function routeObject(screen: Screen): RouteObject {
   const { path, page, words } = screen
   const file = `/pages/${page}.tsx`
-  const load = firstPages[`.${file}`] ?? (() => furtherPage(`.${file}`))
-  const saying = { trip: withTripWords, legal: withLegalWords, rest: withWords }[
+  const load = firstPages[`.${file}`] ?? (() => loadLazyPage(`.${file}`))
+  const saying = { trip: loadWithTripMessages, legal: loadWithLegalMessages, rest: loadWithMessages }[
     words === 'public' ? 'rest' : (words ?? 'rest')
   ]
   return { id: `src/web${file}`, path, handle: screen, lazy: words === 'public' ? load : () => saying(load) }

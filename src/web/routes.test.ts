@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { code, isTest, paths, textOf } from '#test/source-code.ts'
+import { code, isTest, paths, readSource } from '#test/source-code.ts'
 import { screens } from './routes.ts'
 
 /** The paragraph of CONTRIBUTING.md that begins with these words. */
 const recipe = (beginning: string) =>
-  textOf('CONTRIBUTING.md')
+  readSource('CONTRIBUTING.md')
     .split('\n\n')
     .find((paragraph) => paragraph.startsWith(`**${beginning}.**`)) ?? ''
 

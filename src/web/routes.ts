@@ -1,5 +1,5 @@
 /** The calls that forms without scripts make. */
-type PostedCall =
+type FormEndpoint =
   | ('bookings.create' | 'bookings.find' | 'waiting.join')
   | ('alerts.create' | 'alerts.confirm' | 'alerts.end')
 
@@ -30,19 +30,19 @@ export type Screen = {
   /** Whose script its headers let in, where that sign-in is set up. */
   guest?: 'facebook'
   /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
-  form?: { call: PostedCall; sent: string }
+  form?: { call: FormEndpoint; sent: string }
   /** What is fetched after the first paint, while nobody waits for it: the file of a dialog. */
   later?: string
 }
 
-const filtersOfTrips = [
+const tripFilterParams = [
   ...(['organizedBy', 'destination', 'priceRange', 'departureFrom', 'departureTo'] as const),
   ...(['zaireen', 'q', 'from', 'when', 'month', 'occasion', 'tags', 'sort', 'cursor'] as const),
 ]
 
-const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
+const screenLines: (Omit<Screen, 'page'> & { page?: string })[] = [
   { path: '/', page: 'home', words: 'public', robots: 'listed', loading: 'lists' },
-  { path: '/trips', words: 'public', robots: 'listed', loading: 'lists', reads: filtersOfTrips },
+  { path: '/trips', words: 'public', robots: 'listed', loading: 'lists', reads: tripFilterParams },
   {
     path: '/trips/:id',
     page: 'trip',
@@ -86,7 +86,7 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
     page: 'saved/alert',
     robots: 'disallowed',
     sharing: 'home',
-    reads: [...filtersOfTrips, 'sent'],
+    reads: [...tripFilterParams, 'sent'],
     form: { call: 'alerts.create', sent: '/alert?sent=:state' },
   },
   {
@@ -263,4 +263,4 @@ const lines: (Omit<Screen, 'page'> & { page?: string })[] = [
  * The URL table (specification 2), one line per screen. Plain values, so that whoever needs them can read them: the
  * router (route-objects.ts), the build (scripts), the server (through the renderer) and the tests.
  */
-export const screens: readonly Screen[] = lines.map((line) => ({ page: line.path.slice(1), ...line }))
+export const screens: readonly Screen[] = screenLines.map((line) => ({ page: line.path.slice(1), ...line }))

@@ -2,10 +2,10 @@ import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { code } from '#test/source-code.ts'
 import { screens } from './routes.ts'
-import { withoutUnread } from './without-unread.ts'
+import { dropUnknownParams } from './without-unread.ts'
 
 const read = (address: string) =>
-  withoutUnread(new URL(address, 'https://qafila.test')).href.slice('https://qafila.test'.length)
+  dropUnknownParams(new URL(address, 'https://qafila.test')).href.slice('https://qafila.test'.length)
 
 describe('of an address a screen reads what it says it reads', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#i18n/catalogue.ts'
-import { browserKeys } from '#test/browser-words.ts'
+import { browserMessageKeys } from '#test/browser-words.ts'
 import { code, isTest } from '#test/source-code.ts'
 
-const { public: atOnce, trip, rest, legal } = browserKeys()
+const { public: atOnce, trip, rest, legal } = browserMessageKeys()
 
 describe('the words of the browser, cut by what the code says', () => {
   test('public pages have theirs at once, others wait for the rest, long texts come with their pages', () => {

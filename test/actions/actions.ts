@@ -5,44 +5,44 @@ import { externalIdentities } from '#server/accounts/core/tables.ts'
 import { groupDecisions, tripQuestions } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import { cookieNames } from '#server/machine/sign-in/cookies.ts'
+import { getCookieNames } from '#server/machine/sign-in/cookies.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
 import { organizerChanges, organizers } from '#server/organizers/tables.ts'
 import { password } from '#test/factories.ts'
-import { alertDeed } from '#test/scenes/alerts.ts'
-import { guestBooking, mailedCode, proofFor } from '#test/scenes/held-bookings.ts'
-import { askedAsGuest, fullTrip, joined, waitingToken } from '#test/scenes/waiting-lists.ts'
+import { alertAction } from '#test/scenes/alerts.ts'
+import { createGuestBooking, createProof, findMailedCode } from '#test/scenes/held-bookings.ts'
+import { createFullTrip, findWaitingToken, joinAsGuest, joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import type { World } from '#test/world.ts'
 import type { Reply } from './calls.ts'
-import { changeDeeds } from './change-actions.ts'
-import { deletionDeeds } from './deletion-actions.ts'
-import { expectationsOf, type roles, type setScene } from './expected-permissions.ts'
+import { changeActions } from './change-actions.ts'
+import { deletionActions } from './deletion-actions.ts'
+import { listExpectations, type roles, type setScene } from './expected-permissions.ts'
 
 // Each change of the API done once, by somebody who may: for src/server/every-endpoint/changes.test.ts.
 
 type Scene = Awaited<ReturnType<typeof setScene>>
 type Role = (typeof roles)[number]
 /** What is done, once what it needs is there. */
-export type Act = (headers: Record<Role, Record<string, string>>) => Promise<Reply<unknown>>
+export type Action = (headers: Record<Role, Record<string, string>>) => Promise<Reply<unknown>>
 
 const newPassword = 'Muzdalifah-at-Night-9'
-const nobody = 'new@example.com'
+const unknownEmail = 'new@example.com'
 const registration = { firstName: 'Zahra', lastName: 'Rizvi', password }
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const uploads = (name: EndpointName) => async (world: World) => (headers: Parameters<Act>[0]) =>
+const uploadAction = (name: EndpointName) => async (world: World) => (headers: Parameters<Action>[0]) =>
   world.call(name, { file: pixel }, { headers: headers.organizer })
 
 /** Where it takes a secret, a password or a file that no schema knows. */
-const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Act>>> = {
-  ...changeDeeds,
-  ...deletionDeeds,
+const preparedActions: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Action>>> = {
+  ...changeActions,
+  ...deletionActions,
   'accounts.verifyEmail': async (world) => {
-    await world.booking({ userId: null, contactEmail: nobody })
-    await world.call('accounts.register', { ...registration, email: nobody })
-    const token = await world.mails.linkToken(nobody)
+    await world.booking({ userId: null, contactEmail: unknownEmail })
+    await world.call('accounts.register', { ...registration, email: unknownEmail })
+    const token = await world.mails.linkToken(unknownEmail)
     return () => world.call('accounts.verifyEmail', { token })
   },
   'accounts.resendVerification': async (world) => {
@@ -83,17 +83,17 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     return ({ pilgrim: headers }) => world.call('profiles.removeWayIn', { id }, { headers })
   },
   'bookings.askCode': async (world) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     return () => world.call('bookings.askCode', { token })
   },
   'bookings.proveCode': async (world) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     await world.call('bookings.askCode', { token })
-    const code = await mailedCode(world)
+    const code = await findMailedCode(world)
     return () => world.call('bookings.proveCode', { token, code })
   },
   'bookings.correctAddress': async (world) => {
-    const { readToken } = await guestBooking(world)
+    const { readToken } = await createGuestBooking(world)
     const right = { token: readToken, contactEmail: 'right@example.com' }
     return () => world.call('bookings.correctAddress', right)
   },
@@ -117,32 +117,32 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     }
   },
   'bookings.endLinks': async (world, { link }) => {
-    const proof = await proofFor(world, link, 'guest@example.com')
+    const proof = await createProof(world, link, 'guest@example.com')
     return () => world.call('bookings.endLinks', { token: link, proof })
   },
-  'alerts.confirm': alertDeed('alerts.confirm'),
-  'alerts.end': alertDeed('alerts.end'),
+  'alerts.confirm': alertAction('alerts.confirm'),
+  'alerts.end': alertAction('alerts.end'),
   'waiting.join': async (world, { pilgrim }) => {
-    const { trip } = await fullTrip(world, [1])
+    const { trip } = await createFullTrip(world, [1])
     const contact = { contactEmail: pilgrim.email, contactPhone: '+91 98200 00000' }
     const asked = { id: trip.id, numberOfPilgrims: 1, ...contact }
     return ({ pilgrim: headers }) => world.call('waiting.join', asked, { headers })
   },
   'waiting.confirm': async (world, { pilgrim }) => {
-    const { trip } = await fullTrip(world, [1])
-    await askedAsGuest(world, trip, pilgrim.email, 1)
-    const token = await waitingToken(world, pilgrim.email)
+    const { trip } = await createFullTrip(world, [1])
+    await joinAsGuest(world, trip, pilgrim.email, 1)
+    const token = await findWaitingToken(world, pilgrim.email)
     return ({ pilgrim: headers }) => world.call('waiting.confirm', { token }, { headers })
   },
   'waiting.take': async (world, { pilgrim }) => {
-    const { trip, cancel } = await fullTrip(world, [1])
-    const { place } = await joined(world, trip, 1, pilgrim)
+    const { trip, cancel } = await createFullTrip(world, [1])
+    const { place } = await joinWaitingList(world, trip, 1, pilgrim)
     await cancel(0)
     return ({ pilgrim: headers }) =>
       world.call('waiting.take', { id: place?.id, offerVersion: 1 }, { headers })
   },
   'waiting.leave': async (world, { pilgrim }) => {
-    const { place } = await joined(world, (await fullTrip(world, [1])).trip, 1, pilgrim)
+    const { place } = await joinWaitingList(world, (await createFullTrip(world, [1])).trip, 1, pilgrim)
     return ({ pilgrim: headers }) => world.call('waiting.leave', { id: place?.id }, { headers })
   },
   'bookings.endPlan': async (world, { pilgrim, booking: { id } }) => {
@@ -185,7 +185,7 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     return ({ admin: headers }) => world.call('admin.withdrawSighting', month, { headers })
   },
   'admin.sendLetterAgain': async (world) => {
-    const letter = { template: 'password-changed', recipient: nobody, language: 'en', data: {} }
+    const letter = { template: 'password-changed', recipient: unknownEmail, language: 'en', data: {} }
     const aside = { ...letter, held: 'refused', heldAt: world.clock.now() } as const
     const [{ id } = { id: '' }] = await world.db.insert(emails).values(aside).returning()
     return ({ admin: headers }) => world.call('admin.sendLetterAgain', { id }, { headers })
@@ -208,7 +208,7 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
     } as const
     const expiresAt = new Date(world.clock.now().getTime() + 60_000)
     await world.db.insert(externalSignIns).values({ ...signIn, ...secrets, userId: pilgrim.id, expiresAt })
-    const cookies = { [cookieNames(world.config).signIn]: 'browser' }
+    const cookies = { [getCookieNames(world.config).signIn]: 'browser' }
     return () => world.call('external.complete', { token: 'hand-off' }, { cookies })
   },
   'organizers.askVerification': async (world, { unverifiedOrganizer: { id } }) => {
@@ -219,12 +219,12 @@ const prepared: Partial<Record<EndpointName, (world: World, scene: Scene) => Pro
       .where(eq(organizers.id, id))
     return ({ unverifiedOrganizer: headers }) => world.call('organizers.askVerification', { id }, { headers })
   },
-  'uploads.logo': uploads('uploads.logo'),
-  'uploads.tripImage': uploads('uploads.tripImage'),
-  'uploads.portrait': uploads('uploads.portrait'),
+  'uploads.logo': uploadAction('uploads.logo'),
+  'uploads.tripImage': uploadAction('uploads.tripImage'),
+  'uploads.portrait': uploadAction('uploads.portrait'),
 }
 
-const byPreference = [
+const preferredRoles = [
   'organizer',
   'pilgrim',
   'otherPilgrim',
@@ -234,10 +234,14 @@ const byPreference = [
 ] as const
 
 /** One way to do it, by the permission table; nothing where that has nobody who may. */
-export async function wayTo(name: EndpointName, world: World, scene: Scene): Promise<Act | undefined> {
-  const own = prepared[name]
+export async function findAction(
+  name: EndpointName,
+  world: World,
+  scene: Scene,
+): Promise<Action | undefined> {
+  const own = preparedActions[name]
   if (own) return own(world, scene)
-  const ways = byPreference.flatMap((role) => expectationsOf(name).map((one) => ({ role, ...one })))
+  const ways = preferredRoles.flatMap((role) => listExpectations(name).map((one) => ({ role, ...one })))
   const way = ways.find(({ role, status }) => status[role] < 300)
   if (!way) return undefined
   const input = (await way.input?.(scene, way.role)) ?? {}
@@ -245,6 +249,6 @@ export async function wayTo(name: EndpointName, world: World, scene: Scene): Pro
 }
 
 /** What changes something, or may. */
-export const deeds = Object.values<Endpoint>(endpoints)
+export const mutatingEndpoints = Object.values<Endpoint>(endpoints)
   .filter(({ method, redirects, shows }) => !redirects && (method === 'GET' ? shows?.length === 0 : !shows))
   .map(({ name }) => name as EndpointName)

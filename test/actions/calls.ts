@@ -6,7 +6,7 @@ import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoint
 import type { ErrorBody } from '#contract/errors.ts'
 import { hasBody, type Method } from '#contract/method.ts'
 import { password } from '#test/factories.ts'
-import { multipartOf } from './multipart.ts'
+import { createMultipart } from './multipart.ts'
 
 export type Reply<Body> = {
   status: number
@@ -28,7 +28,7 @@ export type CallOptions = {
 export type Calls = ReturnType<typeof createCalls>
 
 /** What the requests of our pages carry in a browser. */
-export const browser = {
+export const browserHeaders = {
   [sessionBinding.header]: sessionBinding.toCookie,
   'sec-fetch-mode': 'cors',
   'sec-fetch-site': 'same-origin',
@@ -44,7 +44,7 @@ export function createCalls(app: FastifyInstance, openSession: (userId: string) 
   }
 
   async function call<Name extends EndpointName>(name: Name, input: object = {}, options: CallOptions = {}) {
-    const { method, url, payload, headers: own } = requestOf(name, input)
+    const { method, url, payload, headers: own } = createRequest(name, input)
     const headers = { ...own, ...(options.as && (await as(options.as))), ...options.headers }
     const answered = await app.inject({
       method,
@@ -55,7 +55,7 @@ export function createCalls(app: FastifyInstance, openSession: (userId: string) 
       ...(options.ip && { remoteAddress: options.ip }),
     })
     checkAnswer(name, answered)
-    return replyOf<OutputOf<Endpoints[Name]>>(answered)
+    return createReply<OutputOf<Endpoints[Name]>>(answered)
   }
 
   async function signIn(user: { email: string }, options: CallOptions & { password?: string } = {}) {
@@ -75,7 +75,7 @@ function checkAnswer(name: EndpointName, answered: LightMyRequestResponse) {
   if (!isDeepStrictEqual(data, body)) throw new Error(`${name} answered more than its contract promises`)
 }
 
-type Sent = {
+type RequestParts = {
   method: Method
   url: string
   payload: Record<string, unknown> | Buffer | undefined
@@ -83,33 +83,33 @@ type Sent = {
 }
 
 /** Method, address and body of a call; an upload is sent as a form with the input's `file` and its texts. */
-export function requestOf(name: EndpointName, input: object): Sent {
+export function createRequest(name: EndpointName, input: object): RequestParts {
   const { method, path, upload }: Endpoint = endpoints[name]
   if (upload) {
     const { file = '', ...texts } = input as { file?: unknown }
-    const bytes = file instanceof Uint8Array ? file : asText(file)
-    const fields = Object.entries(texts).map(([field, text]) => ({ field, bytes: asText(text) }))
-    const form = multipartOf([...fields, { field: upload, bytes, fileName: 'picture.png' }])
+    const bytes = file instanceof Uint8Array ? file : toQueryText(file)
+    const fields = Object.entries(texts).map(([field, text]) => ({ field, bytes: toQueryText(text) }))
+    const form = createMultipart([...fields, { field: upload, bytes, fileName: 'picture.png' }])
     return { method, url: path, ...form }
   }
   const rest = new Map(Object.entries(input))
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = rest.get(parameter)
     rest.delete(parameter)
-    return encodeURIComponent(asText(value))
+    return encodeURIComponent(toQueryText(value))
   })
   if (hasBody(method)) return { method, url: filled, payload: Object.fromEntries(rest) }
   const query = new URLSearchParams()
-  for (const [key, value] of rest) for (const one of [value].flat()) query.append(key, asText(one))
+  for (const [key, value] of rest) for (const one of [value].flat()) query.append(key, toQueryText(one))
   return { method, url: query.size > 0 ? `${filled}?${query}` : filled, payload: undefined }
 }
 
 /** A value as it may stand in an address; lone surrogates cannot. */
-function asText(value: unknown): string {
+function toQueryText(value: unknown): string {
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 }
 
-function replyOf<Body>(answered: LightMyRequestResponse): Reply<Body> {
+function createReply<Body>(answered: LightMyRequestResponse): Reply<Body> {
   const body = answered.json()
   return {
     status: answered.statusCode,

@@ -3,10 +3,10 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { presets } from '#domain/offers/presets.ts'
 import { tripQuestions } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { familyTrip, group } from '#test/scenes/changed-bookings.ts'
-import { plainPdf } from '#test/scenes/papers.ts'
+import { createGroup, familyTrip } from '#test/scenes/changed-bookings.ts'
+import { createPdf } from '#test/scenes/papers.ts'
 import type { World } from '#test/world.ts'
-import type { Act } from './actions.ts'
+import type { Action } from './actions.ts'
 import type { setScene } from './expected-permissions.ts'
 
 // Each change of a booking done once, by somebody who may: for src/server/every-endpoint/changes.test.ts.
@@ -14,42 +14,42 @@ import type { setScene } from './expected-permissions.ts'
 type Scene = Awaited<ReturnType<typeof setScene>>
 
 /** The pilgrim's booking of one adult in a room of four, of a trip of the organizer. */
-async function booked(world: World, { pilgrim, organizer }: Scene): Promise<string> {
+async function bookOneAdult(world: World, { pilgrim, organizer }: Scene): Promise<string> {
   const trip = await world.trip({ ...familyTrip, organizerId: organizer.id, terms: presets.standard })
   const contact = { contactEmail: pilgrim.email, contactPhone: '+91 98200 00000' }
-  const asked = { tripId: trip.id, numberOfPilgrims: 1, ...contact, party: [group('quad', 1)] }
+  const asked = { tripId: trip.id, numberOfPilgrims: 1, ...contact, party: [createGroup('quad', 1)] }
   return (await world.call('bookings.create', asked, { as: pilgrim })).body.id
 }
 
-const another = { version: 1, groups: [group('double', 1)], agreedAmount: '1560.00' }
+const roomChangeInput = { version: 1, groups: [createGroup('double', 1)], agreedAmount: '1560.00' }
 
-async function asking(world: World, scene: Scene): Promise<string> {
-  const id = await booked(world, scene)
-  await world.call('bookings.askRoom', { id, ...another }, { as: scene.pilgrim })
+async function requestRoomChange(world: World, scene: Scene): Promise<string> {
+  const id = await bookOneAdult(world, scene)
+  await world.call('bookings.askRoom', { id, ...roomChangeInput }, { as: scene.pilgrim })
   return id
 }
 
-export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Act>>> = {
+export const changeActions: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Action>>> = {
   'bookings.change': async (world, scene) => {
-    const id = await booked(world, scene)
-    const more = { id, version: 1, groups: [group('quad', 2)], agreedAmount: '2120.00' }
+    const id = await bookOneAdult(world, scene)
+    const more = { id, version: 1, groups: [createGroup('quad', 2)], agreedAmount: '2120.00' }
     return ({ pilgrim: headers }) => world.call('bookings.change', more, { headers })
   },
   'bookings.askRoom': async (world, scene) => {
-    const id = await booked(world, scene)
-    return ({ pilgrim: headers }) => world.call('bookings.askRoom', { id, ...another }, { headers })
+    const id = await bookOneAdult(world, scene)
+    return ({ pilgrim: headers }) => world.call('bookings.askRoom', { id, ...roomChangeInput }, { headers })
   },
   'bookings.withdrawRoom': async (world, scene) => {
-    const id = await asking(world, scene)
+    const id = await requestRoomChange(world, scene)
     return ({ pilgrim: headers }) => world.call('bookings.withdrawRoom', { id, number: 1 }, { headers })
   },
   'bookings.answerRoom': async (world, scene) => {
-    const id = await asking(world, scene)
+    const id = await requestRoomChange(world, scene)
     const answer = { id, number: 1, answer: 'agree' } as const
     return ({ organizer: headers }) => world.call('bookings.answerRoom', answer, { headers })
   },
   'bookings.replacePerson': async (world, scene) => {
-    const id = await booked(world, scene)
+    const id = await bookOneAdult(world, scene)
     const names = { age: 'adult', leaves: 'Zahra Rizvi', comes: 'Fatima Rizvi' } as const
     return ({ pilgrim: headers }) =>
       world.call('bookings.replacePerson', { id, version: 1, ...names }, { headers })
@@ -83,12 +83,12 @@ export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Sce
     return ({ pilgrim: headers }) => world.call('travellers.link', first, { headers })
   },
   'travellers.sendPaper': async (world, { booking: { id } }) => {
-    const paper = { id, age: 'adult', place: 1, kind: 'visa', file: plainPdf() } as const
+    const paper = { id, age: 'adult', place: 1, kind: 'visa', file: createPdf() } as const
     return ({ pilgrim: headers }) => world.call('travellers.sendPaper', paper, { headers })
   },
   'travellers.removePaper': async (world, { pilgrim, booking: { id } }) => {
     const visa = { id, age: 'adult', place: 1, kind: 'visa' } as const
-    await world.call('travellers.sendPaper', { ...visa, file: plainPdf() }, { as: pilgrim })
+    await world.call('travellers.sendPaper', { ...visa, file: createPdf() }, { as: pilgrim })
     return ({ pilgrim: headers }) => world.call('travellers.removePaper', visa, { headers })
   },
   'travellers.unlink': async (world, { pilgrim, booking: { id } }) => {
@@ -102,11 +102,11 @@ export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Sce
     return () => world.call('travellers.saveOwn', { token: body.token, surname: 'RIZVI' })
   },
   'bookings.recordCost': async (world, scene) => {
-    const id = await confirmedIn(world, scene)
+    const id = await confirmBooking(world, scene)
     return ({ organizer: headers }) => world.call('bookings.recordCost', { id, ...cost }, { headers })
   },
   'bookings.withdrawCost': async (world, scene) => {
-    const id = await confirmedIn(world, scene)
+    const id = await confirmBooking(world, scene)
     await world.call('bookings.recordCost', { id, ...cost }, { as: scene.organizer })
     return ({ organizer: headers }) => world.call('bookings.withdrawCost', { id, number: 1 }, { headers })
   },
@@ -115,7 +115,7 @@ export const changeDeeds: Partial<Record<EndpointName, (world: World, scene: Sce
 const cost = { kind: 'visa_submitted', amount: '15.00', day: '2026-11-20', paper: 'Invoice 4711' } as const
 
 /** The booking that everybody looks at, confirmed, and bound by accepted terms that name a visa. */
-async function confirmedIn(world: World, { organizer, booking: { id }, trip }: Scene): Promise<string> {
+async function confirmBooking(world: World, { organizer, booking: { id }, trip }: Scene): Promise<string> {
   await world.db.update(trips).set({ terms: presets.standard }).where(eq(trips.id, trip.id))
   const [now] = await world.db.select().from(trips).where(eq(trips.id, trip.id))
   const at = world.clock.now()

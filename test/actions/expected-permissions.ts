@@ -2,9 +2,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from '#test/factories.ts'
-import { fullTrip, placeOn } from '#test/scenes/waiting-lists.ts'
+import { createFullTrip, findPlaceId } from '#test/scenes/waiting-lists.ts'
 import type { World } from '#test/world.ts'
-import { rightInput } from './right-inputs.ts'
+import { createValidInput } from './right-inputs.ts'
 
 // Who may call what (specification 6; decisions), said by hand and never read from the code: for src/server/every-endpoint/permissions.test.ts.
 
@@ -27,7 +27,7 @@ export async function setScene(world: World) {
   const link = await world.mails.linkToken('guest@example.com')
   const pastTrip = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
   const pastBooking = await world.booking({ userId: pilgrim.id, tripId: pastTrip.id, status: 'completed' })
-  const place = await placeOn(world, pastTrip, pilgrim)
+  const place = await findPlaceId(world, pastTrip, pilgrim)
   const review = await world.review({ userId: otherPilgrim.id })
   const message = (await world.message()).id
   const records = {
@@ -75,9 +75,9 @@ export const roles = [
 type Role = (typeof roles)[number]
 
 /** A status for everybody, but for those named. */
-const all = (status: number, but: Partial<Record<Role, number>> = {}): Record<Role, number> =>
+const statusForAll = (status: number, but: Partial<Record<Role, number>> = {}): Record<Role, number> =>
   ({ ...Object.fromEntries(roles.map((role) => [role, status])), ...but }) as Record<Role, number>
-const signedIn = (status: number) => all(status, { signedOut: 401 })
+const statusForSignedIn = (status: number) => statusForAll(status, { signedOut: 401 })
 
 export type Case = {
   what?: string
@@ -88,17 +88,17 @@ export type Case = {
   seen?: (scene: Scene, role: Role) => unknown
 }
 
-const opinion = { rating: 5, title: 'Blessed days', comment: 'On time.' }
-const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort()
+const reviewInput = { rating: 5, title: 'Blessed days', comment: 'On time.' }
+const sortedIds = (list: { id: string }[]) => list.map(({ id }) => id).sort()
 const newAccount = (role: Role) => ({
   firstName: 'Zahra',
   lastName: 'Rizvi',
   email: `new-${role}@example.com`,
   password,
 })
-const adminFinds = (status: number) => all(403, { signedOut: 401, admin: status })
+const statusForAdmin = (status: number) => statusForAll(403, { signedOut: 401, admin: status })
 /** Another for each who asks. */
-const furtherDate = (role: Role) => {
+const newDateFor = (role: Role) => {
   const departureDate = addDays('2027-02-01', roles.indexOf(role))
   return { departureDate, returnDate: addDays(departureDate, 10) }
 }
@@ -112,103 +112,103 @@ const userIdOf = ({ people }: Scene, role: Role) => {
 const guessedToken = () => ({ token: 'x'.repeat(43) })
 /** What the owner does by signing in, and nobody else. */
 const oneChange = [{ field: 'visa', before: null, after: 'included' }]
-const ofHolder: Case[] = [
+const credentialCases: Case[] = [
   {
     what: 'of the pilgrim',
     input: ({ booking }) => ({ id: booking.id }),
-    status: all(404, { pilgrim: 200 }),
+    status: statusForAll(404, { pilgrim: 200 }),
   },
 ]
 /** The same where the private link alone is not enough. */
-const linkDeed: Case[] = [
-  ...ofHolder,
-  { what: 'with the private link alone', input: ({ link }) => ({ token: link }), status: all(403) },
+const linkActionCases: Case[] = [
+  ...credentialCases,
+  { what: 'with the private link alone', input: ({ link }) => ({ token: link }), status: statusForAll(403) },
 ]
 
-const replaced = { age: 'adult', leaves: 'Zahra Rizvi', comes: 'Fatima Rizvi' }
-const twoMore = ({ numberOfPilgrims }: { numberOfPilgrims: number }) => [
+const replacementInput = { age: 'adult', leaves: 'Zahra Rizvi', comes: 'Fatima Rizvi' }
+const partyWithTwoMore = ({ numberOfPilgrims }: { numberOfPilgrims: number }) => [
   { room: null, adults: numberOfPilgrims + 2, children: 0, infants: 0 },
 ]
 /** Of a version that nobody saw. */
-const changeDeed: Case[] = [
+const changeCases: Case[] = [
   {
     what: 'of the pilgrim',
     input: ({ booking }) => ({
-      ...{ id: booking.id, groups: twoMore(booking), version: 99, agreedAmount: '1.00' },
+      ...{ id: booking.id, groups: partyWithTwoMore(booking), version: 99, agreedAmount: '1.00' },
     }),
-    status: all(404, { pilgrim: 409 }),
+    status: statusForAll(404, { pilgrim: 409 }),
   },
   {
     what: 'with the private link alone',
     input: ({ link, booking }) => ({
-      ...{ token: link, groups: twoMore(booking), version: 99, agreedAmount: '1.00' },
+      ...{ token: link, groups: partyWithTwoMore(booking), version: 99, agreedAmount: '1.00' },
     }),
-    status: all(403),
+    status: statusForAll(403),
   },
 ]
 
 const cost = { kind: 'visa_submitted', amount: '150.00', day: '2026-11-20', paper: 'Invoice 4711' }
 const firstAdult = { age: 'adult', place: 1 }
 /** Of the first person of a booking. */
-const personDeed: Case[] = [
+const personCases: Case[] = [
   {
     what: 'of the pilgrim',
     input: ({ booking }) => ({ id: booking.id, ...firstAdult }),
-    status: all(404, { pilgrim: 200 }),
+    status: statusForAll(404, { pilgrim: 200 }),
   },
   {
     what: 'of somebody more than the pilgrim booked for',
     input: ({ booking }) => ({ id: booking.id, age: 'adult', place: 10 }),
-    status: all(404),
+    status: statusForAll(404),
   },
   {
     what: 'with the private link alone',
     input: ({ link }) => ({ token: link, ...firstAdult }),
-    status: all(403),
+    status: statusForAll(403),
   },
 ]
 /** Of a paper of the first person, who has none. */
-const paperDeed = (pilgrim: number): Case[] => [
+const documentCases = (pilgrim: number): Case[] => [
   {
     what: 'of the pilgrim',
     input: ({ booking }) => ({ id: booking.id, ...firstAdult, kind: 'visa' }),
-    status: all(404, { pilgrim }),
+    status: statusForAll(404, { pilgrim }),
   },
   {
     what: 'with the private link alone',
     input: ({ link }) => ({ token: link, ...firstAdult, kind: 'visa' }),
-    status: all(403),
+    status: statusForAll(403),
   },
-  { what: 'with a guess', input: () => ({ own: 'x'.repeat(43), kind: 'visa' }), status: all(404) },
+  { what: 'with a guess', input: () => ({ own: 'x'.repeat(43), kind: 'visa' }), status: statusForAll(404) },
 ]
-const guessedOwn: Case[] = [{ what: 'with a guess', input: guessedToken, status: all(404) }]
+const guessedOwnLinkCases: Case[] = [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }]
 
 /** What lies under these addresses, and who may call it; the first that fits counts. */
-const rules: [RegExp, (status: number) => Record<Role, number>][] = [
-  [/^\w+ \/api\/admin\//, adminFinds],
-  [/^GET \/api\/(?:trips|organizers|reviews|stats|rates)(?:\/:id|\/search|\/summary)?$/, all],
+const addressRules: [RegExp, (status: number) => Record<Role, number>][] = [
+  [/^\w+ \/api\/admin\//, statusForAdmin],
+  [/^GET \/api\/(?:trips|organizers|reviews|stats|rates)(?:\/:id|\/search|\/summary)?$/, statusForAll],
   // What a company keeps to itself.
   [
     /^GET \/api\/organizers\/:id\/\w/,
-    (status) => all(403, { signedOut: 401, organizer: status, admin: status }),
+    (status) => statusForAll(403, { signedOut: 401, organizer: status, admin: status }),
   ],
   // What is one's own, for whoever is somebody.
-  [/^\w+ \/api\/auth\/(?:profile|sessions|ways-in)$/, signedIn],
+  [/^\w+ \/api\/auth\/(?:profile|sessions|ways-in)$/, statusForSignedIn],
   // Ways in and out, and to us.
-  [/^\w+ \/api\/(?:auth\/(?:google|apple|logout)(?:\/callback)?|contact)$/, all],
+  [/^\w+ \/api\/(?:auth\/(?:google|apple|logout)(?:\/callback)?|contact)$/, statusForAll],
 ]
 
 /** What is expected of an endpoint: what is said of it by name, else what its address says; nothing of what neither names. */
-export function expectationsOf(name: EndpointName): Case[] {
+export function listExpectations(name: EndpointName): Case[] {
   const { method, path, redirects, status = 200 }: Endpoint = endpoints[name]
-  const [, byRule] = rules.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? []
-  const input: Case['input'] = ({ world, records }) => rightInput(world, name, records)
-  return exceptions[name] ?? (byRule ? [{ input, status: byRule(redirects ? 303 : status) }] : [])
+  const [, byRule] = addressRules.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? []
+  const input: Case['input'] = ({ world, records }) => createValidInput(world, name, records)
+  return casesByEndpoint[name] ?? (byRule ? [{ input, status: byRule(redirects ? 303 : status) }] : [])
 }
 
 /** Where an address does not say it all: whose record it is, what is hidden, what a stranger's guess is answered. */
 /** What those may who edit a trip, with one that is active and one that is not. */
-function ofTripsTo(
+function editTripCases(
   name: EndpointName,
   input: (trip: Scene['trip']) => object,
   done: number,
@@ -216,146 +216,146 @@ function ofTripsTo(
   const may = { signedOut: 401, organizer: done, admin: done }
   return {
     [name]: [
-      { what: 'of an active trip', input: ({ trip }: Scene) => input(trip), status: all(403, may) },
+      { what: 'of an active trip', input: ({ trip }: Scene) => input(trip), status: statusForAll(403, may) },
       {
         what: 'of an inactive trip',
         input: ({ hiddenTrip }: Scene) => input(hiddenTrip),
-        status: all(404, may),
+        status: statusForAll(404, may),
       },
     ],
   }
 }
 
-const exceptions: Partial<Record<EndpointName, Case[]>> = {
+const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
   'trips.list': [
     {
-      status: all(200),
+      status: statusForAll(200),
       sees: ((body: { id: string }[], { trip, hiddenTrip }: Scene) =>
-        ids(body.filter(({ id }) => id === trip.id || id === hiddenTrip.id))) as Case['sees'],
-      seen: ({ trip, hiddenTrip }, role) => ids(role === 'admin' ? [trip, hiddenTrip] : [trip]),
+        sortedIds(body.filter(({ id }) => id === trip.id || id === hiddenTrip.id))) as Case['sees'],
+      seen: ({ trip, hiddenTrip }, role) => sortedIds(role === 'admin' ? [trip, hiddenTrip] : [trip]),
     },
   ],
   'trips.search': [
     {
-      status: all(200),
-      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
+      status: statusForAll(200),
+      sees: ((body: { trips: { id: string }[] }) => sortedIds(body.trips)) as Case['sees'],
       seen: ({ trip }) => [trip.id],
     },
   ],
-  'trips.nearest': [{ status: all(200) }],
+  'trips.nearest': [{ status: statusForAll(200) }],
   'trips.get': [
-    { what: 'an active trip', input: ({ trip }) => ({ id: trip.id }), status: all(200) },
+    { what: 'an active trip', input: ({ trip }) => ({ id: trip.id }), status: statusForAll(200) },
     {
       what: 'an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
-      status: all(404, { organizer: 200, admin: 200 }),
+      status: statusForAll(404, { organizer: 200, admin: 200 }),
     },
   ],
-  'seasons.list': [{ status: all(200) }],
-  'seasons.get': [{ input: () => ({ slug: 'arbaeen-1449' }), status: all(200) }],
-  'trips.suggest': [{ input: () => ({ q: 'karb' }), status: all(200) }],
+  'seasons.list': [{ status: statusForAll(200) }],
+  'seasons.get': [{ input: () => ({ slug: 'arbaeen-1449' }), status: statusForAll(200) }],
+  'trips.suggest': [{ input: () => ({ q: 'karb' }), status: statusForAll(200) }],
   'trips.cards': [
     {
       input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),
-      status: all(200),
-      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
-      seen: ({ trip }) => ids([trip]),
+      status: statusForAll(200),
+      sees: ((body: { trips: { id: string }[] }) => sortedIds(body.trips)) as Case['sees'],
+      seen: ({ trip }) => sortedIds([trip]),
     },
   ],
   'trips.offers': [
     {
       input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),
-      status: all(200),
-      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
-      seen: ({ trip }) => ids([trip]),
+      status: statusForAll(200),
+      sees: ((body: { trips: { id: string }[] }) => sortedIds(body.trips)) as Case['sees'],
+      seen: ({ trip }) => sortedIds([trip]),
     },
   ],
   'trips.compare': [
     {
       input: ({ trip, hiddenTrip }) => ({ ids: [hiddenTrip.id, trip.id] }),
-      status: all(200),
-      sees: ((body: { trips: { id: string }[] }) => ids(body.trips)) as Case['sees'],
+      status: statusForAll(200),
+      sees: ((body: { trips: { id: string }[] }) => sortedIds(body.trips)) as Case['sees'],
       seen: ({ trip, hiddenTrip }, role) =>
-        ids(role === 'organizer' || role === 'admin' ? [trip, hiddenTrip] : [trip]),
+        sortedIds(role === 'organizer' || role === 'admin' ? [trip, hiddenTrip] : [trip]),
     },
   ],
   'trips.create': [
     {
       what: 'of the organizer',
       input: ({ organizer }) => ({ organizerId: organizer.id, ...tripRequest() }),
-      status: all(403, { signedOut: 401, organizer: 201 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 201 }),
     },
     {
       what: 'of the unverified organizer',
       input: ({ unverifiedOrganizer }) => ({ organizerId: unverifiedOrganizer.id, ...tripRequest() }),
-      status: all(403, { signedOut: 401 }),
+      status: statusForAll(403, { signedOut: 401 }),
     },
   ],
   'trips.update': [
     {
       what: 'an active trip',
       input: ({ trip }) => ({ id: trip.id, ...tripRequest() }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, ...tripRequest() }),
-      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
   'trips.addDates': [
     {
       what: 'to an active trip',
-      input: ({ trip }, role) => ({ id: trip.id, dates: [furtherDate(role)] }),
-      status: all(403, { signedOut: 401, organizer: 201 }),
+      input: ({ trip }, role) => ({ id: trip.id, dates: [newDateFor(role)] }),
+      status: statusForAll(403, { signedOut: 401, organizer: 201 }),
     },
     {
       what: 'to an inactive trip',
-      input: ({ hiddenTrip }, role) => ({ id: hiddenTrip.id, dates: [furtherDate(role)] }),
-      status: all(404, { signedOut: 401, organizer: 201, admin: 403 }),
+      input: ({ hiddenTrip }, role) => ({ id: hiddenTrip.id, dates: [newDateFor(role)] }),
+      status: statusForAll(404, { signedOut: 401, organizer: 201, admin: 403 }),
     },
   ],
-  'trips.otherDates': [{ input: ({ trip }) => ({ id: trip.id }), status: all(200) }],
+  'trips.otherDates': [{ input: ({ trip }) => ({ id: trip.id }), status: statusForAll(200) }],
   'trips.setPublication': [
     {
       what: 'of an active trip',
       input: ({ trip }) => ({ id: trip.id, publication: 'closed' }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'of an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, publication: 'closed' }),
-      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
-  'kept.list': [{ status: signedIn(200) }],
-  'kept.change': [{ input: ({ trip }) => ({ keep: [trip.id] }), status: signedIn(200) }],
+  'kept.list': [{ status: statusForSignedIn(200) }],
+  'kept.change': [{ input: ({ trip }) => ({ keep: [trip.id] }), status: statusForSignedIn(200) }],
   'shortlists.create': [
-    { input: ({ trip }) => ({ trips: [trip.id] }), status: all(201) },
+    { input: ({ trip }) => ({ trips: [trip.id] }), status: statusForAll(201) },
     {
       what: 'of a trip that is not shown, whoever may see it',
       input: ({ hiddenTrip }) => ({ trips: [hiddenTrip.id] }),
-      status: all(409),
+      status: statusForAll(409),
     },
   ],
-  'shortlists.open': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
+  'shortlists.open': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
   'drafts.list': [
     {
       what: 'of a verified one',
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: all(403, { signedOut: 401, organizer: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200 }),
     },
     {
       what: 'of an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
-      status: all(403, { signedOut: 401, unverifiedOrganizer: 200 }),
+      status: statusForAll(403, { signedOut: 401, unverifiedOrganizer: 200 }),
     },
   ],
   'drafts.get': [
     {
       what: 'that is none',
       input: ({ organizer }) => ({ id: organizer.id, draftId: crypto.randomUUID() }),
-      status: all(403, { signedOut: 401, organizer: 404 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 404 }),
     },
   ],
   'drafts.save': [
@@ -366,246 +366,246 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
         draftId: crypto.randomUUID(),
         form: {},
       }),
-      status: all(403, { signedOut: 401, unverifiedOrganizer: 200 }),
+      status: statusForAll(403, { signedOut: 401, unverifiedOrganizer: 200 }),
     },
   ],
   'drafts.delete': [
     {
       what: 'that is none',
       input: ({ organizer }) => ({ id: organizer.id, draftId: crypto.randomUUID() }),
-      status: all(403, { signedOut: 401, organizer: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200 }),
     },
   ],
-  ...ofTripsTo('trips.previewCancellation', ({ id }) => ({ id }), 200),
-  ...ofTripsTo(
+  ...editTripCases('trips.previewCancellation', ({ id }) => ({ id }), 200),
+  ...editTripCases(
     'trips.cancelDeparture',
     ({ id, version }) => ({ id, version, reason: 'No visas were granted.' }),
     200,
   ),
   // Nothing is open about its group.
-  ...ofTripsTo('trips.decideGroup', ({ id }) => ({ id, decision: 'goes' }), 409),
-  'trips.similar': [{ input: ({ trip }) => ({ id: trip.id }), status: all(200) }],
+  ...editTripCases('trips.decideGroup', ({ id }) => ({ id, decision: 'goes' }), 409),
+  'trips.similar': [{ input: ({ trip }) => ({ id: trip.id }), status: statusForAll(200) }],
   'organizers.groups': [
     {
       what: 'of a verified one',
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'of an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
-      status: all(403, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
     },
   ],
   'bookings.changeLetter': [
     {
       what: 'about an active trip',
       input: ({ trip }) => ({ id: trip.id, language: 'en', changes: oneChange }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'about an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id, language: 'ur', changes: oneChange }),
-      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.affected': [
     {
       what: 'by a change of an active trip',
       input: ({ trip }) => ({ id: trip.id }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'by a change of an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
-      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
   'trips.history': [
     {
       what: 'of an active trip',
       input: ({ trip }) => ({ id: trip.id }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.tripAnswers': [
     {
       what: 'of an active trip',
       input: ({ trip }) => ({ id: trip.id }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'of an inactive trip',
       input: ({ hiddenTrip }) => ({ id: hiddenTrip.id }),
-      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
   'organizers.list': [
     {
-      status: all(200),
+      status: statusForAll(200),
       sees: ((body: { id: string }[], { unverifiedOrganizer }: Scene) =>
-        ids(body).includes(unverifiedOrganizer.id)) as Case['sees'],
+        sortedIds(body).includes(unverifiedOrganizer.id)) as Case['sees'],
       seen: (_, role) => role === 'admin',
     },
   ],
   'organizers.get': [
-    { what: 'a verified one', input: ({ organizer }) => ({ id: organizer.id }), status: all(200) },
+    { what: 'a verified one', input: ({ organizer }) => ({ id: organizer.id }), status: statusForAll(200) },
     {
       what: 'an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
-      status: all(404, { unverifiedOrganizer: 200, admin: 200 }),
+      status: statusForAll(404, { unverifiedOrganizer: 200, admin: 200 }),
     },
   ],
   'organizers.bookings': [
     {
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
       sees: ((body: { id: string }[], { booking }: Scene) => [
         body.length,
-        ids(body).includes(booking.id),
+        sortedIds(body).includes(booking.id),
       ]) as Case['sees'],
       seen: () => [2, true],
     },
     {
       what: 'of an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
-      status: all(403, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
     },
-    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
   ],
   'bookings.updateStatus': [
     {
       what: 'of the organizer’s trip',
       input: ({ booking }) => ({ id: booking.id, status: 'confirmed' }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'of nobody',
       input: () => ({ id: crypto.randomUUID(), status: 'confirmed' }),
-      status: signedIn(404),
+      status: statusForSignedIn(404),
     },
   ],
   'uploads.logo': [
     {
       what: 'that is none',
       input: () => ({ file: 'text' }),
-      status: all(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
     },
   ],
   'uploads.tripImage': [
     {
       what: 'that is none',
       input: () => ({ file: 'text' }),
-      status: all(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
     },
   ],
   'uploads.portrait': [
     {
       what: 'that is none',
       input: () => ({ file: 'text' }),
-      status: all(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+      status: statusForAll(415, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
     },
   ],
   'organizers.create': [
     {
       what: 'a company for oneself',
       input: (_, role) => companyRequest({ companyName: `Caravan of ${role}` }),
-      status: all(409, { signedOut: 401, pilgrim: 201, otherPilgrim: 201, admin: 403 }),
+      status: statusForAll(409, { signedOut: 401, pilgrim: 201, otherPilgrim: 201, admin: 403 }),
     },
   ],
   'organizers.update': [
     {
       what: 'a verified one',
       input: ({ organizer }) => ({ id: organizer.id, ...companyRequest() }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id, ...companyRequest() }),
-      status: all(404, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, unverifiedOrganizer: 200, admin: 200 }),
     },
   ],
   'organizers.ofUser': [
     {
       what: 'of the organizer',
       input: ({ organizer }) => ({ userId: organizer.userId }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
     {
       what: 'of oneself',
       input: (scene, role) => ({ userId: userIdOf(scene, role) }),
-      status: all(200, { signedOut: 401, pilgrim: 404, otherPilgrim: 404, admin: 404 }),
+      status: statusForAll(200, { signedOut: 401, pilgrim: 404, otherPilgrim: 404, admin: 404 }),
     },
   ],
   'organizers.trips': [
     {
       what: 'of a verified one',
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: all(200),
-      sees: ids as Case['sees'],
+      status: statusForAll(200),
+      sees: sortedIds as Case['sees'],
       seen: ({ trip, hiddenTrip }, role) =>
-        ids(role === 'organizer' || role === 'admin' ? [trip, hiddenTrip] : [trip]),
+        sortedIds(role === 'organizer' || role === 'admin' ? [trip, hiddenTrip] : [trip]),
     },
     {
       what: 'of an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
-      status: all(404, { unverifiedOrganizer: 200, admin: 200 }),
+      status: statusForAll(404, { unverifiedOrganizer: 200, admin: 200 }),
     },
   ],
   'admin.decideChange': [
     {
       what: 'that is none',
       input: ({ organizer }) => ({ id: organizer.id, isApproved: true, askedAt: '2026-11-21T09:00:00.000Z' }),
-      status: all(403, { signedOut: 401, admin: 409 }),
+      status: statusForAll(403, { signedOut: 401, admin: 409 }),
     },
   ],
   'admin.verifyOrganizer': [
     {
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id, isVerified: true }),
-      status: all(403, { signedOut: 401, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, admin: 200 }),
     },
   ],
   'organizers.askVerification': [
     {
       what: 'of a verified one',
       input: ({ organizer }) => ({ id: organizer.id }),
-      status: all(403, { signedOut: 401, organizer: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200 }),
     },
     {
       what: 'of an unverified one',
       input: ({ unverifiedOrganizer }) => ({ id: unverifiedOrganizer.id }),
-      status: all(404, { signedOut: 401, unverifiedOrganizer: 200, admin: 403 }),
+      status: statusForAll(404, { signedOut: 401, unverifiedOrganizer: 200, admin: 403 }),
     },
   ],
   'reviews.create': [
     {
       what: 'of a trip that only the pilgrim has come home from',
-      input: ({ pastTrip }) => ({ tripId: pastTrip.id, ...opinion }),
-      status: all(403, { signedOut: 401, pilgrim: 201 }),
+      input: ({ pastTrip }) => ({ tripId: pastTrip.id, ...reviewInput }),
+      status: statusForAll(403, { signedOut: 401, pilgrim: 201 }),
     },
   ],
   'reviews.update': [
     {
       what: 'of the other pilgrim',
-      input: ({ review }) => ({ id: review.id, ...opinion }),
-      status: all(404, { signedOut: 401, otherPilgrim: 200 }),
+      input: ({ review }) => ({ id: review.id, ...reviewInput }),
+      status: statusForAll(404, { signedOut: 401, otherPilgrim: 200 }),
     },
   ],
   'reviews.delete': [
-    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
     {
       what: 'of the other pilgrim',
       // The admin is asked last, when the author has taken it back already.
       input: ({ review }) => ({ id: review.id }),
-      status: all(404, { signedOut: 401, otherPilgrim: 200 }),
+      status: statusForAll(404, { signedOut: 401, otherPilgrim: 200 }),
     },
   ],
   'reviews.completedTrips': [
     {
       what: 'of the pilgrim',
       input: ({ people }) => ({ userId: (people.pilgrim as { id: string }).id }),
-      status: all(403, { signedOut: 401, pilgrim: 200, admin: 200 }),
-      sees: ids as Case['sees'],
+      status: statusForAll(403, { signedOut: 401, pilgrim: 200, admin: 200 }),
+      sees: sortedIds as Case['sees'],
       seen: ({ pastTrip }) => [pastTrip.id],
     },
   ],
@@ -613,50 +613,50 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'for oneself',
       input: ({ trip }, role) => bookingRequest(trip, { contactEmail: `${role}@example.com` }),
-      status: all(201),
+      status: statusForAll(201),
       sees: ((body: { userId: string | null }) => body.userId) as Case['sees'],
       seen: userIdOf,
     },
     {
       what: 'in the name of a pilgrim',
       input: ({ trip, people }) => bookingRequest(trip, { userId: (people.pilgrim as { id: string }).id }),
-      status: all(400, { pilgrim: 201 }),
+      status: statusForAll(400, { pilgrim: 201 }),
     },
   ],
   'bookings.list': [
     {
-      status: signedIn(200),
-      sees: ids as Case['sees'],
-      seen: ({ booking, pastBooking }, role) => (role === 'pilgrim' ? ids([booking, pastBooking]) : []),
+      status: statusForSignedIn(200),
+      sees: sortedIds as Case['sees'],
+      seen: ({ booking, pastBooking }, role) => (role === 'pilgrim' ? sortedIds([booking, pastBooking]) : []),
     },
   ],
   'bookings.open': [
-    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: all(200) },
-    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
+    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: statusForAll(200) },
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: statusForAll(404) },
   ],
   'bookings.read': [
     {
       what: 'with what the answer to the request gave',
       input: ({ readToken }) => ({ token: readToken }),
-      status: all(200),
+      status: statusForAll(200),
     },
-    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: statusForAll(404) },
   ],
   'bookings.view': [
     {
       what: 'of the pilgrim, by its reference',
       input: ({ booking }) => ({ id: booking.reference }),
-      status: all(404, { pilgrim: 200 }),
+      status: statusForAll(404, { pilgrim: 200 }),
     },
-    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: all(200) },
-    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
+    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: statusForAll(200) },
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: statusForAll(404) },
   ],
-  'bookings.sendAgain': ofHolder,
+  'bookings.sendAgain': credentialCases,
   'bookings.correctAddress': [
     {
       what: 'of a request whose mail was opened',
       input: ({ booking }) => ({ id: booking.id, contactEmail: 'right@example.com' }),
-      status: all(404, { pilgrim: 409 }),
+      status: statusForAll(404, { pilgrim: 409 }),
     },
   ],
   'bookings.changeContact': [
@@ -667,236 +667,244 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
         contactEmail: booking.contactEmail,
         contactPhone: '+91 98200 00000',
       }),
-      status: all(404, { pilgrim: 200 }),
+      status: statusForAll(404, { pilgrim: 200 }),
     },
     {
       what: 'with the private link alone',
       input: ({ link }) => ({ token: link, contactEmail: 'new@example.com', contactPhone: '1' }),
-      status: all(403),
+      status: statusForAll(403),
     },
   ],
   'bookings.quoteChange': [
     {
       what: 'of the pilgrim, for one person more',
-      input: ({ booking }) => ({ id: booking.id, groups: twoMore(booking) }),
-      status: all(404, { pilgrim: 200 }),
+      input: ({ booking }) => ({ id: booking.id, groups: partyWithTwoMore(booking) }),
+      status: statusForAll(404, { pilgrim: 200 }),
     },
     {
       what: 'with the private link alone',
-      input: ({ link, booking }) => ({ token: link, groups: twoMore(booking) }),
-      status: all(403),
+      input: ({ link, booking }) => ({ token: link, groups: partyWithTwoMore(booking) }),
+      status: statusForAll(403),
     },
   ],
-  'bookings.change': changeDeed,
-  'bookings.askRoom': changeDeed,
+  'bookings.change': changeCases,
+  'bookings.askRoom': changeCases,
   'bookings.withdrawRoom': [
     {
       what: 'that nobody asked for',
       input: ({ booking }) => ({ id: booking.id, number: 7 }),
-      status: all(404, { pilgrim: 409 }),
+      status: statusForAll(404, { pilgrim: 409 }),
     },
     {
       what: 'with the private link alone',
       input: ({ link }) => ({ token: link, number: 7 }),
-      status: all(403),
+      status: statusForAll(403),
     },
   ],
   'bookings.answerRoom': [
     {
       what: 'that nobody asked for',
       input: ({ booking }) => ({ id: booking.id, number: 7, answer: 'agree' }),
-      status: all(404, { signedOut: 401, organizer: 409, admin: 409 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 409, admin: 409 }),
     },
   ],
   'bookings.replacePerson': [
     {
       what: 'of a version that nobody saw',
-      input: ({ booking }) => ({ id: booking.id, version: 99, ...replaced }),
-      status: all(404, { pilgrim: 409 }),
+      input: ({ booking }) => ({ id: booking.id, version: 99, ...replacementInput }),
+      status: statusForAll(404, { pilgrim: 409 }),
     },
     {
       what: 'with the private link alone',
-      input: ({ link }) => ({ token: link, version: 99, ...replaced }),
-      status: all(403),
+      input: ({ link }) => ({ token: link, version: 99, ...replacementInput }),
+      status: statusForAll(403),
     },
   ],
-  'bookings.askCode': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
+  'bookings.askCode': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
   'bookings.proveCode': [
-    { what: 'with a guess', input: () => ({ ...guessedToken(), code: '123456' }), status: all(404) },
+    { what: 'with a guess', input: () => ({ ...guessedToken(), code: '123456' }), status: statusForAll(404) },
     {
       what: 'that nobody asked for',
       input: ({ link }) => ({ token: link, code: '123456' }),
-      status: all(409),
+      status: statusForAll(409),
     },
   ],
   'bookings.answerTripChange': [
     {
       what: 'of the pilgrim, who is asked nothing',
       input: ({ booking }) => ({ id: booking.id, answer: 'accept', toVersion: 2 }),
-      status: all(404, { pilgrim: 409 }),
+      status: statusForAll(404, { pilgrim: 409 }),
     },
     {
       what: 'with the private link alone',
       input: ({ link }) => ({ token: link, answer: 'leave', toVersion: 2 }),
-      status: all(403),
+      status: statusForAll(403),
     },
   ],
-  'bookings.newLink': linkDeed,
-  'bookings.endLinks': linkDeed,
-  'bookings.sharePlan': ofHolder,
-  'bookings.endPlan': ofHolder,
-  'bookings.plan': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
+  'bookings.newLink': linkActionCases,
+  'bookings.endLinks': linkActionCases,
+  'bookings.sharePlan': credentialCases,
+  'bookings.endPlan': credentialCases,
+  'bookings.plan': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
   'bookings.find': [
     {
       what: 'that is none',
       input: (_, role) => ({ email: `${role}@example.com`, reference: 'QF-11111111' }),
-      status: all(202),
+      status: statusForAll(202),
     },
   ],
-  'bookings.calendar': ofHolder,
+  'bookings.calendar': credentialCases,
   'waiting.join': [
     {
       input: async ({ world }, role) => ({
-        id: (await fullTrip(world, [1])).trip.id,
+        id: (await createFullTrip(world, [1])).trip.id,
         numberOfPilgrims: 1,
         contactEmail: `${role}@example.com`,
         contactPhone: '+91 98200 00000',
       }),
-      status: all(201),
+      status: statusForAll(201),
     },
   ],
   'alerts.create': [
-    { input: (_, role) => ({ email: `alert-${role.toLowerCase()}@example.com` }), status: all(201) },
+    { input: (_, role) => ({ email: `alert-${role.toLowerCase()}@example.com` }), status: statusForAll(201) },
   ],
-  'alerts.view': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
-  'alerts.confirm': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
-  'alerts.end': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
-  'waiting.confirm': [{ what: 'with a guess', input: guessedToken, status: all(404) }],
+  'alerts.view': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
+  'alerts.confirm': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
+  'alerts.end': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
+  'waiting.confirm': [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }],
   'waiting.view': [
-    { what: 'of the pilgrim', input: ({ place }) => ({ id: place }), status: all(404, { pilgrim: 200 }) },
-    { what: 'with a guess', input: guessedToken, status: all(404) },
+    {
+      what: 'of the pilgrim',
+      input: ({ place }) => ({ id: place }),
+      status: statusForAll(404, { pilgrim: 200 }),
+    },
+    { what: 'with a guess', input: guessedToken, status: statusForAll(404) },
   ],
-  'waiting.mine': [{ status: signedIn(200) }],
+  'waiting.mine': [{ status: statusForSignedIn(200) }],
   'waiting.take': [
     {
       what: 'of the pilgrim, who has no offer',
       input: ({ place }) => ({ id: place, offerVersion: 1 }),
-      status: all(404, { pilgrim: 409 }),
+      status: statusForAll(404, { pilgrim: 409 }),
     },
   ],
   'waiting.leave': [
-    { what: 'of the pilgrim', input: ({ place }) => ({ id: place }), status: all(404, { pilgrim: 200 }) },
-    { what: 'with a guess', input: guessedToken, status: all(404) },
+    {
+      what: 'of the pilgrim',
+      input: ({ place }) => ({ id: place }),
+      status: statusForAll(404, { pilgrim: 200 }),
+    },
+    { what: 'with a guess', input: guessedToken, status: statusForAll(404) },
   ],
   'waiting.ofTrip': [
     {
       what: 'of the organizer',
       input: ({ trip }) => ({ id: trip.id }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
-  'bookings.cancelling': ofHolder,
+  'bookings.cancelling': credentialCases,
   'bookings.cancel': [
     {
       what: 'of the pilgrim, by another figure than holds',
       input: ({ booking }) => ({ id: booking.id, cause: 'own', keptAmount: '0.13' }),
-      status: all(404, { pilgrim: 409 }),
+      status: statusForAll(404, { pilgrim: 409 }),
     },
     {
       what: 'with the private link alone',
       input: ({ link }) => ({ token: link, cause: 'own', keptAmount: null }),
-      status: all(403),
+      status: statusForAll(403),
     },
   ],
   'bookings.recordCost': [
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ id: booking.id, ...cost }),
-      status: all(404, { signedOut: 401, organizer: 409, admin: 409 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 409, admin: 409 }),
     },
   ],
   'bookings.withdrawCost': [
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ id: booking.id, number: 1 }),
-      status: all(404, { signedOut: 401, organizer: 409, admin: 409 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 409, admin: 409 }),
     },
   ],
-  'travellers.list': linkDeed,
-  'travellers.read': personDeed,
-  'travellers.save': personDeed,
-  'travellers.link': personDeed,
-  'travellers.unlink': personDeed,
-  'travellers.looks': linkDeed,
-  'travellers.download': linkDeed,
-  'travellers.open': guessedOwn,
-  'travellers.saveOwn': guessedOwn,
+  'travellers.list': linkActionCases,
+  'travellers.read': personCases,
+  'travellers.save': personCases,
+  'travellers.link': personCases,
+  'travellers.unlink': personCases,
+  'travellers.looks': linkActionCases,
+  'travellers.download': linkActionCases,
+  'travellers.open': guessedOwnLinkCases,
+  'travellers.saveOwn': guessedOwnLinkCases,
   // Nothing is sent: it is refused for want of a file.
-  'travellers.sendPaper': paperDeed(400),
-  'travellers.removePaper': paperDeed(200),
-  'travellers.paper': paperDeed(404),
+  'travellers.sendPaper': documentCases(400),
+  'travellers.removePaper': documentCases(200),
+  'travellers.paper': documentCases(404),
   'travellers.ofTrip': [
     {
       what: 'of the organizer, by an admin who gives no reason',
       input: ({ trip }) => ({ tripId: trip.id }),
-      status: all(403, { signedOut: 401, organizer: 200, admin: 400 }),
+      status: statusForAll(403, { signedOut: 401, organizer: 200, admin: 400 }),
     },
     {
       what: 'that is off the market',
       input: ({ hiddenTrip }) => ({ tripId: hiddenTrip.id }),
-      status: all(404, { signedOut: 401, organizer: 200, admin: 400 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 400 }),
     },
     {
       what: 'of another company, with a reason',
       input: ({ pastTrip }) => ({ tripId: pastTrip.id, reason: 'The family asked for help.' }),
-      status: all(403, { signedOut: 401, admin: 200 }),
+      status: statusForAll(403, { signedOut: 401, admin: 200 }),
     },
   ],
   'travellers.ofBooking': [
     {
       what: 'of the pilgrim, with a trip of the organizer',
       input: ({ booking }) => ({ bookingId: booking.reference }),
-      status: all(404, { signedOut: 401, organizer: 200, admin: 400 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 400 }),
     },
     {
       what: 'of another company, with a reason',
       input: ({ pastBooking }) => ({ bookingId: pastBooking.id, reason: 'The family asked for help.' }),
-      status: all(404, { signedOut: 401, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, admin: 200 }),
     },
   ],
   'travellers.look': [
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ bookingId: booking.id, ...firstAdult }),
-      status: all(404, { signedOut: 401, organizer: 403, admin: 400 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 403, admin: 400 }),
     },
     {
       what: 'of another company, with a reason',
       input: ({ pastBooking }) => ({
         ...{ bookingId: pastBooking.id, ...firstAdult, reason: 'The family asked for help.' },
       }),
-      status: all(404, { signedOut: 401, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, admin: 200 }),
     },
   ],
   'travellers.lookAtPaper': [
     {
       what: 'of a request that waits',
       input: ({ booking }) => ({ bookingId: booking.id, ...firstAdult, kind: 'visa' }),
-      status: all(404, { signedOut: 401, organizer: 403, admin: 400 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 403, admin: 400 }),
     },
     {
       what: 'that is not there, with a reason',
       input: ({ pastBooking }) => ({
         ...{ bookingId: pastBooking.id, ...firstAdult, kind: 'visa', reason: 'The family asked for help.' },
       }),
-      status: all(404, { signedOut: 401 }),
+      status: statusForAll(404, { signedOut: 401 }),
     },
   ],
   'travellers.find': [
     {
       what: 'a number that nobody has',
       input: () => ({ passportNumber: 'Z9182437' }),
-      status: all(200, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
+      status: statusForAll(200, { signedOut: 401, pilgrim: 403, otherPilgrim: 403, admin: 403 }),
     },
   ],
   'travellers.answerNeed': [
@@ -907,74 +915,82 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
         await world.call('travellers.save', { id: booking.id, ...firstAdult, needs }, { as: pilgrim })
         return { bookingId: booking.id, ...firstAdult, kind: 'wheelchair', answer: 'can' }
       },
-      status: all(404, { signedOut: 401, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.agreeCancellation': [
     {
       what: 'of the pilgrim, of a booking that stands',
       input: ({ booking }) => ({ id: booking.id, keptAmount: '0.13' }),
-      status: all(404, { pilgrim: 200 }),
+      status: statusForAll(404, { pilgrim: 200 }),
     },
     {
       what: 'with the private link alone',
       input: ({ link }) => ({ token: link, keptAmount: null }),
-      status: all(403),
+      status: statusForAll(403),
     },
   ],
   'bookings.answerSetBack': [
     {
       what: 'of the pilgrim, of a booking that stands',
       input: ({ booking }) => ({ id: booking.id, answer: 'accept' }),
-      status: all(404, { pilgrim: 200 }),
+      status: statusForAll(404, { pilgrim: 200 }),
     },
     {
       what: 'with the private link alone',
       input: ({ link }) => ({ token: link, answer: 'accept' }),
-      status: all(403),
+      status: statusForAll(403),
     },
   ],
   'bookings.agreement': [
     {
       what: 'of the pilgrim, with a trip of the organizer',
       input: ({ booking }) => ({ id: booking.id }),
-      status: all(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'by its reference',
       input: ({ booking }) => ({ id: booking.reference }),
-      status: all(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.history': [
     {
       what: 'of the pilgrim, with a trip of the organizer',
       input: ({ booking }) => ({ id: booking.id }),
-      status: all(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
     },
     {
       what: 'by its reference',
       input: ({ booking }) => ({ id: booking.reference }),
-      status: all(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
+      status: statusForAll(404, { signedOut: 401, pilgrim: 200, organizer: 200, admin: 200 }),
     },
   ],
   'bookings.readAgreement': [
     {
       what: 'with what the answer to the request gave',
       input: ({ readToken }) => ({ token: readToken }),
-      status: all(200),
+      status: statusForAll(200),
     },
-    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: all(200) },
-    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(404) },
+    { what: 'with the private link', input: ({ link }) => ({ token: link }), status: statusForAll(200) },
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: statusForAll(404) },
   ],
   'accounts.currentUser': [
-    { status: signedIn(200), sees: ((body: { id: string }) => body.id) as Case['sees'], seen: userIdOf },
+    {
+      status: statusForSignedIn(200),
+      sees: ((body: { id: string }) => body.id) as Case['sees'],
+      seen: userIdOf,
+    },
   ],
   'accounts.user': [
-    { status: signedIn(200), sees: ((body: { id: string }) => body.id) as Case['sees'], seen: userIdOf },
+    {
+      status: statusForSignedIn(200),
+      sees: ((body: { id: string }) => body.id) as Case['sees'],
+      seen: userIdOf,
+    },
   ],
   'accounts.register': [
-    { what: 'as a pilgrim', input: (_, role) => newAccount(role), status: all(201) },
+    { what: 'as a pilgrim', input: (_, role) => newAccount(role), status: statusForAll(201) },
     {
       what: 'as an organizer',
       input: (_, role) => ({
@@ -982,53 +998,66 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
         role: 'organizer',
         organizerData: companyRequest({ companyName: `Caravan of ${role}` }),
       }),
-      status: all(201),
+      status: statusForAll(201),
     },
   ],
-  'accounts.verifyEmail': [{ input: () => ({ token: 'x'.repeat(43) }), status: all(400) }],
-  'accounts.resendVerification': [{ what: 'though verified', status: signedIn(409) }],
-  'accounts.login': [{ input: () => ({ email: 'nobody@example.com', password }), status: all(401) }],
-  'external.complete': [{ what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: all(400) }],
-  'external.facebook': [{ what: 'with nothing', status: all(400) }],
-  'deletions.request': [{ input: (_, role) => ({ email: `${role}@example.com` }), status: all(202) }],
-  'deletions.get': [{ what: 'with a guess', input: () => ({ code: 'x'.repeat(16) }), status: all(404) }],
-  'deletions.confirm': [{ what: 'with a guess', input: guessedLink, status: all(404) }],
-  'deletions.cancel': [{ what: 'with a guess', input: guessedLink, status: all(404) }],
+  'accounts.verifyEmail': [{ input: () => ({ token: 'x'.repeat(43) }), status: statusForAll(400) }],
+  'accounts.resendVerification': [{ what: 'though verified', status: statusForSignedIn(409) }],
+  'accounts.login': [{ input: () => ({ email: 'nobody@example.com', password }), status: statusForAll(401) }],
+  'external.complete': [
+    { what: 'with a guess', input: () => ({ token: 'x'.repeat(43) }), status: statusForAll(400) },
+  ],
+  'external.facebook': [{ what: 'with nothing', status: statusForAll(400) }],
+  'deletions.request': [
+    { input: (_, role) => ({ email: `${role}@example.com` }), status: statusForAll(202) },
+  ],
+  'deletions.get': [
+    { what: 'with a guess', input: () => ({ code: 'x'.repeat(16) }), status: statusForAll(404) },
+  ],
+  'deletions.confirm': [{ what: 'with a guess', input: guessedLink, status: statusForAll(404) }],
+  'deletions.cancel': [{ what: 'with a guess', input: guessedLink, status: statusForAll(404) }],
   'deletions.ofAccount': [
     {
       what: 'with the password',
       input: () => ({ password }),
-      status: all(409, { signedOut: 401, pilgrim: 200, otherPilgrim: 200 }),
+      status: statusForAll(409, { signedOut: 401, pilgrim: 200, otherPilgrim: 200 }),
     },
   ],
   'deletions.facebook': [
-    { what: 'not signed by Facebook', input: () => ({ signed_request: 'x.y' }), status: all(400) },
+    { what: 'not signed by Facebook', input: () => ({ signed_request: 'x.y' }), status: statusForAll(400) },
   ],
-  'deletions.handle': [{ what: 'of a code that nobody has', input: guessedCode, status: adminFinds(404) }],
-  'deletions.schedule': [{ what: 'of a code that nobody has', input: guessedCode, status: adminFinds(404) }],
-  'passwords.forgot': [{ input: (_, role) => ({ email: `${role}@example.com` }), status: all(200) }],
+  'deletions.handle': [
+    { what: 'of a code that nobody has', input: guessedCode, status: statusForAdmin(404) },
+  ],
+  'deletions.schedule': [
+    { what: 'of a code that nobody has', input: guessedCode, status: statusForAdmin(404) },
+  ],
+  'passwords.forgot': [{ input: (_, role) => ({ email: `${role}@example.com` }), status: statusForAll(200) }],
   'passwords.reset': [
-    { input: () => ({ token: 'x'.repeat(43), newPassword: 'Muzdalifah-at-Night-9' }), status: all(400) },
+    {
+      input: () => ({ token: 'x'.repeat(43), newPassword: 'Muzdalifah-at-Night-9' }),
+      status: statusForAll(400),
+    },
   ],
   'passwords.change': [
     {
       what: 'without the current one',
       input: () => ({ currentPassword: 'Something-Else-1', newPassword: 'Muzdalifah-at-Night-9' }),
-      status: signedIn(400),
+      status: statusForSignedIn(400),
     },
   ],
   'profiles.sessions': [
     {
-      status: signedIn(200),
+      status: statusForSignedIn(200),
       sees: ((body: { isCurrent: boolean }[]) => body.map(({ isCurrent }) => isCurrent)) as Case['sees'],
       seen: () => [true],
     },
   ],
   'profiles.endSession': [
-    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
   ],
   'profiles.removeWayIn': [
-    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: signedIn(404) },
+    { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
   ],
   'admin.setRate': [
     {
@@ -1038,11 +1067,11 @@ const exceptions: Partial<Record<EndpointName, Case[]>> = {
         asOf: '2026-11-20',
         source: 'State Bank of Pakistan',
       }),
-      status: adminFinds(200),
+      status: statusForAdmin(200),
     },
   ],
   'admin.sendLetterAgain': [
-    { what: 'that is none', input: () => ({ id: crypto.randomUUID() }), status: adminFinds(404) },
+    { what: 'that is none', input: () => ({ id: crypto.randomUUID() }), status: statusForAdmin(404) },
   ],
-  'demo.accounts': [{ what: 'where this is no demo', status: all(404) }],
+  'demo.accounts': [{ what: 'where this is no demo', status: statusForAll(404) }],
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type Named, type Schema, schemaOf } from '#server/machine/openapi/schemas.ts'
+import { type NamedSchemas, type Schema, toOpenApiSchema } from '#server/machine/openapi/schemas.ts'
 import { hostileValues } from './hostile-inputs.ts'
 
 /** The same numbers in the same order for one seed, each from 0 to under 1. */
-export function chance(seed: number) {
+export function createChance(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -15,15 +15,15 @@ export function chance(seed: number) {
   const pick = <One>(some: readonly One[]): One => some[upTo(some.length - 1)] as One
   return { next, upTo, pick, often: (share: number) => next() < share }
 }
-export type Chance = ReturnType<typeof chance>
+export type Chance = ReturnType<typeof createChance>
 
-const home = '#/components/schemas/'
+const schemaPrefix = '#/components/schemas/'
 const letters = [...'abcXYZ019 -_.@/%?&=+\'"<>\\', 'é', 'ی', 'ک', 'ગ', '🕋', '\u200f', '\u202e', '\n']
 
 /** Makes inputs for a schema, from what it says of itself: some that it takes, some that it hardly takes, some beyond. */
-export function generatorOf(input: z.ZodType, by: Chance) {
-  const named: Named = {}
-  const whole = schemaOf(input, 'input', named)
+export function createGenerator(input: z.ZodType, by: Chance) {
+  const named: NamedSchemas = {}
+  const whole = toOpenApiSchema(input, 'input', named)
   const properties = whole.properties ?? {}
 
   function text({ minLength = 0, maxLength = 60 }: Schema): string {
@@ -40,7 +40,7 @@ export function generatorOf(input: z.ZodType, by: Chance) {
   }
 
   function inside(pointing: Schema): unknown {
-    const schema = (pointing.$ref && named[pointing.$ref.slice(home.length)]) || pointing
+    const schema = (pointing.$ref && named[pointing.$ref.slice(schemaPrefix.length)]) || pointing
     if (schema.const !== undefined) return schema.const
     if (schema.enum) return by.pick(schema.enum)
     if (schema.examples && (schema.pattern || schema.format || by.often(0.3))) return by.pick(schema.examples)

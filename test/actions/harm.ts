@@ -5,14 +5,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { isErrorCode } from '#contract/errors.ts'
 import type { Database } from '#server/machine/data/client.ts'
-import { writtenTables } from '#test/databases.ts'
+import { initiallyEmptyTables } from '#test/databases.ts'
 import type { World } from '#test/world.ts'
 
-const code = /\bat (?:\w+ \()?(?:file:|node:|\/)|node_modules|SELECT |INSERT |PGlite|drizzle/i
+const leakPattern = /\bat (?:\w+ \()?(?:file:|node:|\/)|node_modules|SELECT |INSERT |PGlite|drizzle/i
 
 /** Of each table how many rows it has and a sum of all they hold: what is equal was not changed. */
-export async function stateOf(db: Database): Promise<Record<string, string>> {
-  const states = writtenTables.map(
+export async function readTableSums(db: Database): Promise<Record<string, string>> {
+  const states = initiallyEmptyTables.map(
     (name) => `(SELECT count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) FROM ${name} t) AS ${name}`,
   )
   const { rows } = await db.execute<Record<string, string>>(
@@ -22,7 +22,7 @@ export async function stateOf(db: Database): Promise<Record<string, string>> {
 }
 
 /** The same text again: no transaction has written anything meanwhile, in this database or in another one of the server. */
-async function momentOf(db: Database): Promise<string> {
+async function readWritePosition(db: Database): Promise<string> {
   const { rows } = await db.execute<{ moment: string }>(sql`SELECT pg_current_snapshot()::text AS moment`)
   return rows[0]?.moment ?? ''
 }
@@ -31,18 +31,20 @@ async function momentOf(db: Database): Promise<string> {
  * Looks at the answers to bad input one after another, and gives what is wrong with each: no refusal may be a failure of
  * ours, say how we are built, or change anything.
  */
-export async function watch(db: Database): Promise<(reply: LightMyRequestResponse) => Promise<string[]>> {
-  let moment = await momentOf(db)
-  let before = await stateOf(db)
+export async function watchForHarm(
+  db: Database,
+): Promise<(reply: LightMyRequestResponse) => Promise<string[]>> {
+  let moment = await readWritePosition(db)
+  let before = await readTableSums(db)
   return async ({ statusCode, body }) => {
-    const harm = code.test(body) ? ['tells of the code'] : []
+    const harm = leakPattern.test(body) ? ['tells of the code'] : []
     // A sign-in that is not set up says so to whatever is sent.
     const isOff = statusCode === 503 && body.includes('"provider_off"')
     if (statusCode >= 500 && !isOff) harm.push(`answers ${statusCode}`)
     const [earlier, last] = [before, moment]
-    moment = await momentOf(db)
+    moment = await readWritePosition(db)
     // All tables are read where something was written at all.
-    if (moment !== last) before = await stateOf(db)
+    if (moment !== last) before = await readTableSums(db)
     if (statusCode < 400) return harm
     const refusal = JSON.parse(body)
     if (typeof refusal.message !== 'string') harm.push('has no message')
@@ -53,7 +55,7 @@ export async function watch(db: Database): Promise<(reply: LightMyRequestRespons
 }
 
 /** Somebody whose calls get as far as their input; what is sent to an upload is a form with the value as its file. */
-export function senderOf(world: World, name: EndpointName) {
+export function createSender(world: World, name: EndpointName) {
   const { access, upload }: Endpoint = endpoints[name]
   if (upload) return world.organizer()
   const isForAdmins =
@@ -63,7 +65,7 @@ export function senderOf(world: World, name: EndpointName) {
 
 /** Takes one answer after another, each with what was sent for it. */
 export async function expectNoHarm({ db }: World) {
-  const harmOf = await watch(db)
+  const harmOf = await watchForHarm(db)
   return async (reply: LightMyRequestResponse, input: unknown) => {
     const shown = JSON.stringify(input)?.slice(0, 200)
     expect([shown, await harmOf(reply)]).toEqual([shown, []])

@@ -50,7 +50,7 @@ export const deepJson = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 export const deepObject = `${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`
 
 /** The fields of an endpoint's input. */
-export function fieldsOf(schema: z.ZodType): string[] {
+export function listInputFields(schema: z.ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.keys(properties)
 }

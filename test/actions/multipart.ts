@@ -2,7 +2,7 @@
 export type Part = { field: string; bytes: Uint8Array | string; fileName?: string; type?: string }
 
 /** A multipart form as a browser sends it: its body and content type. */
-export function multipartOf(parts: Part[]): { payload: Buffer; headers: Record<string, string> } {
+export function createMultipart(parts: Part[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----qafila-test-7d1c'
   const pieces = parts.flatMap(({ field, bytes, fileName, type }) => [
     Buffer.from(

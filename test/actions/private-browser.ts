@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import { password } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
-import { browser } from './calls.ts'
+import { browserHeaders } from './calls.ts'
 
 /** A browser of its own: it keeps its cookies, and the token it was given. */
 export function openBrowser(world: World) {
@@ -9,7 +9,7 @@ export function openBrowser(world: World) {
   let token: string | undefined
 
   async function call<Name extends EndpointName>(name: Name, input: object = {}) {
-    const headers = { ...browser, ...(token && { authorization: `Bearer ${token}` }) }
+    const headers = { ...browserHeaders, ...(token && { authorization: `Bearer ${token}` }) }
     const reply = await world.call(name, input, { headers, cookies: { ...cookies } })
     for (const { name: cookie, value, maxAge } of reply.cookies) {
       if (maxAge === 0) delete cookies[cookie]

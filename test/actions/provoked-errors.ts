@@ -4,11 +4,11 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { externalIdentities } from '#server/accounts/core/tables.ts'
 import { bookingRequest, companyRequest, password, tripRequest } from '#test/factories.ts'
-import { askedRoom, changed } from '#test/scenes/changed-bookings.ts'
-import { confirmed, linkOf } from '#test/scenes/deletions.ts'
-import { guestBooking, mailedCode } from '#test/scenes/held-bookings.ts'
-import { fullTrip, joined } from '#test/scenes/waiting-lists.ts'
-import { throughFacebook } from '#test/sign-in/facebook.ts'
+import { requestRoom, tryToAddPerson } from '#test/scenes/changed-bookings.ts'
+import { createConfirmedRequest, findDeletionLink } from '#test/scenes/deletions.ts'
+import { createGuestBooking, findMailedCode } from '#test/scenes/held-bookings.ts'
+import { createFullTrip, joinWaitingList } from '#test/scenes/waiting-lists.ts'
+import { signInThroughFacebook } from '#test/sign-in/facebook.ts'
 import type { World } from '#test/world.ts'
 import type { Reply } from './calls.ts'
 
@@ -16,7 +16,7 @@ import type { Reply } from './calls.ts'
 
 export type Provoke = (world: World) => Promise<Reply<unknown>>
 
-const opinion = { rating: 5, title: 'Blessed days', comment: 'On time.' }
+const reviewInput = { rating: 5, title: 'Blessed days', comment: 'On time.' }
 export const registration = { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password }
 
 const bothPasswords = { currentPassword: password, newPassword: 'Muzdalifah-at-Night-9' }
@@ -28,9 +28,9 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const sends = async (world: World, file: string | Buffer, name: EndpointName = 'uploads.logo') =>
+const uploadFile = async (world: World, file: string | Buffer, name: EndpointName = 'uploads.logo') =>
   world.call(name, { file }, { as: await world.organizer() })
-const uploadWithout =
+const uploadWithoutTable =
   (name: EndpointName): Provoke =>
   async (world) => {
     const headers = await world.as(await world.organizer())
@@ -39,7 +39,7 @@ const uploadWithout =
   }
 
 /** Makes a call after the table it needs has gone: the only way to an unexpected failure. */
-const without =
+const callWithoutTable =
   (table: string, name: EndpointName, input: object = {}, isSignedIn = false): Provoke =>
   async (world) => {
     const headers = isSignedIn ? await world.as(await world.user()) : {}
@@ -48,7 +48,7 @@ const without =
   }
 
 /** An organizer's call after the table it needs has gone. */
-async function asOrganizer(
+async function callAsOrganizerWithoutTable(
   world: World,
   table: string,
   name: EndpointName,
@@ -61,7 +61,7 @@ async function asOrganizer(
 }
 
 /** An admin's call after the audit log has gone, without which nothing is done. */
-const offTheRecord =
+const callWithoutAuditLog =
   (name: EndpointName, input: (world: World) => Promise<object>): Provoke =>
   async (world) => {
     const given = await input(world)
@@ -80,12 +80,12 @@ const inject = async (world: World, request: object): Promise<Reply<unknown>> =>
 export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   user_exists: async (world) =>
     world.call('accounts.register', { ...registration, email: (await world.user()).email }),
-  registration_failed: without('emails', 'accounts.register', registration),
+  registration_failed: callWithoutTable('emails', 'accounts.register', registration),
   invalid_registration: (world) => world.call('accounts.register', { ...registration, firstName: 'Z' }),
   invalid_credentials: (world) => world.signIn({ email: 'nobody@example.com' }),
   invalid_login: (world) => world.call('accounts.login', { email: 'nobody@example.com' }),
   account_disabled: async (world) => world.signIn(await world.user({ isActive: false })),
-  login_failed: without('rate_limits', 'accounts.login', { email: 'nobody@example.com', password }),
+  login_failed: callWithoutTable('rate_limits', 'accounts.login', { email: 'nobody@example.com', password }),
   verification_token_required: (world) => world.call('accounts.verifyEmail'),
   verification_token_invalid: (world) => world.call('accounts.verifyEmail', { token: 'unknown' }),
   verification_token_expired: async (world) => {
@@ -94,14 +94,14 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     world.clock.advance({ hours: 24 })
     return world.call('accounts.verifyEmail', { token })
   },
-  verification_failed: without('users', 'accounts.verifyEmail', { token: 'unknown' }),
+  verification_failed: callWithoutTable('users', 'accounts.verifyEmail', { token: 'unknown' }),
   email_already_verified: async (world) =>
     world.call('accounts.resendVerification', {}, { as: await world.user() }),
   invalid_email: (world) => world.call('passwords.forgot', { email: 'nobody' }),
-  reset_request_failed: without('emails', 'passwords.forgot', { email: 'nobody@example.com' }),
+  reset_request_failed: callWithoutTable('emails', 'passwords.forgot', { email: 'nobody@example.com' }),
   reset_token_missing: (world) => world.call('passwords.reset', { newPassword: password }),
   reset_token_invalid: (world) => world.call('passwords.reset', { token: 'unknown', newPassword: password }),
-  reset_failed: without('users', 'passwords.reset', { token: 'unknown', newPassword: password }),
+  reset_failed: callWithoutTable('users', 'passwords.reset', { token: 'unknown', newPassword: password }),
   passwords_required: async (world) => world.call('passwords.change', {}, { as: await world.user() }),
   new_password_too_short: async (world) => changePassword(world, { newPassword: 'Short-1' }),
   password_not_accepted: async (world) => changePassword(world, { newPassword: 'Password1' }),
@@ -113,21 +113,26 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   },
   no_password_set: async (world) => changePassword(world, {}, { passwordHash: null }),
   current_password_incorrect: async (world) => changePassword(world, { currentPassword: 'Something-Else-1' }),
-  password_change_failed: without('emails', 'passwords.change', bothPasswords, true),
+  password_change_failed: callWithoutTable('emails', 'passwords.change', bothPasswords, true),
   invalid_profile: async (world) => world.call('profiles.update', {}, { as: await world.user() }),
-  profile_update_failed: without('users', 'profiles.update', { firstName: 'Zahra', lastName: 'Rizvi' }, true),
+  profile_update_failed: callWithoutTable(
+    'users',
+    'profiles.update',
+    { firstName: 'Zahra', lastName: 'Rizvi' },
+    true,
+  ),
   provider_off: (world) => world.call('external.facebook', { accessToken: 'token', userID: '1' }),
-  provider_unavailable: (world) => throughFacebook(world, { id: '1' }, 502),
+  provider_unavailable: (world) => signInThroughFacebook(world, { id: '1' }, 502),
   provider_token_invalid: (world) => world.call('external.facebook'),
-  provider_email_missing: (world) => throughFacebook(world, { id: '1' }),
+  provider_email_missing: (world) => signInThroughFacebook(world, { id: '1' }),
   provider_email_taken: async (world) =>
-    throughFacebook(world, { id: '1', email: (await world.user()).email }),
+    signInThroughFacebook(world, { id: '1', email: (await world.user()).email }),
   hand_off_invalid: (world) => world.call('external.complete', { token: 'unknown' }),
-  user_fetch_failed: without('users', 'accounts.currentUser', {}, true),
+  user_fetch_failed: callWithoutTable('users', 'accounts.currentUser', {}, true),
   invalid_search: (world) => world.call('trips.search', { sort: 'random' }),
   season_not_found: (world) => world.call('seasons.get', { slug: 'arbaeen-1999' }),
   trip_not_found: (world) => world.call('trips.get', { id: crypto.randomUUID() }),
-  trip_fetch_failed: without('trips', 'trips.list'),
+  trip_fetch_failed: callWithoutTable('trips', 'trips.list'),
   organizer_id_required: async (world) =>
     world.call('trips.create', tripRequest(), { as: await world.organizer() }),
   trip_create_unauthorized: async (world) => {
@@ -136,7 +141,10 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   },
   invalid_trip: async (world) => world.call('trips.create', {}, { as: await world.organizer() }),
   trip_create_failed: (world) =>
-    asOrganizer(world, 'trips', 'trips.create', ({ id }) => ({ organizerId: id, ...tripRequest() })),
+    callAsOrganizerWithoutTable(world, 'trips', 'trips.create', ({ id }) => ({
+      organizerId: id,
+      ...tripRequest(),
+    })),
   trip_update_unauthorized: async (world) => {
     const { id } = await world.trip()
     return world.call('trips.update', { id, ...tripRequest() }, { as: await world.organizer() })
@@ -171,8 +179,13 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     for (let turn = 1; turn <= 10; turn++) await edit(turn)
     return edit(11)
   },
-  trip_update_failed: without('trips', 'trips.update', { id: crypto.randomUUID(), ...tripRequest() }, true),
-  organizers_fetch_failed: without('organizers', 'organizers.list'),
+  trip_update_failed: callWithoutTable(
+    'trips',
+    'trips.update',
+    { id: crypto.randomUUID(), ...tripRequest() },
+    true,
+  ),
+  organizers_fetch_failed: callWithoutTable('organizers', 'organizers.list'),
   organizer_not_found: (world) => world.call('organizers.get', { id: crypto.randomUUID() }),
   organizer_profile_not_found: async (world) => {
     const as = await world.user()
@@ -194,10 +207,13 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     return world.call('organizers.update', { id, ...companyRequest() }, { as: await world.user() })
   },
   organizer_update_failed: (world) =>
-    asOrganizer(world, 'trips', 'organizers.update', ({ id }) => ({ id, ...companyRequest() })),
+    callAsOrganizerWithoutTable(world, 'trips', 'organizers.update', ({ id }) => ({
+      id,
+      ...companyRequest(),
+    })),
   organizer_trips_fetch_failed: (world) =>
-    asOrganizer(world, 'trips', 'organizers.trips', ({ id }) => ({ id })),
-  verification_update_failed: offTheRecord('admin.verifyOrganizer', async (world) => ({
+    callAsOrganizerWithoutTable(world, 'trips', 'organizers.trips', ({ id }) => ({ id })),
+  verification_update_failed: callWithoutAuditLog('admin.verifyOrganizer', async (world) => ({
     id: (await world.organizer({ isVerified: false })).id,
     isVerified: true,
   })),
@@ -210,10 +226,10 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const input = { id: (await world.organizer()).id, isApproved: true, askedAt: '2026-11-21T09:00:00.000Z' }
     return world.call('admin.decideChange', input, { as: await world.user({ role: 'admin' }) })
   },
-  organizer_delete_failed: offTheRecord('admin.deleteOrganizer', async (world) => ({
+  organizer_delete_failed: callWithoutAuditLog('admin.deleteOrganizer', async (world) => ({
     id: (await world.organizer()).id,
   })),
-  kept_save_failed: without('kept_trips', 'kept.change', { remove: [crypto.randomUUID()] }, true),
+  kept_save_failed: callWithoutTable('kept_trips', 'kept.change', { remove: [crypto.randomUUID()] }, true),
   too_many_kept: async (world) => {
     const as = await world.user()
     for (let index = 0; index < 200; index++) await world.trip()
@@ -223,7 +239,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   },
   shortlist_save_failed: async (world) => {
     const trips = [(await world.trip()).id]
-    return without('shortlists', 'shortlists.create', { trips })(world)
+    return callWithoutTable('shortlists', 'shortlists.create', { trips })(world)
   },
   too_many_shared: (world) => {
     const trips = Array.from({ length: 51 }, () => crypto.randomUUID())
@@ -235,9 +251,10 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const owner = await world.organizer()
     return world.call('drafts.get', { id: owner.id, draftId: crypto.randomUUID() }, { as: owner })
   },
-  draft_fetch_failed: (world) => asOrganizer(world, 'trip_drafts', 'drafts.list', ({ id }) => ({ id })),
+  draft_fetch_failed: (world) =>
+    callAsOrganizerWithoutTable(world, 'trip_drafts', 'drafts.list', ({ id }) => ({ id })),
   draft_save_failed: (world) =>
-    asOrganizer(world, 'trip_drafts', 'drafts.save', ({ id }) => ({
+    callAsOrganizerWithoutTable(world, 'trip_drafts', 'drafts.save', ({ id }) => ({
       ...{ id, draftId: crypto.randomUUID(), form: {} },
     })),
   too_many_drafts: async (world) => {
@@ -247,8 +264,10 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     for (let index = 0; index < 50; index++) await save()
     return save()
   },
-  trip_delete_failed: offTheRecord('admin.deleteTrip', async (world) => ({ id: (await world.trip()).id })),
-  reviews_fetch_failed: without('reviews', 'reviews.list'),
+  trip_delete_failed: callWithoutAuditLog('admin.deleteTrip', async (world) => ({
+    id: (await world.trip()).id,
+  })),
+  reviews_fetch_failed: callWithoutTable('reviews', 'reviews.list'),
   invalid_rate: async (world) =>
     world.call(
       'admin.setRate',
@@ -257,27 +276,31 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     ),
   invalid_review: async (world) => world.call('reviews.create', { rating: 9 }, { as: await world.user() }),
   review_not_allowed: async (world) =>
-    world.call('reviews.create', { tripId: (await world.trip()).id, ...opinion }, { as: await world.user() }),
+    world.call(
+      'reviews.create',
+      { tripId: (await world.trip()).id, ...reviewInput },
+      { as: await world.user() },
+    ),
   review_own_company: async (world) => {
     const { id: organizerId, userId } = await world.organizer()
     const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
     const { id: tripId } = await world.trip({ organizerId, ...past })
     await world.booking({ userId, tripId, status: 'completed' })
-    return world.call('reviews.create', { tripId, ...opinion }, { as: { id: userId } })
+    return world.call('reviews.create', { tripId, ...reviewInput }, { as: { id: userId } })
   },
   email_not_verified: async (world) => {
     const as = await world.user({ emailVerified: false })
-    return world.call('reviews.create', { tripId: (await world.trip()).id, ...opinion }, { as })
+    return world.call('reviews.create', { tripId: (await world.trip()).id, ...reviewInput }, { as })
   },
   review_exists: async (world) => {
     const { userId, tripId } = await world.review()
     await world.booking({ userId, tripId, status: 'completed' })
-    return world.call('reviews.create', { tripId, ...opinion }, { as: { id: userId } })
+    return world.call('reviews.create', { tripId, ...reviewInput }, { as: { id: userId } })
   },
   review_not_found: async (world) =>
     world.call('reviews.delete', { id: crypto.randomUUID() }, { as: await world.user() }),
   review_create_failed: async (world) =>
-    without('reviews', 'reviews.update', { id: crypto.randomUUID(), ...opinion }, true)(world),
+    callWithoutTable('reviews', 'reviews.update', { id: crypto.randomUUID(), ...reviewInput }, true)(world),
   completed_trips_fetch_failed: async (world) => {
     const user = await world.user()
     const headers = await world.as(user)
@@ -285,7 +308,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     return world.call('reviews.completedTrips', { userId: user.id }, { headers })
   },
   all_fields_required: (world) => world.call('contact.send', {}),
-  message_send_failed: without('contact_messages', 'contact.send', {
+  message_send_failed: callWithoutTable('contact_messages', 'contact.send', {
     name: 'Zahra',
     email: 'zahra@example.com',
     subject: 'A group',
@@ -296,16 +319,17 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await world.booking({ userId: user.id })
     return world.call('bookings.correctAddress', { id, contactEmail: 'right@example.com' }, { as: user })
   },
-  places_are_free: async (world) => (await joined(world, await world.trip(), 1)).reply,
+  places_are_free: async (world) => (await joinWaitingList(world, await world.trip(), 1)).reply,
   waits_already: async (world) => {
-    const { trip } = await fullTrip(world, [1])
-    const { person } = await joined(world, trip, 1)
-    return (await joined(world, trip, 1, person)).reply
+    const { trip } = await createFullTrip(world, [1])
+    const { person } = await joinWaitingList(world, trip, 1)
+    return (await joinWaitingList(world, trip, 1, person)).reply
   },
   too_many_waits: async (world) => {
     const person = await world.user()
-    for (let lists = 0; lists < 10; lists++) await joined(world, (await fullTrip(world, [1])).trip, 1, person)
-    return (await joined(world, (await fullTrip(world, [1])).trip, 1, person)).reply
+    for (let lists = 0; lists < 10; lists++)
+      await joinWaitingList(world, (await createFullTrip(world, [1])).trip, 1, person)
+    return (await joinWaitingList(world, (await createFullTrip(world, [1])).trip, 1, person)).reply
   },
   invalid_traveller: async (world) => {
     const user = await world.user()
@@ -318,7 +342,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     const { id } = await world.booking({ tripId: trip.id, status: 'cancelled' })
     return world.call('bookings.withdrawCost', { id, number: 1 }, { as: owner })
   },
-  travellers_failed: without('travellers', 'travellers.open', { token: 'x'.repeat(43) }),
+  travellers_failed: callWithoutTable('travellers', 'travellers.open', { token: 'x'.repeat(43) }),
   traveller_not_found: async (world) => {
     const user = await world.user()
     const { id } = await world.booking({ userId: user.id, numberOfPilgrims: 2 })
@@ -359,13 +383,13 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   alert_not_found: (world) => world.call('alerts.end', { token: 'x'.repeat(43) }),
   place_not_found: (world) => world.call('waiting.confirm', { token: 'x'.repeat(43) }),
   offer_ended: async (world) => {
-    const { person, place } = await joined(world, (await fullTrip(world, [1])).trip, 1)
+    const { person, place } = await joinWaitingList(world, (await createFullTrip(world, [1])).trip, 1)
     return world.call('waiting.take', { id: place?.id, offerVersion: 1 }, { as: person })
   },
-  booking_not_changeable: async (world) => changed(world, { status: 'cancelled' }, {}),
-  change_price_changed: async (world) => changed(world, {}, { agreedAmount: '1.00' }),
+  booking_not_changeable: async (world) => tryToAddPerson(world, { status: 'cancelled' }, {}),
+  change_price_changed: async (world) => tryToAddPerson(world, {}, { agreedAmount: '1.00' }),
   room_question_open: async (world) => {
-    const { user, booking } = await askedRoom(world)
+    const { user, booking } = await requestRoom(world)
     const groups = [{ room: null, adults: 1, children: 0, infants: 0 }]
     return world.call(
       'bookings.change',
@@ -385,7 +409,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     return world.call('bookings.replacePerson', { id, version: 1, ...names }, { as: user })
   },
   code_required: async (world) =>
-    world.call('bookings.endLinks', { token: (await guestBooking(world)).token }),
+    world.call('bookings.endLinks', { token: (await createGuestBooking(world)).token }),
   cancellation_changed: async (world) => {
     const user = await world.user()
     const { id } = await world.booking({ userId: user.id, status: 'confirmed' })
@@ -397,9 +421,9 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     return world.call('bookings.cancel', { id, cause: 'own', keptAmount: null }, { as: user })
   },
   wrong_code: async (world) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     await world.call('bookings.askCode', { token })
-    const wrong = (await mailedCode(world)) === '000000' ? '000001' : '000000'
+    const wrong = (await findMailedCode(world)) === '000000' ? '000001' : '000000'
     return world.call('bookings.proveCode', { token, code: wrong })
   },
   change_answer_closed: async (world) => {
@@ -408,12 +432,12 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     return world.call('bookings.answerTripChange', { id, answer: 'accept', toVersion: 2 }, { as })
   },
   code_expired: async (world) =>
-    world.call('bookings.proveCode', { token: (await guestBooking(world)).token, code: '000000' }),
-  bookings_fetch_failed: without('bookings', 'bookings.list', {}, true),
+    world.call('bookings.proveCode', { token: (await createGuestBooking(world)).token, code: '000000' }),
+  bookings_fetch_failed: callWithoutTable('bookings', 'bookings.list', {}, true),
   invalid_booking: async (world) =>
     world.call('bookings.create', bookingRequest(await world.trip(), { numberOfPilgrims: 0 })),
   booking_create_failed: async (world) =>
-    without('emails', 'bookings.create', bookingRequest(await world.trip()))(world),
+    callWithoutTable('emails', 'bookings.create', bookingRequest(await world.trip()))(world),
   booking_not_found: (world) => world.call('bookings.open', { token: 'x'.repeat(43) }),
   not_enough_slots: async (world) =>
     world.call(
@@ -463,23 +487,23 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
       { as: await world.organizer() },
     ),
   booking_update_failed: async (world) =>
-    without(
+    callWithoutTable(
       'bookings',
       'bookings.updateStatus',
       { id: (await world.booking()).id, status: 'paid' },
       true,
     )(world),
-  booking_delete_failed: offTheRecord('admin.deleteBooking', async (world) => ({
+  booking_delete_failed: callWithoutAuditLog('admin.deleteBooking', async (world) => ({
     id: (await world.booking()).id,
   })),
-  review_update_failed: offTheRecord('admin.updateReview', async (world) => ({
+  review_update_failed: callWithoutAuditLog('admin.updateReview', async (world) => ({
     id: (await world.review({ rating: 5 })).id,
     rating: 4,
   })),
-  review_delete_failed: offTheRecord('admin.deleteReview', async (world) => ({
+  review_delete_failed: callWithoutAuditLog('admin.deleteReview', async (world) => ({
     id: (await world.review()).id,
   })),
-  user_update_failed: offTheRecord('admin.setUserActive', async (world) => ({
+  user_update_failed: callWithoutAuditLog('admin.setUserActive', async (world) => ({
     id: (await world.user()).id,
     isActive: false,
   })),
@@ -493,7 +517,7 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   },
   deletion_under_way: async (world) => {
     const { id, email } = await world.user()
-    await confirmed(world, email)
+    await createConfirmedRequest(world, email)
     const as = await world.user({ role: 'admin' })
     return world.call('admin.setUserActive', { id, isActive: true }, { as })
   },
@@ -503,13 +527,13 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     await world.db.execute(sql`ALTER TABLE bookings RENAME TO bookings_gone`)
     return world.call('organizers.bookings', { id: organizer.id }, { headers })
   },
-  no_file_uploaded: (world) => sends(world, ''),
-  file_too_large: (world) => sends(world, Buffer.alloc(5 * 1024 * 1024 + 1)),
-  file_type_refused: (world) => sends(world, '<html></html>'),
+  no_file_uploaded: (world) => uploadFile(world, ''),
+  file_too_large: (world) => uploadFile(world, Buffer.alloc(5 * 1024 * 1024 + 1)),
+  file_type_refused: (world) => uploadFile(world, '<html></html>'),
   picture_type_refused: (world) =>
-    sends(world, '<svg xmlns="http://www.w3.org/2000/svg"/>', 'uploads.tripImage'),
-  logo_upload_failed: uploadWithout('uploads.logo'),
-  image_upload_failed: uploadWithout('uploads.tripImage'),
+    uploadFile(world, '<svg xmlns="http://www.w3.org/2000/svg"/>', 'uploads.tripImage'),
+  logo_upload_failed: uploadWithoutTable('uploads.logo'),
+  image_upload_failed: uploadWithoutTable('uploads.tripImage'),
   logo_not_found: (world) => inject(world, { url: `/api/logos/${'0'.repeat(32)}.webp` }),
   logo_serve_failed: async (world) => {
     // A folder where a file should be.
@@ -521,18 +545,18 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   deletion_not_found: (world) => world.call('deletions.get', { code: 'x'.repeat(16) }),
   deletion_link_invalid: async (world) => {
     await world.call('deletions.request', { email: 'zahra@example.com' })
-    const { code } = await linkOf(world, 'zahra@example.com')
+    const { code } = await findDeletionLink(world, 'zahra@example.com')
     return world.call('deletions.confirm', { code, token: 'x'.repeat(43) })
   },
   deletion_unconfirmed: async (world) => {
     await world.call('deletions.request', { email: 'zahra@example.com' })
-    const { code } = await linkOf(world, 'zahra@example.com')
+    const { code } = await findDeletionLink(world, 'zahra@example.com')
     return world.call('deletions.schedule', { code }, { as: await world.user({ role: 'admin' }) })
   },
   account_not_free: async (world) => {
     const user = await world.user({ email: 'zahra@example.com' })
     await world.organizer({ userId: user.id })
-    const { code } = await confirmed(world, user.email)
+    const { code } = await createConfirmedRequest(world, user.email)
     return world.call('deletions.schedule', { code }, { as: await world.user({ role: 'admin' }) })
   },
   message_not_found: async (world) => {
@@ -570,5 +594,5 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     }),
   not_found: (world) => inject(world, { url: '/api/nothing' }),
   method_not_allowed: (world) => inject(world, { method: 'PUT', url: '/api/trips' }),
-  server_error: without('sessions', 'accounts.logout', {}, true),
+  server_error: callWithoutTable('sessions', 'accounts.logout', {}, true),
 }

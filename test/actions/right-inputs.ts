@@ -11,7 +11,7 @@ type Id = { id: string }
 export type Records = Partial<Record<string, Id>>
 
 /** What a field of this name holds, where not every text or number would do. */
-const words: [RegExp, unknown][] = [
+const valuesByField: [RegExp, unknown][] = [
   [/email$/i, 'new@example.com'],
   [/password$/i, password],
   [/phone$/i, '+91 98200 00000'],
@@ -38,20 +38,26 @@ const words: [RegExp, unknown][] = [
 ]
 
 /** For all others, the first that their schema takes. */
-const otherwise = ['Salaam', true, 5, '2027-01-10', []]
+const fallbackValues = ['Salaam', true, 5, '2027-01-10', []]
 
 /**
  * A right input of a call: what its schema asks for and no more. Ids are those of the records, or of new ones; beyond
  * what a schema knows there are only the few below.
  */
-export async function rightInput(world: World, name: EndpointName, records: Records = {}): Promise<Input> {
+export async function createValidInput(
+  world: World,
+  name: EndpointName,
+  records: Records = {},
+): Promise<Input> {
   const { input, path }: Endpoint = endpoints[name]
   const { shape = {} } = input as { shape?: Record<string, z.ZodType> }
   const right: Input = {}
   const add = async (field: string) => {
-    const record = recordIn(field, path)
+    const record = recordNameOf(field, path)
     const schema = shape[field]
-    right[field] = record ? (await recordOf(world, record, records)).id : schema && wordFor(field, schema)
+    right[field] = record
+      ? (await findOrCreateRecord(world, record, records)).id
+      : schema && chooseValue(field, schema)
   }
   for (const [field, schema] of Object.entries(shape))
     if (path.includes(`:${field}`) || !schema.safeParse(undefined).success) await add(field)
@@ -62,19 +68,19 @@ export async function rightInput(world: World, name: EndpointName, records: Reco
   return right
 }
 
-function wordFor(field: string, schema: z.ZodType): unknown {
-  const named = words.filter(([pattern]) => pattern.test(field)).map(([, word]) => word)
+function chooseValue(field: string, schema: z.ZodType): unknown {
+  const named = valuesByField.filter(([pattern]) => pattern.test(field)).map(([, word]) => word)
   const { options = [] } = schema as { options?: unknown[] }
-  return [...named, ...options, ...otherwise].find((word) => schema.safeParse(word).success)
+  return [...named, ...options, ...fallbackValues].find((word) => schema.safeParse(word).success)
 }
 
 /** 'trips' for `tripId`, or for `id` in /api/admin/trips/:id. */
-function recordIn(field: string, path: string): string | undefined {
+function recordNameOf(field: string, path: string): string | undefined {
   if (field === 'id') return /(\w+)\/:id/.exec(path)?.[1]
   return /^\w+Id$/.test(field) ? `${field.slice(0, -2)}s` : undefined
 }
 
-async function recordOf(world: World, name: string, records: Records): Promise<Id> {
+async function findOrCreateRecord(world: World, name: string, records: Records): Promise<Id> {
   const given = records[name]
   if (given) return given
   if (name === 'trips') return world.trip()

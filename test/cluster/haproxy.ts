@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '#test/programs/free-port.ts'
-import { createFolder, startProgram, until } from './programs.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
+import { createFolder, startProgram, waitUntil } from './programs.ts'
 
 type Balancer = { urls: string[]; stop: () => Promise<void> }
 
@@ -19,11 +19,11 @@ defaults
 async function startHaproxy(sections: ((port: number) => string)[]): Promise<Balancer> {
   const folder = createFolder('haproxy')
   const ports: number[] = []
-  for (const _ of sections) ports.push(await freePort())
+  for (const _ of sections) ports.push(await findFreePort())
   const file = join(folder.path, 'haproxy.cfg')
   writeFileSync(file, settings + sections.map((section, index) => section(ports[index] ?? 0)).join('\n'))
   const haproxy = await startProgram('haproxy', ['-db', '-f', file])
-  for (const port of ports) await until('haproxy listens', () => listens(port))
+  for (const port of ports) await waitUntil('haproxy listens', () => isListening(port))
   return {
     urls: ports.map((port) => `127.0.0.1:${port}`),
     stop: async () => {
@@ -33,7 +33,7 @@ async function startHaproxy(sections: ((port: number) => string)[]): Promise<Bal
   }
 }
 
-function listens(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('error', fail).once('connect', () => {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '#test/programs/free-port.ts'
-import { createFolder, type Running, startProgram, until } from './programs.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
+import { createFolder, type Running, startProgram, waitUntil } from './programs.ts'
 
 export type PatroniNode = {
   port: number
@@ -19,7 +19,7 @@ export type PatroniNode = {
 /** Two PostgreSQL clusters with synchronous replication, managed by Patroni, which agrees with itself through etcd. */
 export async function startPair(binaries: string) {
   const folder = createFolder('patroni')
-  const [client, peer] = [await freePort(), await freePort()]
+  const [client, peer] = [await findFreePort(), await findFreePort()]
   const [clientUrl, peerUrl] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
   const etcd = await startProgram('etcd', [
     ...['--name', 'one', '--data-dir', join(folder.path, 'etcd'), '--logger', 'zap'],
@@ -27,15 +27,15 @@ export async function startPair(binaries: string) {
     ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
     ...['--initial-cluster', `one=${peerUrl}`],
   ])
-  await until('etcd answers', async () => (await fetch(`${clientUrl}/health`)).ok)
+  await waitUntil('etcd answers', async () => (await fetch(`${clientUrl}/health`)).ok)
   const nodes: PatroniNode[] = []
   for (const name of ['one', 'two'])
     nodes.push(await prepareNode({ name, folder: folder.path, etcd: client, binaries }))
   for (const node of nodes) {
     await node.start()
-    await until('the first node leads', async () => (await findRole(nodes, 'primary')) !== undefined)
+    await waitUntil('the first node leads', async () => (await findRole(nodes, 'primary')) !== undefined)
   }
-  await until('the second follows', async () => (await findRole(nodes, 'synchronous')) !== undefined)
+  await waitUntil('the second follows', async () => (await findRole(nodes, 'synchronous')) !== undefined)
   return {
     nodes,
     withRole: (role: Role) => findRole(nodes, role),
@@ -58,13 +58,13 @@ async function findRole(nodes: PatroniNode[], role: Role): Promise<PatroniNode |
   return undefined
 }
 
-type Preparing = { name: string; folder: string; etcd: number; binaries: string }
+type NodeParams = { name: string; folder: string; etcd: number; binaries: string }
 
-async function prepareNode({ name, folder, etcd, binaries }: Preparing): Promise<PatroniNode> {
-  const [port, rest] = [await freePort(), await freePort()]
+async function prepareNode({ name, folder, etcd, binaries }: NodeParams): Promise<PatroniNode> {
+  const [port, rest] = [await findFreePort(), await findFreePort()]
   const data = join(folder, name)
   const file = join(folder, `${name}.yml`)
-  writeFileSync(file, settingsOf({ name, port, rest, data, etcd, binaries, folder }))
+  writeFileSync(file, formatSettings({ name, port, rest, data, etcd, binaries, folder }))
   let patroni: Running | undefined
   return {
     port,
@@ -87,9 +87,9 @@ async function prepareNode({ name, folder, etcd, binaries }: Preparing): Promise
   }
 }
 
-type Settings = Preparing & { port: number; rest: number; data: string }
+type Settings = NodeParams & { port: number; rest: number; data: string }
 
-const settingsOf = ({ name, port, rest, data, etcd, binaries, folder }: Settings) => `scope: qafila
+const formatSettings = ({ name, port, rest, data, etcd, binaries, folder }: Settings) => `scope: qafila
 name: ${name}
 restapi:
   listen: 127.0.0.1:${rest}
@@ -136,7 +136,7 @@ postgresql:
 `
 
 /** What one server says to one question. */
-export async function ask<Row>(url: string, question: string): Promise<Row | undefined> {
+export async function querySingle<Row>(url: string, question: string): Promise<Row | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   client.on('error', () => {})
   await client.connect()

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#test/programs/free-port.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 import { createFolder, startProgram } from './programs.ts'
 
 /** PgBouncer before a PostgreSQL server, with transaction pooling and few connections to it. */
 export async function startPgbouncer(server: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = createFolder('pgbouncer')
   const { port: serverPort } = new URL(server)
-  const port = await freePort()
+  const port = await findFreePort()
   const users = join(folder.path, 'users')
   writeFileSync(users, '"qafila" ""\n')
   const file = join(folder.path, 'pgbouncer.ini')

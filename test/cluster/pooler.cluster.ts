@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startServer } from '#test/programs/servers.ts'
 import { startSmtp } from '#test/programs/smtp.ts'
-import { findHarm, noHarm, startBookings } from '#test/scenes/booking-load.ts'
+import { findInconsistencies, noInconsistencies, startBookings } from '#test/scenes/booking-load.ts'
 import { createFactories } from '../factories.ts'
-import { ask } from './patroni.ts'
+import { querySingle } from './patroni.ts'
 import { startPgbouncer } from './pgbouncer.ts'
-import { missing } from './programs.ts'
-import { binaries, openPlaces, startDurable, stopDurable } from './site.ts'
+import { describeMissing } from './programs.ts'
+import { binaries, createOpenTrips, startDurable, stopDurable } from './site.ts'
 
-describe.skipIf(missing('pgbouncer') || !binaries)('through PgBouncer’s transaction pooling', () => {
+describe.skipIf(describeMissing('pgbouncer') || !binaries)('through PgBouncer’s transaction pooling', () => {
   test('tables, bookings, limits, mails and changes are as without it', async () => {
     const durable = await startDurable({ empty: true })
     onTestFinished(() => stopDurable(durable))
@@ -23,13 +23,13 @@ describe.skipIf(missing('pgbouncer') || !binaries)('through PgBouncer’s transa
     const servers = await Promise.all([startServer({ ...env, RATE_LIMITS: 'off' }), startServer(env)])
     onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))))
     const [first, second] = servers
-    const tripIds = await openPlaces(durable.handle)
+    const tripIds = await createOpenTrips(durable.handle)
 
     const load = startBookings({ urls: [first.url], tripIds, clients: 32, most: 1000 })
     await load.finished
     expect(load.failures).toEqual([])
     expect(load.acknowledged.size).toBe(1000)
-    expect(await findHarm(db, load.acknowledged)).toEqual(noHarm)
+    expect(await findInconsistencies(db, load.acknowledged)).toEqual(noInconsistencies)
 
     const seats = async () =>
       (await (await fetch(`${second.url}/api/trips/${tripIds[0]}`)).json()).currentBookings
@@ -48,13 +48,13 @@ describe.skipIf(missing('pgbouncer') || !binaries)('through PgBouncer’s transa
     expect(tries).toEqual([...Array(10).fill(401), 429])
 
     const unsent = () =>
-      ask<{ count: string }>(durable.server.url, 'SELECT count(*) FROM emails WHERE sent_at IS NULL')
+      querySingle<{ count: string }>(durable.server.url, 'SELECT count(*) FROM emails WHERE sent_at IS NULL')
     await expect.poll(unsent, { timeout: 60_000 }).toEqual({ count: '0' })
     expect(new Set(smtp.deliveries.flatMap(({ recipients }) => recipients)).size).toBe(1000)
     expect(smtp.deliveries.length).toBe(1000)
 
     // No lock outlives its transaction.
-    const locks = await ask(
+    const locks = await querySingle(
       durable.server.url,
       `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory'`,
     )

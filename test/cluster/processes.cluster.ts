@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, describe, expect } from 'vitest'
 import { type ServerProcess, startServer } from '#test/programs/servers.ts'
-import { findHarm, noHarm, startBookings } from '#test/scenes/booking-load.ts'
+import { findInconsistencies, noInconsistencies, startBookings } from '#test/scenes/booking-load.ts'
 import { balanceSite } from './haproxy.ts'
-import { missing } from './programs.ts'
-import { binaries, type Durable, openPlaces, startDurable, startReaders, stopDurable } from './site.ts'
+import { describeMissing } from './programs.ts'
+import {
+  binaries,
+  createOpenTrips,
+  type DurablePostgres,
+  startDurable,
+  startReaders,
+  stopDurable,
+} from './site.ts'
 
 type Site = {
-  durable: Durable
+  durable: DurablePostgres
   url: string
   servers: ServerProcess[]
   env: Record<string, string>
@@ -23,14 +30,14 @@ const test = base.extend<{ site: Site }>({
     const servers = [await startServer(env), await startServer(env)]
     const balancer = await balanceSite(servers.map(({ port }) => port))
     const url = `http://${balancer.urls[0]}`
-    await use({ durable, url, servers, env, tripIds: await openPlaces(durable.handle) })
+    await use({ durable, url, servers, env, tripIds: await createOpenTrips(durable.handle) })
     await balancer.stop()
     await Promise.all(servers.map((server) => server.kill()))
     await stopDurable(durable)
   },
 })
 
-describe.skipIf(missing('haproxy') || !binaries)('two processes behind HAProxy', () => {
+describe.skipIf(describeMissing('haproxy') || !binaries)('two processes behind HAProxy', () => {
   test('a rolling restart loses no request', async ({ site }) => {
     const { durable, url, servers, env, tripIds } = site
     const readers = startReaders(url, ['/', '/trips', `/trips/${tripIds[0]}`, '/api/trips/search'])
@@ -46,7 +53,7 @@ describe.skipIf(missing('haproxy') || !binaries)('two processes behind HAProxy',
     await Promise.all([load.stop(), readers.stop()])
     console.log(`rolling restart: ${load.acknowledged.size} bookings, ${readers.count()} reads`)
     expect([...load.failures, ...readers.failures]).toEqual([])
-    expect(await findHarm(durable.handle.db, load.acknowledged)).toEqual(noHarm)
+    expect(await findInconsistencies(durable.handle.db, load.acknowledged)).toEqual(noInconsistencies)
   })
 
   test('kill -9 of one loses nothing acknowledged, and repeated requests make no double', async ({
@@ -65,6 +72,6 @@ describe.skipIf(missing('haproxy') || !binaries)('two processes behind HAProxy',
     // Control: the load sees what a killed process does not answer.
     expect(load.failures.length).toBeGreaterThan(0)
     expect(load.abandoned).toEqual([])
-    expect(await findHarm(durable.handle.db, load.acknowledged)).toEqual(noHarm)
+    expect(await findInconsistencies(durable.handle.db, load.acknowledged)).toEqual(noInconsistencies)
   })
 })

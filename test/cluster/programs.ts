@@ -5,27 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What each is called by Debian. */
-const packages = { haproxy: 'haproxy', pgbouncer: 'pgbouncer', etcd: 'etcd-server', patroni: 'patroni' }
-export type Program = keyof typeof packages
+const debianPackages = { haproxy: 'haproxy', pgbouncer: 'pgbouncer', etcd: 'etcd-server', patroni: 'patroni' }
+export type Program = keyof typeof debianPackages
 
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
 
-function pathOf(program: Program): string | undefined {
+function findProgram(program: Program): string | undefined {
   return folders.map((folder) => join(folder, program)).find(existsSync)
 }
 
 /** Why a test cannot run here, said aloud; undefined when it can. */
-export function missing(...programs: Program[]): string | undefined {
-  const absent = programs.filter((program) => !pathOf(program))
+export function describeMissing(...programs: Program[]): string | undefined {
+  const absent = programs.filter((program) => !findProgram(program))
   if (absent.length === 0) return undefined
-  const sentence = `Not tested here for want of ${absent.join(', ')} (Debian: apt-get install ${absent.map((program) => packages[program]).join(' ')}).`
+  const sentence = `Not tested here for want of ${absent.join(', ')} (Debian: apt-get install ${absent.map((program) => debianPackages[program]).join(' ')}).`
   process.stderr.write(`${sentence}\n`)
   return sentence
 }
 
 const isRoot = process.getuid?.() === 0
 /** PostgreSQL and its companions refuse to run as root; Debian's package brings a user for them. */
-const asPostgres = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] : []
+const postgresUserCommand = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] : []
 
 /** A temporary folder that those programs may write in. */
 export function createFolder(name: string): { path: string; remove: () => void } {
@@ -43,7 +43,7 @@ export type Running = {
 
 /** Starts a program; it ends with us even when we are killed. */
 export async function startProgram(program: Program, args: string[]): Promise<Running> {
-  const command = [...asPostgres, pathOf(program) ?? program, ...args]
+  const command = [...postgresUserCommand, findProgram(program) ?? program, ...args]
   // The shell waits for its input to end, which it does when we stop it and also when we are killed.
   const guard = '"$@" </dev/null & pid=$!; echo "$pid"; read -r _; kill -TERM $pid 2>/dev/null; wait $pid'
   const shell = spawn('sh', ['-c', guard, 'sh', ...command], {
@@ -76,7 +76,7 @@ export async function startProgram(program: Program, args: string[]): Promise<Ru
 }
 
 /** Waits until it is so; tells what it waited for when it gives up. */
-export async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
+export async function waitUntil(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
   const giveUpAt = Date.now() + seconds * 1000
   while (!(await isSo().catch(() => false))) {
     if (Date.now() > giveUpAt) throw new Error(`${what}: not within ${seconds} seconds`)

@@ -6,29 +6,31 @@ import { findPostgres, startPostgres, type TestServer } from '../postgres-server
 
 export const binaries = findPostgres()
 /** Far enough for every clock this runs under. */
-const coming = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
+const futureDates = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
 
 /** Trips with room for thousands of pilgrims. */
-export async function openPlaces({ db }: Pick<DatabaseHandle, 'db'>, trips = 20): Promise<string[]> {
+export async function createOpenTrips({ db }: Pick<DatabaseHandle, 'db'>, trips = 20): Promise<string[]> {
   const { trip } = createFactories(db, () => new Date())
-  const opened = await Promise.all(Array.from({ length: trips }, () => trip({ ...coming, maxPilgrims: 500 })))
+  const opened = await Promise.all(
+    Array.from({ length: trips }, () => trip({ ...futureDates, maxPilgrims: 500 })),
+  )
   return opened.map(({ id }) => id)
 }
 
 /** A way to a database for the test's own look. */
-export const open = (url: string) => openPostgres(url, createLogger('silent'), 4)
+export const openTestPool = (url: string) => openPostgres(url, createLogger('silent'), 4)
 
-export type Durable = { server: TestServer; handle: DatabaseHandle }
+export type DurablePostgres = { server: TestServer; handle: DatabaseHandle }
 
 /** A PostgreSQL whose commits are on the disk before they are told; with our tables unless the test makes them. */
-export async function startDurable({ empty = false } = {}): Promise<Durable> {
+export async function startDurable({ empty = false } = {}): Promise<DurablePostgres> {
   const server = await startPostgres(binaries ?? '', '-c max_connections=200')
-  const handle = open(server.url)
+  const handle = openTestPool(server.url)
   if (!empty) await prepareDatabase(handle)
   return { server, handle }
 }
 
-export async function stopDurable({ server, handle }: Durable) {
+export async function stopDurable({ server, handle }: DurablePostgres) {
   await handle.close()
   await server.stop()
 }

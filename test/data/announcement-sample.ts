@@ -1,6 +1,6 @@
 // An announcement as the specification has them, and how two texts are compared.
 
-export const sample = `*NOOR TOURS*
+export const announcementSample = `*NOOR TOURS*
 Iraq Ziyarat: Najaf, Karbala
 
 *MUMBAI*
@@ -30,4 +30,5 @@ Requirement: Passport, 2 Photos
 Contact: 50200 11223`
 
 /** What a comparison looks at: letters, digits and the signs that mean something. */
-export const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}\p{Sc}.,:()@/&-]/gu, '')
+export const normalizeForComparison = (text: string): string =>
+  text.replaceAll(/[^\p{L}\p{M}\p{N}\p{Sc}.,:()@/&-]/gu, '')

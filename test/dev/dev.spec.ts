@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { locales } from '#i18n/locales.ts'
-import { openWorkshop, type Workshop } from './workshop.ts'
+import { createDevProject, type DevProject } from './workshop.ts'
 
-let workshop: Workshop
+let workshop: DevProject
 
 /** A busy machine is slow, not wrong. */
 const patience = { timeout: 90_000, interval: 200 }
@@ -16,7 +16,7 @@ const arrives = (path: string, text: string) => expect.poll(() => textAt(path), 
 const restarts = () => workshop.output().match(/^Starting again: /gm)?.length ?? 0
 
 beforeAll(async () => {
-  workshop = await openWorkshop()
+  workshop = await createDevProject()
   await vi.waitFor(async () => expect(await textAt('/readyz'), workshop.output()).toContain('ready'), {
     timeout: 180_000,
     interval: 200,

@@ -13,12 +13,19 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '#test/programs/free-port.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 
-const project = resolve(import.meta.dirname, '../..')
-const copied = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']
+const projectRoot = resolve(import.meta.dirname, '../..')
+const copiedPaths = [
+  'src',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+]
 
-export type Workshop = {
+export type DevProject = {
   url: string
   /** The file with that path, or whose path ends so. */
   find: (ending: string) => string
@@ -32,11 +39,11 @@ export type Workshop = {
 }
 
 /** `npm run dev` in a copy of the project, so that no edit of a test ever reaches the project itself. */
-export async function openWorkshop(): Promise<Workshop> {
+export async function createDevProject(): Promise<DevProject> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'qafila-dev-')))
-  for (const name of copied) cpSync(join(project, name), join(folder, name), { recursive: true })
+  for (const name of copiedPaths) cpSync(join(projectRoot, name), join(folder, name), { recursive: true })
   linkPackages(folder)
-  const port = await freePort()
+  const port = await findFreePort()
   const child: ChildProcess = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,
     env: {
@@ -54,7 +61,7 @@ export async function openWorkshop(): Promise<Workshop> {
     })
   const ended = new Promise((done) => child.once('close', done))
   const url = `http://127.0.0.1:${port}`
-  const page = watchAsAPage(url)
+  const page = watchHotReload(url)
   return {
     url,
     find: (ending) => {
@@ -90,14 +97,14 @@ function readIfThere(file: string): string {
 /** Each package by a link of its own: what Vite keeps in node_modules stays the copy's. */
 function linkPackages(folder: string) {
   mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync(join(project, 'node_modules')).filter(
+  for (const name of readdirSync(join(projectRoot, 'node_modules')).filter(
     (name) => !/^\.(vite|cache)/.test(name),
   ))
-    symlinkSync(join(project, 'node_modules', name), join(folder, 'node_modules', name))
+    symlinkSync(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name))
 }
 
 /** Listens as a page does that is open in a browser, and comes again when the server does. */
-function watchAsAPage(url: string) {
+function watchHotReload(url: string) {
   const told: string[] = []
   let socket: WebSocket | undefined
   let timer: NodeJS.Timeout | undefined

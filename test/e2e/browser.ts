@@ -8,7 +8,7 @@ import {
 } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Locale, preferenceKey } from '#i18n/locales.ts'
-import { forgetPages, goToStart, leavePage, type Profile, takePage, watched } from './kept-pages.ts'
+import { clearFreePages, goToStart, type Profile, returnPage, takeFreePage, trackPage } from './kept-pages.ts'
 
 /** How a visitor comes: everything may be left out. */
 export type Visitor = {
@@ -39,14 +39,14 @@ export type Visit = {
   close: () => Promise<void>
 }
 
-const unasked = [
+const ignoredProblems = [
   /** Chromium looks for an icon of the plain text that it signs in at. */
   /status of 404.*\/favicon\.ico/,
   /** Said by the clock alone: on a busy machine a view changes, or a test leaves, before a picture asked for early is shown. */
   /was preloaded using link preload but not used within a few seconds/,
 ]
 
-const quiet = [
+const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   // One process and some threads fewer for each page that is painted.
@@ -65,45 +65,50 @@ const quiet = [
 let browser: Promise<Browser> | undefined
 
 /** Lets go of all that is open in the browser, which stays for the next file. */
-export async function leaveBrowser() {
-  forgetPages()
+export async function resetBrowser() {
+  clearFreePages()
   const contexts = (await browser)?.contexts() ?? []
   await Promise.all(contexts.map((context) => context.close()))
 }
 
 /** A visitor in a browser profile of its own, before the first page. */
-export async function arrive(url: string, visitor: Visitor = {}): Promise<Visit> {
+export async function openVisit(url: string, visitor: Visitor = {}): Promise<Visit> {
   const profile = await openProfile(url, visitor)
-  return enter(url, visitor, profile, () => profile.context.close())
+  return startVisit(url, visitor, profile, () => profile.context.close())
 }
 
 /** The same, perhaps with a page that an earlier visitor of this kind has left. */
-export async function arriveAgain(url: string, visitor: Visitor = {}): Promise<Visit> {
+export async function openVisitReusing(url: string, visitor: Visitor = {}): Promise<Visit> {
   const { lang = 'en', theme = 'light', width = 1280, timeZone, javaScript = true, chose, prepare } = visitor
-  if (chose || prepare || !javaScript) return arrive(url, visitor)
+  if (chose || prepare || !javaScript) return openVisit(url, visitor)
   const kind = [url, lang, theme, width, timeZone].join(' ')
-  const left = takePage(kind)
-  const profile = left ?? watched(await openProfile(url, visitor))
-  await left?.page.setViewportSize(sizeOf(width))
-  await left?.page.emulateMedia({ ...calm, colorScheme: theme, media: null, forcedColors: 'none' })
-  return enter(url, visitor, profile, async () => {
-    const isLeft = await leavePage(kind, profile).catch(() => false)
+  const left = takeFreePage(kind)
+  const profile = left ?? trackPage(await openProfile(url, visitor))
+  await left?.page.setViewportSize(viewportSize(width))
+  await left?.page.emulateMedia({
+    ...reducedMotionOptions,
+    colorScheme: theme,
+    media: null,
+    forcedColors: 'none',
+  })
+  return startVisit(url, visitor, profile, async () => {
+    const isLeft = await returnPage(kind, profile).catch(() => false)
     if (!isLeft) await profile.context.close()
   })
 }
 
-const calm = { reducedMotion: 'reduce' } as const
+const reducedMotionOptions = { reducedMotion: 'reduce' } as const
 
 async function openProfile(url: string, visitor: Visitor): Promise<Profile> {
   const { lang = 'en', theme = 'light', width = 1280, javaScript = true, timeZone } = visitor
-  browser ??= chromium.launch({ executablePath: inject('browser'), args: quiet })
+  browser ??= chromium.launch({ executablePath: inject('browser'), args: chromiumFlags })
   const context = await (await browser).newContext({
     baseURL: url,
     locale: lang,
     ...(timeZone && { timezoneId: timeZone }),
     colorScheme: theme,
-    ...calm,
-    viewport: sizeOf(width),
+    ...reducedMotionOptions,
+    viewport: viewportSize(width),
     hasTouch: width < 768,
     javaScriptEnabled: javaScript,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -113,20 +118,20 @@ async function openProfile(url: string, visitor: Visitor): Promise<Profile> {
   return { context, page: await context.newPage() }
 }
 
-const sizeOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 })
+const viewportSize = (width: number) => ({ width, height: width < 768 ? 844 : 900 })
 
-async function enter(
+async function startVisit(
   url: string,
   visitor: Visitor,
   { context, page }: Profile,
   leave: () => Promise<void>,
 ): Promise<Visit> {
   const { javaScript = true, allow = [] } = visitor
-  if (visitor.chose) await remember(context, url, visitor.chose)
+  if (visitor.chose) await setLanguage(context, url, visitor.chose)
   if (visitor.signedInAs) await signIn(page, visitor.signedInAs)
   const problems: string[] = []
   const report = (problem: string) => {
-    if (![...allow, ...unasked].some((pattern) => pattern.test(problem))) problems.push(problem)
+    if (![...allow, ...ignoredProblems].some((pattern) => pattern.test(problem))) problems.push(problem)
   }
   const hear = (message: ConsoleMessage) => {
     if (['error', 'warning', 'assert'].includes(message.type()))
@@ -150,7 +155,7 @@ async function enter(
   }
 }
 
-async function remember(context: BrowserContext, url: string, locale: Locale) {
+async function setLanguage(context: BrowserContext, url: string, locale: Locale) {
   await context.addCookies([{ name: preferenceKey, value: locale, url }])
   const keep = `if (!localStorage.getItem('${preferenceKey}')) localStorage.setItem('${preferenceKey}', '${locale}')`
   await context.addInitScript(keep)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The spacing that everybody may ask for (WCAG 1.4.12); letters that are joined are not spaced out. */
-const wider = `
+const widerSpacing = `
   html:lang(en) *, html:lang(gu) * { letter-spacing: 0.12em !important }
   html:lang(en) * { line-height: 1.5 !important }
   * { word-spacing: 0.16em !important }
@@ -14,7 +14,7 @@ export async function withWiderSpacing<Seen>(page: Page, look: () => Promise<See
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
-  }, wider)
+  }, widerSpacing)
   const seen = await look()
   await page.evaluate(() => document.adoptedStyleSheets.pop())
   return seen
@@ -24,7 +24,7 @@ export async function withWiderSpacing<Seen>(page: Page, look: () => Promise<See
  * Words of which a part is neither to be seen nor scrolled to, and such as stand letter below letter, one line each. An
  * ellipsis is no excuse.
  */
-export function cutWords(page: Page): Promise<string[]> {
+export function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** For the ear alone: the word of a quiet seal, and what is one pixel wide. */
     const isUnseen = (element: Element) =>

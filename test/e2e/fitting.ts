@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 // What a page shows of its words: whether they are whole, on one line and inside their box.
 
 /** Placeholders that are wider than their field, one line each. */
-export function cutPlaceholders(page: Page): Promise<string[]> {
+export function findCutPlaceholders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')
     if (!pen) throw new Error('The browser draws nothing.')
@@ -20,7 +20,7 @@ export function cutPlaceholders(page: Page): Promise<string[]> {
 }
 
 /** Texts of elements that stand on more than one line. */
-export function broken(page: Page, selector: string): Promise<string[]> {
+export function findWrappedTexts(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
       if (!element.checkVisibility()) return []
@@ -42,7 +42,7 @@ export function broken(page: Page, selector: string): Promise<string[]> {
 }
 
 /** Texts that their own box cuts, with or without dots. */
-export function cutTexts(page: Page, selector: string): Promise<string[]> {
+export function findCutTexts(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
       const isCut =
@@ -57,7 +57,7 @@ export function cutTexts(page: Page, selector: string): Promise<string[]> {
  * Elements of one line whose letters reach beyond them, Nastaliq above all. The text is drawn with its font on a canvas, and
  * its painted rows are laid on its baseline: the font's own figures, which are those of its tallest letters, would accuse all.
  */
-export function inkOutside(page: Page, selector: string): Promise<string[]> {
+export function findInkOutside(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {
     const scale = 2
     const canvas = document.createElement('canvas')

@@ -6,9 +6,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 export type Profile = { context: BrowserContext; page: Page }
 
 /** A plain text of the site: its storage and its sign-in can be reached, and no script of ours has run. */
-const start = '/robots.txt'
+const startPath = '/robots.txt'
 
-const heard = [
+const trackedEvents = [
   'request',
   'requestfinished',
   'requestfailed',
@@ -18,53 +18,59 @@ const heard = [
   'dialog',
 ] as const
 /** What stays with a page or a profile, whatever is cleared. */
-const lasting = ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders']
-const lastingOfAll = [...lasting, 'setOffline', 'grantPermissions', 'clearPermissions', 'setGeolocation']
+const lastingPageMethods = ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders']
+const lastingContextMethods = [
+  ...lastingPageMethods,
+  'setOffline',
+  'grantPermissions',
+  'clearPermissions',
+  'setGeolocation',
+]
 
-const spoilt = new WeakSet<Page>()
-const free = new Map<string, Profile[]>()
+const unusablePages = new WeakSet<Page>()
+const freePages = new Map<string, Profile[]>()
 
 /** One that was left by a visitor of this kind, at its start. */
-export const takePage = (kind: string): Profile | undefined => free.get(kind)?.pop()
+export const takeFreePage = (kind: string): Profile | undefined => freePages.get(kind)?.pop()
 
-export const forgetPages = () => free.clear()
+export const clearFreePages = () => freePages.clear()
 
 /** Goes where nothing of ours runs, unless it is there. */
 export async function goToStart(page: Page) {
-  if (!page.url().endsWith(start)) await page.goto(start)
+  if (!page.url().endsWith(startPath)) await page.goto(startPath)
 }
 
 /** Takes back what the test has done with it; false when that cannot be. */
-export async function leavePage(kind: string, { context, page }: Profile): Promise<boolean> {
+export async function returnPage(kind: string, { context, page }: Profile): Promise<boolean> {
   const [first, ...others] = context.pages()
-  if (first !== page || spoilt.has(page)) return false
+  if (first !== page || unusablePages.has(page)) return false
   await Promise.all(others.map((other) => other.close()))
-  for (const event of heard) page.removeAllListeners(event)
+  for (const event of trackedEvents) page.removeAllListeners(event)
   await Promise.all([page.unrouteAll(), context.unrouteAll()])
   // Else what lies there on the next page would be pointed at.
   await page.mouse.move(-1, -1)
-  await page.goto(start)
+  await page.goto(startPath)
   await page.evaluate(() => {
     window.name = ''
     localStorage.clear()
     sessionStorage.clear()
   })
   await context.clearCookies()
-  free.set(kind, [...(free.get(kind) ?? []), { context, page }])
+  freePages.set(kind, [...(freePages.get(kind) ?? []), { context, page }])
   return true
 }
 
 /** The same, and from now on it is noted what it is asked to keep. */
-export function watched({ context, page }: Profile): Profile {
+export function trackPage({ context, page }: Profile): Profile {
   for (const [target, names] of [
-    [page, lasting],
-    [context, lastingOfAll],
+    [page, lastingPageMethods],
+    [context, lastingContextMethods],
   ] as const)
     for (const name of names) {
       const own: unknown = Object(target)[name]
       if (typeof own !== 'function') continue
       const noting = (...given: unknown[]) => {
-        spoilt.add(page)
+        unusablePages.add(page)
         return own.apply(target, given)
       }
       Object.assign(target, { [name]: noting })

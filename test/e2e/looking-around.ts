@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { untilHydrated } from './browser.ts'
-import { lookAt, moving, overflow, type Theme, unsaid, violations } from './looking.ts'
+import {
+  applyView,
+  findMovingElements,
+  findUntranslated,
+  findViolations,
+  measureOverflow,
+  type Theme,
+} from './looking.ts'
 import type { ScreenVisit } from './screens.ts'
 
 export type View = {
@@ -12,47 +19,47 @@ export type View = {
   rules?: string[]
 }
 
-export const colours = ['color-contrast']
+export const colourRules = ['color-contrast']
 
 /** Opens a screen and brings it into its state. */
-export async function arriveAt(page: Page, { path, ready, plain }: ScreenVisit, lang: Locale) {
-  await lookAt(page, { width: 1440, theme: 'light' })
+export async function openScreen(page: Page, { path, ready, plain }: ScreenVisit, lang: Locale) {
+  await applyView(page, { width: 1440, theme: 'light' })
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   if (!plain) await untilHydrated(page)
   await ready?.(page, translator(lang))
 }
 
 /** Looks at the screen that is open from the given sides: what is wrong there, one line each. */
-export async function lookAround(
+export async function checkScreen(
   page: Page,
   { name, plain }: ScreenVisit,
   views: View[],
   seen?: (view: View) => Promise<unknown>,
 ): Promise<string[]> {
   // The API's own pages show keys and places to fill in, which is what they are for.
-  const found = plain ? [] : (await unsaid(page)).map((word) => `${name}: unsaid ${word}`)
-  found.push(...(await moving(page)).map((element) => `${name}: moves: ${element}`))
+  const found = plain ? [] : (await findUntranslated(page)).map((word) => `${name}: unsaid ${word}`)
+  found.push(...(await findMovingElements(page)).map((element) => `${name}: moves: ${element}`))
   for (const view of views) {
-    await lookAt(page, view)
-    for (const problem of view.rules?.length === 0 ? [] : await violations(page, view.rules))
+    await applyView(page, view)
+    for (const problem of view.rules?.length === 0 ? [] : await findViolations(page, view.rules))
       found.push(`${name} ${view.width} ${view.theme}: ${problem}`)
-    found.push(...(await tooWide(page, name, view.width)))
+    found.push(...(await findOverflow(page, name, view.width)))
     await seen?.(view)
   }
   return found
 }
 
 /** Whether it scrolls sideways at these widths. */
-export async function overflowAt(page: Page, { name }: ScreenVisit, widths: number[]): Promise<string[]> {
+export async function checkOverflow(page: Page, { name }: ScreenVisit, widths: number[]): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    found.push(...(await tooWide(page, name, width)))
+    found.push(...(await findOverflow(page, name, width)))
   }
   return found
 }
 
-async function tooWide(page: Page, name: string, width: number): Promise<string[]> {
-  const wider = await overflow(page)
+async function findOverflow(page: Page, name: string, width: number): Promise<string[]> {
+  const wider = await measureOverflow(page)
   return wider > 0 ? [`${name} ${width}: scrolls sideways by ${wider} px`] : []
 }

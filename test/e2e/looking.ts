@@ -4,13 +4,13 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { catalogue } from '#i18n/catalogue.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** High contrast is white on black here, as most have it. */
 export type Theme = 'light' | 'dark' | 'high-contrast'
 
 /** Another size and theme of the page that is open; changes of colour are over when it returns. */
-export async function lookAt(page: Page, { width, theme }: { width: number; theme: Theme }) {
+export async function applyView(page: Page, { width, theme }: { width: number; theme: Theme }) {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({
     colorScheme: theme === 'light' ? 'light' : 'dark',
@@ -24,8 +24,8 @@ export async function lookAt(page: Page, { width, theme }: { width: number; them
 }
 
 /** What axe finds wrong on the page, one line each; with `rules`, by those alone. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(async (only): Promise<AxeResults['violations']> => {
     const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) }
     return (await Object(window).axe.run(document, options)).violations
@@ -39,17 +39,17 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 }
 
 /** By how many pixels the page is wider than its window. */
-export function overflow(page: Page): Promise<number> {
+export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 /** 'trips.found' of 'trips.found_other'. */
-const keys = new Set(
+const messageKeys = new Set(
   Object.keys(catalogue.en).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
 )
 
 /** Keys and empty places in what is read on the page, seen or heard. */
-export async function unsaid(page: Page): Promise<string[]> {
+export async function findUntranslated(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'content']
     const elements = [...document.querySelectorAll(':not(script, style)')]
@@ -60,11 +60,11 @@ export async function unsaid(page: Page): Promise<string[]> {
     return texts.filter(Boolean).join('\n')
   })
   const suspects = said.match(/\b[a-z]\w*\.[\w.-]*\w|\{\w+\}/gi) ?? []
-  return suspects.filter((word) => keys.has(word) || word.startsWith('{'))
+  return suspects.filter((word) => messageKeys.has(word) || word.startsWith('{'))
 }
 
 /** What would still move for those who asked for less motion: elements whose transition or animation takes its time. */
-export function moving(page: Page): Promise<string[]> {
+export function findMovingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map((one) => Number.parseFloat(one)))
     return [...document.querySelectorAll('body *')].flatMap((element) => {

@@ -4,22 +4,22 @@ import { expect } from 'vitest'
 // The time of a page, moved by hand: no real waiting, and nothing that a busy machine makes late.
 
 /** What a page needs before its first script, `prepare` of its visit. */
-export const withClock = (page: Page) => page.clock.install()
+export const installClock = (page: Page) => page.clock.install()
 
 /** From here on only `runFor` moves the page's time. Its own time: ours may have run ahead of it on a busy machine. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-const step = 20
+const stepMilliseconds = 20
 
 /** Moves the page's time in steps until `place` is there, which came in the last of them; answers the milliseconds. */
-export async function stepUntil(page: Page, place: Locator): Promise<number> {
+export async function advanceUntil(page: Page, place: Locator): Promise<number> {
   let moved = 0
   await expect
     .poll(async () => {
-      await page.clock.runFor(step)
-      moved += step
+      await page.clock.runFor(stepMilliseconds)
+      moved += stepMilliseconds
       return place.count()
     })
     .toBeGreaterThan(0)
@@ -27,15 +27,15 @@ export async function stepUntil(page: Page, place: Locator): Promise<number> {
 }
 
 /** What came within the last step stays for its time, and not longer. */
-export async function goesAfter(page: Page, place: Locator, milliseconds: number): Promise<void> {
-  await page.clock.runFor(milliseconds - 2 * step)
+export async function expectGoneAfter(page: Page, place: Locator, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds - 2 * stepMilliseconds)
   expect(await place.count()).toBeGreaterThan(0)
-  await page.clock.runFor(2 * step)
+  await page.clock.runFor(2 * stepMilliseconds)
   await expect.poll(() => place.count()).toBe(0)
 }
 
 /** The message comes at once; the window after `wait` milliseconds of the page's time, and not before. */
-export async function opensAfter(page: Page, wait: number, message: string) {
+export async function expectWindowAfter(page: Page, wait: number, message: string) {
   await page.clock.runFor(20)
   await page.getByRole('status').getByText(message).waitFor()
   await page.clock.runFor(wait - 30)

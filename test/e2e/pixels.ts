@@ -5,7 +5,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 export type Picture = { width: number; height: number; at: (x: number, y: number) => Colour }
 
 /** What is really drawn where an element stands, pixel by pixel, with some pixels around it. */
-export async function pictureOf(locator: Locator, around = 0): Promise<Picture> {
+export async function capturePicture(locator: Locator, around = 0): Promise<Picture> {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not drawn at all.')
@@ -25,12 +25,12 @@ export async function pictureOf(locator: Locator, around = 0): Promise<Picture> 
 }
 
 /** WCAG's contrast of two colours, 1 to 21. */
-export function contrast(one: Colour, other: Colour): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+export function calculateContrast(one: Colour, other: Colour): number {
+  const [low = 0, high = 0] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-function luminance(colour: Colour): number {
+function calculateLuminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -38,17 +38,19 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const points = ({ width, height }: Picture) =>
+const listPixels = ({ width, height }: Picture) =>
   Array.from({ length: width * height }, (_, index) => [index % width, Math.floor(index / width)] as const)
 
 /** How many of a hundred pixels stand out against a ground, three to one or more. */
-export function drawn(picture: Picture, ground: Colour): number {
-  const all = points(picture)
-  return (100 * all.filter(([x, y]) => contrast(picture.at(x, y), ground) >= 3).length) / all.length
+export function contrastingPercent(picture: Picture, ground: Colour): number {
+  const all = listPixels(picture)
+  return (100 * all.filter(([x, y]) => calculateContrast(picture.at(x, y), ground) >= 3).length) / all.length
 }
 
 /** How many of a hundred pixels are another colour in the other picture, three to one or more. */
-export function changed(one: Picture, other: Picture): number {
-  const all = points(one)
-  return (100 * all.filter(([x, y]) => contrast(one.at(x, y), other.at(x, y)) >= 3).length) / all.length
+export function changedPercent(one: Picture, other: Picture): number {
+  const all = listPixels(one)
+  return (
+    (100 * all.filter(([x, y]) => calculateContrast(one.at(x, y), other.at(x, y)) >= 3).length) / all.length
+  )
 }

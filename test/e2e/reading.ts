@@ -3,25 +3,25 @@ import type { Locator, Page } from 'playwright-core'
 // What a visitor reads off a page, as plain values.
 
 /** The titles of the trips or bookings on the page, in order; not of trips that are only near to what was searched. */
-export function titles(page: Page): Promise<string[]> {
+export function readTitles(page: Page): Promise<string[]> {
   const found = page.locator('article:not(section[aria-labelledby="nearest"] article)')
   return found.getByRole('heading').allInnerTexts()
 }
 
 /** What a place reads like, line by line, once it is there. */
-export async function textOf(place: Locator): Promise<string> {
+export async function readText(place: Locator): Promise<string> {
   await place.waitFor()
   const [text = ''] = await place.allInnerTexts()
   return text.replaceAll('\u00a0', ' ')
 }
 
 /** The card of one trip or booking. */
-export function cardOf(page: Page, title: string): Locator {
+export function findCard(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
 /** The terms of a place and what stands beside each, marks of direction left out. */
-export function facts(place: Locator): Promise<Record<string, string>> {
+export function readDefinitionList(place: Locator): Promise<Record<string, string>> {
   return place.evaluate((element) => {
     const plain = (node: Element | null | undefined) =>
       (node?.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').trim()
@@ -35,13 +35,13 @@ export function facts(place: Locator): Promise<Record<string, string>> {
 }
 
 /** The words of a select's choices. */
-export async function choices(select: Locator): Promise<string[]> {
+export async function readChoices(select: Locator): Promise<string[]> {
   await select.waitFor()
   return select.getByRole('option').allInnerTexts()
 }
 
 /** The parameters in the address. */
-export function address(page: Page): Record<string, string> {
+export function readParams(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams)
 }
 
@@ -53,7 +53,7 @@ export function markDocument(page: Page): Promise<() => Promise<boolean>> {
 }
 
 /** Keeps the answers to an address back until `release`. */
-export async function hold(page: Page, url: string): Promise<{ release: () => void }> {
+export async function holdRequests(page: Page, url: string): Promise<{ release: () => void }> {
   const gate = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await gate.promise
@@ -72,7 +72,7 @@ export async function servePicture(page: Page, url: string) {
 }
 
 /** The family that a computed colour belongs to. */
-export async function colourOf(element: Locator): Promise<string> {
+export async function readColour(element: Locator): Promise<string> {
   const [red, green, blue] = await element.evaluate((node) => {
     const context = document.createElement('canvas').getContext('2d')
     if (!context) throw new Error('no canvas')
@@ -97,14 +97,14 @@ export async function colourOf(element: Locator): Promise<string> {
 }
 
 /** Where it stands on the page. */
-export async function placeOf(element: Locator) {
+export async function readBox(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error(`${element} is not shown`)
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
 /** The headings of a place in the order of the page, those below others indented. */
-export async function outline(place: Locator): Promise<string[]> {
+export async function readOutline(place: Locator): Promise<string[]> {
   const headings = place.getByRole('heading')
   const levels = await headings.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
   const texts = await headings.allInnerTexts()
@@ -112,7 +112,7 @@ export async function outline(place: Locator): Promise<string[]> {
 }
 
 /** What a press meets at a share of the element's width and height: 'itself', or the address of a link beyond it. */
-export async function pressed(element: Locator, across: number, down: number): Promise<string> {
+export async function readPressTarget(element: Locator, across: number, down: number): Promise<string> {
   await element.scrollIntoViewIfNeeded()
   return element.evaluate(
     (shown, [x, y]) => {
@@ -127,7 +127,7 @@ export async function pressed(element: Locator, across: number, down: number): P
 }
 
 /** What links say and where they lead, in their order. */
-export function waysOf(links: Locator): Promise<string[][]> {
+export function readLinks(links: Locator): Promise<string[][]> {
   return links.evaluateAll((all) =>
     all.map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']),
   )

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { askedAlert } from '#test/scenes/alerts.ts'
-import { linkOf } from '#test/scenes/deletions.ts'
-import { fullTrip, joined, waitingToken } from '#test/scenes/waiting-lists.ts'
+import { requestAlert } from '#test/scenes/alerts.ts'
+import { findDeletionLink } from '#test/scenes/deletions.ts'
+import { createFullTrip, findWaitingToken, joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import type { Who } from './screens.ts'
 import type { Site } from './site.ts'
 
@@ -48,33 +48,33 @@ export async function createScreenData(site: Site): Promise<ScreenData> {
 
   await site.message({ subject: 'Forty pilgrims from Hyderabad', message: 'Salaam,\nwe are forty people.' })
   await site.message({ subject: 'A visa', handledAt: site.clock.now() })
-  await putLettersAside(site)
+  await markEmailsUndelivered(site)
   const over = trips.find(({ status, totalReviews }) => status === 'completed' && totalReviews > 3)
   const shared = [some(open), full.id, some(over)]
   const { body: list } = await site.call('shortlists.create', { trips: shared })
   return {
-    accounts: { ...demoPeople, ...(await newPeople(site)) },
+    accounts: { ...demoPeople, ...(await createPeople(site)) },
     trips: {
       open: some(open),
       over: some(over),
       rupees: some(trips.find(({ currency, itinerary }) => currency === 'INR' && itinerary.length > 0)),
       full: full.id,
-      own: await ownTrip(site, demoPeople.organizer.email),
+      own: await findOwnTrip(site, demoPeople.organizer.email),
     },
     privateBooking,
-    waiting: await waitingPlaces(site),
-    alert: `/alert/${await askedAlert(site, { email: 'reader@example.com', destination: 'iraq' })}`,
+    waiting: await createWaitingPlaces(site),
+    alert: `/alert/${await requestAlert(site, { email: 'reader@example.com', destination: 'iraq' })}`,
     plan: `/plan/${plan.token}`,
     shortlist: `/shortlists/${list.token}`,
-    booking: `/bookings/${await referenceOf(site, demoPeople.pilgrim.email)}`,
-    ...(await formsOf(site)),
+    booking: `/bookings/${await findReference(site, demoPeople.pilgrim.email)}`,
+    ...(await createTravellerForms(site)),
     sent: { path: `/bookings/${reference}/sent`, reference, token: readToken ?? '' },
     deletionStatus: await requestDeletions(site),
   }
 }
 
 /** The form of the first person of the pilgrim's confirmed booking: for its lead, and by the person's own link. */
-async function formsOf(site: Site): Promise<Pick<ScreenData, 'person' | 'ownPerson'>> {
+async function createTravellerForms(site: Site): Promise<Pick<ScreenData, 'person' | 'ownPerson'>> {
   const isHis = eq(bookings.contactEmail, demoPeople.pilgrim.email)
   const [held] = await site.db
     .select()
@@ -85,21 +85,24 @@ async function formsOf(site: Site): Promise<Pick<ScreenData, 'person' | 'ownPers
   return { person: `/bookings/${first.id}/people/adult/1`, ownPerson: `/people/${body.token}` }
 }
 
-async function waitingPlaces(site: Site) {
-  const { trip, cancel } = await fullTrip(site, [2])
-  const [first, second] = [await joined(site, trip, 2), await joined(site, trip, 2)]
-  const tokens = [await waitingToken(site, first.person.email), await waitingToken(site, second.person.email)]
+async function createWaitingPlaces(site: Site) {
+  const { trip, cancel } = await createFullTrip(site, [2])
+  const [first, second] = [await joinWaitingList(site, trip, 2), await joinWaitingList(site, trip, 2)]
+  const tokens = [
+    await findWaitingToken(site, first.person.email),
+    await findWaitingToken(site, second.person.email),
+  ]
   await cancel(0)
   return { offer: `/waiting/${tokens[0]}`, place: `/waiting/${tokens[1]}` }
 }
 
-async function referenceOf({ db }: Site, contactEmail: string): Promise<string> {
+async function findReference({ db }: Site, contactEmail: string): Promise<string> {
   const [row] = await db.select().from(bookings).where(eq(bookings.contactEmail, contactEmail))
   return row?.reference ?? ''
 }
 
 /** A coming trip of a company, for who owns that. */
-async function ownTrip({ db }: Site, email: string): Promise<string> {
+async function findOwnTrip({ db }: Site, email: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT trips.id FROM trips JOIN organizers ON organizers.id = organizer_id JOIN users ON users.id = organizers.user_id
     WHERE email = ${email} ORDER BY departure_date DESC LIMIT 1`)
@@ -113,7 +116,7 @@ const demoPeople = {
   admin: { email: 'admin@example.com' },
 }
 
-async function newPeople(site: Site) {
+async function createPeople(site: Site) {
   const newcomer = await site.user({ emailVerified: false })
   const rejected = await site.user({ role: 'organizer' })
   const company = { userId: rejected.id, isVerified: false, companyName: 'Rafiq Tours' }
@@ -125,7 +128,7 @@ async function newPeople(site: Site) {
 }
 
 /** As the worker leaves them whose addresses refused them for good. */
-async function putLettersAside({ db, clock }: Site) {
+async function markEmailsUndelivered({ db, clock }: Site) {
   const now = clock.now()
   const letter = {
     language: 'en',
@@ -151,9 +154,9 @@ async function requestDeletions(site: Site): Promise<string> {
   const owner = await site.user({ email: 'company@example.com', role: 'organizer' })
   await site.organizer({ userId: owner.id, companyName: 'Leaving Tours' })
   await site.call('deletions.request', { email: owner.email, reason: 'We close our company.' })
-  await site.call('deletions.confirm', await linkOf(site, owner.email))
+  await site.call('deletions.confirm', await findDeletionLink(site, owner.email))
   const leaving = await site.user({ email: 'leaving@example.com' })
   await site.call('deletions.request', { email: leaving.email })
-  const { code, token } = await linkOf(site, leaving.email)
+  const { code, token } = await findDeletionLink(site, leaving.email)
   return `/facebook-data-deletion/status/${code}?token=${token}`
 }

@@ -23,7 +23,7 @@ export const open =
   async (page, t) => {
     await press(key)(page, t)
     await page.getByRole('dialog').waitFor()
-    await settled(page, t)
+    await waitUntilLoaded(page, t)
   }
 
 /** Goes on in the dialog that is open. */
@@ -37,23 +37,23 @@ export const choose =
       .click()
 
 /** One after the other. */
-export const inTurn =
+export const runInOrder =
   (...steps: PrepareScreen[]): PrepareScreen =>
   async (page, t) => {
     for (const step of steps) await step(page, t)
   }
 
 /** What was on its way is there: no skeleton and no spinner is left where one looks. */
-export const settled: PrepareScreen = (page) =>
+export const waitUntilLoaded: PrepareScreen = (page) =>
   page.waitForFunction(() => {
     const place = document.querySelector('[role=dialog]') ?? document.querySelector('main')
     return place && !place.querySelector('.skeleton, .animate-spin')
   })
 
-export const article: PrepareScreen = (page) => page.getByRole('article').first().waitFor()
+export const waitForArticle: PrepareScreen = (page) => page.getByRole('article').first().waitFor()
 
 /** As the tab that sent it: it keeps the readToken (features/bookings/request-form/read-token.ts). */
-export const holdSent =
+export const storeReadToken =
   ({ reference, token }: { reference: string; token: string }): PrepareScreen =>
   async (page, t) => {
     const kept = JSON.stringify({ token, until: Date.now() + 86_400_000 })
@@ -65,21 +65,21 @@ export const holdSent =
     await main(page)
       .getByRole('heading', { name: t('sent.next') })
       .waitFor()
-    await settled(page, t)
+    await waitUntilLoaded(page, t)
   }
 
 /** The first row of the list that is open. */
-export const departure: PrepareScreen = (page, t) =>
+export const waitForDeparture: PrepareScreen = (page, t) =>
   page.getByRole('button', { name: t('departure.confirm') }).waitFor()
 
-export const firstRow: PrepareScreen = (page) =>
+export const waitForFirstRow: PrepareScreen = (page) =>
   main(page).getByRole('listitem').filter({ visible: true }).first().waitFor()
 
 /** The work below the figures, where the dashboard has both. */
-export const firstRowOfTab: PrepareScreen = (page) =>
+export const waitForFirstTabRow: PrepareScreen = (page) =>
   page.getByRole('tabpanel').filter({ visible: true }).getByRole('listitem').first().waitFor()
 
-export const sendNothing: PrepareScreen = async (page) => {
+export const submitEmpty: PrepareScreen = async (page) => {
   await page.locator('main form button[type=submit]').filter({ visible: true }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
@@ -118,16 +118,16 @@ export const openSearch: PrepareScreen = async (page, t) => {
   await page.getByRole('dialog').waitFor()
 }
 
-export const verified: PrepareScreen = (page, t) =>
+export const waitForVerification: PrepareScreen = (page, t) =>
   page.getByText(t('accounts.verifying')).waitFor({ state: 'detached' })
 
 export const parseSample: PrepareScreen = async (page, t) => {
-  await inTurn(press('parser.sample'), press('parser.parse'))(page, t)
-  await firstRow(page, t)
+  await runInOrder(press('parser.sample'), press('parser.parse'))(page, t)
+  await waitForFirstRow(page, t)
 }
 
 /** The page is opened before the line breaks, and asks for what it has not seen yet. */
-export const withoutLine: PrepareScreen = async (page, t) => {
+export const showLoadFailure: PrepareScreen = async (page, t) => {
   const broken = '**/api/trips/search?*'
   await page.route(broken, (route) =>
     route.fulfill({ status: 503, json: { message: 'Away', code: 'service_unavailable' } }),

@@ -34,15 +34,15 @@ export type ScreenVisit = {
 export type Screens = { of: Record<Who, ScreenVisit[]>; accounts: ScreenData['accounts'] }
 
 /** Fills a site with the demo and what is missing there for every screen to have something on it. */
-export async function screensOf(site: Site): Promise<Screens> {
+export async function createScreens(site: Site): Promise<Screens> {
   const data = await createScreenData(site)
-  const of = visitsOf(data)
-  of.visitor.push(...plainVisits(Object.values(of).flat()))
+  const of = listVisits(data)
+  of.visitor.push(...listPlainVisits(Object.values(of).flat()))
   return { accounts: data.accounts, of }
 }
 
 /** The screens of the table that are not among these. */
-function plainVisits(visited: ScreenVisit[]): ScreenVisit[] {
+function listPlainVisits(visited: ScreenVisit[]): ScreenVisit[] {
   const shows = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
   const others = screens.filter(
     ({ path }) => !visited.some((one) => shows(path).test(one.path.split('?')[0] ?? '')),
@@ -53,7 +53,7 @@ function plainVisits(visited: ScreenVisit[]): ScreenVisit[] {
   return others.map(({ page, path }) => ({ name: page, path }))
 }
 
-function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
+function listVisits(data: ScreenData): Record<Who, ScreenVisit[]> {
   const { trips } = data
   return {
     visitor: [
@@ -63,7 +63,7 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'trips', path: '/trips' },
       { name: 'trips-filtered', path: '/trips?destination=iraq&sort=rating&tags=Premium', kin: true },
       { name: 'trips-none', path: '/trips?destination=syria&priceRange=4000&tags=Premium' },
-      { name: 'trips-broken', path: '/login', ready: to.withoutLine },
+      { name: 'trips-broken', path: '/login', ready: to.showLoadFailure },
       { name: 'trip', path: `/trips/${trips.open}` },
       { name: 'trip-booking', path: `/trips/${trips.open}`, ready: to.open('trips.book') },
       { name: 'book', path: `/book/${trips.open}` },
@@ -71,10 +71,10 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'trip-rupees', path: `/trips/${trips.rupees}`, kin: true },
       { name: 'trip-full', path: `/trips/${trips.full}`, kin: true },
       { name: 'waiting-list', path: `/waiting-list/${trips.full}` },
-      { name: 'waiting-place', path: data.waiting.place, ready: to.settled },
-      { name: 'waiting-offer', path: data.waiting.offer, ready: to.settled },
-      { name: 'alert-confirm', path: data.alert, ready: to.settled },
-      { name: 'alert-end', path: `${data.alert}/end`, ready: to.settled },
+      { name: 'waiting-place', path: data.waiting.place, ready: to.waitUntilLoaded },
+      { name: 'waiting-offer', path: data.waiting.offer, ready: to.waitUntilLoaded },
+      { name: 'alert-confirm', path: data.alert, ready: to.waitUntilLoaded },
+      { name: 'alert-end', path: `${data.alert}/end`, ready: to.waitUntilLoaded },
       { name: 'trip-missing', path: '/trips/nowhere' },
       {
         name: 'compare',
@@ -83,42 +83,47 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'season', path: '/seasons/arbaeen-1449' },
       { name: 'compare-none', path: '/compare?trips=', kin: true },
       { name: 'my-bookings-visitor', path: '/my-bookings' },
-      { name: 'private-booking', path: data.privateBooking, ready: to.article },
-      { name: 'private-change', path: `${data.privateBooking}/change`, ready: to.settled },
-      { name: 'private-people', path: `${data.privateBooking}/people`, ready: to.settled },
-      { name: 'own-person', path: data.ownPerson, ready: to.settled },
-      { name: 'own-person-ended', path: '/people/unknown-unknown-unknown', ready: to.settled, kin: true },
-      { name: 'private-cancel', path: `${data.privateBooking}/cancel`, ready: to.settled },
-      { name: 'private-agreement', path: `${data.privateBooking}/agreement`, ready: to.settled },
+      { name: 'private-booking', path: data.privateBooking, ready: to.waitForArticle },
+      { name: 'private-change', path: `${data.privateBooking}/change`, ready: to.waitUntilLoaded },
+      { name: 'private-people', path: `${data.privateBooking}/people`, ready: to.waitUntilLoaded },
+      { name: 'own-person', path: data.ownPerson, ready: to.waitUntilLoaded },
+      {
+        name: 'own-person-ended',
+        path: '/people/unknown-unknown-unknown',
+        ready: to.waitUntilLoaded,
+        kin: true,
+      },
+      { name: 'private-cancel', path: `${data.privateBooking}/cancel`, ready: to.waitUntilLoaded },
+      { name: 'private-agreement', path: `${data.privateBooking}/agreement`, ready: to.waitUntilLoaded },
       { name: 'private-booking-code', path: data.privateBooking, ready: to.open('booking.showWithCode') },
       { name: 'shortlist', path: data.shortlist },
       { name: 'shortlist-ended', path: '/shortlists/unknown', kin: true },
-      { name: 'plan', path: data.plan, ready: to.article },
-      { name: 'plan-ended', path: '/plan/unknown', ready: to.settled, kin: true },
-      { name: 'private-booking-unknown', path: '/bookings/unknown', ready: to.settled, kin: true },
-      { name: 'booking-sent-general', path: data.sent.path, ready: to.settled, kin: true },
-      { name: 'booking-sent', path: data.sent.path, ready: to.holdSent(data.sent) },
-      { name: 'find-booking-errors', path: '/find-booking', ready: to.sendNothing },
+      { name: 'plan', path: data.plan, ready: to.waitForArticle },
+      { name: 'plan-ended', path: '/plan/unknown', ready: to.waitUntilLoaded, kin: true },
+      { name: 'private-booking-unknown', path: '/bookings/unknown', ready: to.waitUntilLoaded, kin: true },
+      { name: 'booking-sent-general', path: data.sent.path, ready: to.waitUntilLoaded, kin: true },
+      { name: 'booking-sent', path: data.sent.path, ready: to.storeReadToken(data.sent) },
+      { name: 'find-booking-errors', path: '/find-booking', ready: to.submitEmpty },
       { name: 'login', path: '/login', kin: true },
-      { name: 'login-errors', path: '/login', ready: to.sendNothing },
+      { name: 'login-errors', path: '/login', ready: to.submitEmpty },
       { name: 'register', path: '/register', kin: true },
-      { name: 'register-errors', path: '/register', ready: to.sendNothing },
+      { name: 'register-errors', path: '/register', ready: to.submitEmpty },
       { name: 'verify-email', path: '/verify-email', kin: true },
-      { name: 'verify-email-unknown', path: '/verify-email?token=unknown', ready: to.verified },
-      { name: 'reset-password', path: '/reset-password?token=unknown', ready: to.sendNothing },
+      { name: 'verify-email-unknown', path: '/verify-email?token=unknown', ready: to.waitForVerification },
+      { name: 'reset-password', path: '/reset-password?token=unknown', ready: to.submitEmpty },
       { name: 'contact', path: '/contact', kin: true },
-      { name: 'contact-errors', path: '/contact', ready: to.sendNothing },
+      { name: 'contact-errors', path: '/contact', ready: to.submitEmpty },
       { name: 'reviews', path: '/reviews' },
       { name: 'reviews-none', path: '/reviews?q=nobody+wrote+this' },
       { name: 'organizer-signup', path: '/organizer-signup' },
-      { name: 'organizer-signup-errors', path: '/organizer-signup', ready: to.sendNothing },
+      { name: 'organizer-signup-errors', path: '/organizer-signup', ready: to.submitEmpty },
       { name: 'organizer-dashboard-visitor', path: '/organizer-dashboard', kin: true },
       { name: 'whatsapp-parser', path: '/whatsapp-parser', ready: to.parseSample },
-      { name: 'deletion-status', path: data.deletionStatus, ready: to.settled },
+      { name: 'deletion-status', path: data.deletionStatus, ready: to.waitUntilLoaded },
       {
         name: 'deletion-status-unknown',
         path: '/facebook-data-deletion/status/unknown',
-        ready: to.settled,
+        ready: to.waitUntilLoaded,
         kin: true,
       },
       { name: 'not-found', path: '/nowhere' },
@@ -126,30 +131,30 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       { name: 'dev-mail', path: '/dev/mail', plain: true, kin: true },
     ],
     pilgrim: [
-      { name: 'my-bookings', path: '/my-bookings', ready: to.article },
-      { name: 'booking', path: data.booking, ready: to.settled },
-      { name: 'booking-change', path: `${data.booking}/change`, ready: to.settled },
-      { name: 'booking-people', path: `${data.booking}/people`, ready: to.settled },
-      { name: 'booking-person', path: data.person, ready: to.settled },
-      { name: 'booking-cancel', path: `${data.booking}/cancel`, ready: to.settled },
-      { name: 'booking-trip-changed', path: `${data.booking}/trip-changed`, ready: to.settled },
-      { name: 'agreement', path: `${data.booking}/agreement`, ready: to.settled },
+      { name: 'my-bookings', path: '/my-bookings', ready: to.waitForArticle },
+      { name: 'booking', path: data.booking, ready: to.waitUntilLoaded },
+      { name: 'booking-change', path: `${data.booking}/change`, ready: to.waitUntilLoaded },
+      { name: 'booking-people', path: `${data.booking}/people`, ready: to.waitUntilLoaded },
+      { name: 'booking-person', path: data.person, ready: to.waitUntilLoaded },
+      { name: 'booking-cancel', path: `${data.booking}/cancel`, ready: to.waitUntilLoaded },
+      { name: 'booking-trip-changed', path: `${data.booking}/trip-changed`, ready: to.waitUntilLoaded },
+      { name: 'agreement', path: `${data.booking}/agreement`, ready: to.waitUntilLoaded },
       { name: 'account-menu', path: '/trips', ready: to.openAccountMenu },
       { name: 'review-dialog', path: '/reviews', ready: to.openReview },
       { name: 'profile', path: '/profile', ready: to.openCountries },
-      { name: 'profile-security', path: '/profile?tab=security', ready: to.sendNothing },
+      { name: 'profile-security', path: '/profile?tab=security', ready: to.submitEmpty },
       { name: 'delete-account', path: '/profile?tab=security', ready: to.open('deletion.accountOpen') },
-      { name: 'admin-denied', path: '/admin', ready: to.settled },
+      { name: 'admin-denied', path: '/admin', ready: to.waitUntilLoaded },
     ],
-    newcomer: [{ name: 'my-bookings-empty', path: '/my-bookings', ready: to.settled }],
+    newcomer: [{ name: 'my-bookings-empty', path: '/my-bookings', ready: to.waitUntilLoaded }],
     organizer: [
-      { name: 'dashboard', path: '/organizer-dashboard', ready: to.firstRowOfTab },
-      { name: 'dashboard-bookings', path: '/organizer-dashboard?tab=bookings', ready: to.firstRowOfTab },
+      { name: 'dashboard', path: '/organizer-dashboard', ready: to.waitForFirstTabRow },
+      { name: 'dashboard-bookings', path: '/organizer-dashboard?tab=bookings', ready: to.waitForFirstTabRow },
       { name: 'dashboard-statuses', path: '/organizer-dashboard?tab=bookings', ready: to.openStatuses },
       {
         name: 'departure',
         path: `/organizer/trips/${trips.own}/cancel`,
-        ready: to.departure,
+        ready: to.waitForDeparture,
       },
       { name: 'dashboard-profile', path: '/organizer-dashboard?tab=profile', kin: true },
       {
@@ -161,21 +166,21 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
       {
         name: 'trip-form-edit',
         path: '/organizer-dashboard',
-        ready: to.inTurn(to.firstRowOfTab, to.open('dashboard.edit')),
+        ready: to.runInOrder(to.waitForFirstTabRow, to.open('dashboard.edit')),
       },
       {
         name: 'promotion',
         path: '/organizer-dashboard',
-        ready: to.inTurn(to.firstRowOfTab, to.open('dashboard.share')),
+        ready: to.runInOrder(to.waitForFirstTabRow, to.open('dashboard.share')),
       },
-      { name: 'company-people', path: `/organizer/trips/${trips.own}/people`, ready: to.settled },
-      { name: 'trip-history', path: `/organizer/trips/${trips.own}/history`, ready: to.settled },
+      { name: 'company-people', path: `/organizer/trips/${trips.own}/people`, ready: to.waitUntilLoaded },
+      { name: 'trip-history', path: `/organizer/trips/${trips.own}/history`, ready: to.waitUntilLoaded },
     ],
-    waiting: [{ name: 'dashboard-waiting', path: '/organizer-dashboard', ready: to.settled }],
-    rejected: [{ name: 'dashboard-rejected', path: '/organizer-dashboard', ready: to.settled }],
+    waiting: [{ name: 'dashboard-waiting', path: '/organizer-dashboard', ready: to.waitUntilLoaded }],
+    rejected: [{ name: 'dashboard-rejected', path: '/organizer-dashboard', ready: to.waitUntilLoaded }],
     admin: [
-      { name: 'admin', path: '/admin', ready: to.firstRow },
-      { name: 'admin-moderation', path: '/admin/moderation', ready: to.firstRow },
+      { name: 'admin', path: '/admin', ready: to.waitForFirstRow },
+      { name: 'admin-moderation', path: '/admin/moderation', ready: to.waitForFirstRow },
       { name: 'admin-reject', path: '/admin/moderation', ready: to.open('admin.reject') },
       {
         name: 'admin-company',
@@ -183,29 +188,29 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
         ready: to.open('admin.reviewDetails'),
         kin: true,
       },
-      ...adminTab('organizers', 'dashboard.edit', 'reviews.delete'),
-      ...adminTab('trips', 'dashboard.edit', 'reviews.delete'),
-      ...adminTab('bookings', 'dashboard.edit', 'reviews.delete'),
-      ...adminTab('reviews', 'dashboard.edit', 'reviews.delete'),
-      { name: 'admin-users', path: '/admin?panel=users', ready: to.firstRow },
+      ...createAdminTabVisits('organizers', 'dashboard.edit', 'reviews.delete'),
+      ...createAdminTabVisits('trips', 'dashboard.edit', 'reviews.delete'),
+      ...createAdminTabVisits('bookings', 'dashboard.edit', 'reviews.delete'),
+      ...createAdminTabVisits('reviews', 'dashboard.edit', 'reviews.delete'),
+      { name: 'admin-users', path: '/admin?panel=users', ready: to.waitForFirstRow },
       {
         name: 'admin-users-disable',
         path: '/admin?panel=users',
         ready: to.open('desk.disable'),
         kin: true,
       },
-      { name: 'admin-messages', path: '/admin?panel=messages', ready: to.firstRow },
-      { name: 'admin-letters', path: '/admin?panel=letters', ready: to.firstRow },
-      { name: 'admin-rates', path: '/admin?panel=rates', ready: to.firstRow },
+      { name: 'admin-messages', path: '/admin?panel=messages', ready: to.waitForFirstRow },
+      { name: 'admin-letters', path: '/admin?panel=letters', ready: to.waitForFirstRow },
+      { name: 'admin-rates', path: '/admin?panel=rates', ready: to.waitForFirstRow },
       { name: 'admin-rates-set', path: '/admin?panel=rates', ready: to.open('desk.rateSet'), kin: true },
       { name: 'admin-sightings', path: '/admin?panel=sightings' },
-      { name: 'admin-deletions', path: '/admin?panel=deletions', ready: to.firstRow },
+      { name: 'admin-deletions', path: '/admin?panel=deletions', ready: to.waitForFirstRow },
       {
         name: 'admin-deletions-schedule',
         path: '/admin?panel=deletions',
         ready: to.open('deletion.schedule'),
       },
-      { name: 'admin-audit', path: '/admin?panel=audit', ready: to.firstRow },
+      { name: 'admin-audit', path: '/admin?panel=audit', ready: to.waitForFirstRow },
     ],
   }
 }
@@ -213,12 +218,12 @@ function visitsOf(data: ScreenData): Record<Who, ScreenVisit[]> {
 type ButtonName = Parameters<typeof to.open>[0]
 
 /** The list of a tab, and the dialogs that change and delete what is in it. */
-function adminTab(tab: string, edit: ButtonName, remove: ButtonName): ScreenVisit[] {
+function createAdminTabVisits(tab: string, edit: ButtonName, remove: ButtonName): ScreenVisit[] {
   const kin = tab !== 'organizers'
   const path = `/admin?tab=${tab}`
   return [
-    { name: `admin-${tab}`, path, ready: to.firstRowOfTab },
-    { name: `admin-${tab}-edit`, path, ready: to.inTurn(to.firstRowOfTab, to.open(edit)) },
-    { name: `admin-${tab}-delete`, path, ready: to.inTurn(to.firstRowOfTab, to.open(remove)), kin },
+    { name: `admin-${tab}`, path, ready: to.waitForFirstTabRow },
+    { name: `admin-${tab}-edit`, path, ready: to.runInOrder(to.waitForFirstTabRow, to.open(edit)) },
+    { name: `admin-${tab}-delete`, path, ready: to.runInOrder(to.waitForFirstTabRow, to.open(remove)), kin },
   ]
 }

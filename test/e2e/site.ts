@@ -5,11 +5,11 @@ import { seedDemo } from '#demo/seed.ts'
 import { readAssets } from '#server/machine/http/assets.ts'
 import type { Renderer, RenderModule } from '#server/machine/http/renderer.ts'
 import { serveStaticFiles } from '#server/machine/http/static-files.ts'
-import { lendDatabase } from '#test/databases.ts'
+import { borrowDatabase } from '#test/databases.ts'
 import { password } from '#test/factories.ts'
-import { freePort } from '#test/programs/free-port.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { arrive, arriveAgain, leaveBrowser, type Visit, type Visitor } from './browser.ts'
+import { openVisit, openVisitReusing, resetBrowser, type Visit, type Visitor } from './browser.ts'
 
 type SiteOptions = {
   /** Filled with the demo catalogue; empty without. */
@@ -33,9 +33,9 @@ export type Site = World & {
 export async function createSite({ demo = false, at, env }: SiteOptions = {}): Promise<Site> {
   const pages = inject('pages')
   const { readAddress, render, urlTable }: RenderModule = await import(`${pages}/render/entry-server.js`)
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const database = await lendDatabase()
+  const database = await borrowDatabase()
   const renderer: Renderer = {
     render,
     urlTable,
@@ -63,9 +63,9 @@ export async function createSite({ demo = false, at, env }: SiteOptions = {}): P
     ...world,
     url,
     renderer,
-    visit: (visitor) => arrive(url, known(visitor)),
+    visit: (visitor) => openVisit(url, known(visitor)),
     open: async (path, visitor) => {
-      const { page, problems, go, close } = await arriveAgain(url, known(visitor))
+      const { page, problems, go, close } = await openVisitReusing(url, known(visitor))
       onTestFinished(async () => {
         await close()
         expect(problems, 'what the page complained about').toEqual([])
@@ -74,7 +74,7 @@ export async function createSite({ demo = false, at, env }: SiteOptions = {}): P
       return page
     },
     close: async () => {
-      await leaveBrowser()
+      await resetBrowser()
       await world.close()
       await database.drop()
     },

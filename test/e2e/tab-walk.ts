@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { cutWords, withWiderSpacing } from './cut-words.ts'
-import { overflow } from './looking.ts'
+import { findCutWords, withWiderSpacing } from './cut-words.ts'
+import { measureOverflow } from './looking.ts'
 import type { ScreenVisit } from './screens.ts'
 
-export type Window = {
+export type WindowSize = {
   /** CSS pixels. */
   width: number
   height: number
@@ -12,7 +12,7 @@ export type Window = {
 }
 
 /** A page of 1280×1024 enlarged four times, phones upright and lying, a small laptop, and large letters on both. */
-export const windows: Window[] = [
+export const windowSizes: WindowSize[] = [
   { width: 320, height: 256 },
   { width: 390, height: 664 },
   { width: 844, height: 390 },
@@ -22,31 +22,35 @@ export const windows: Window[] = [
 ]
 
 /** More stops than any screen has: a walk that comes to no end is broken off there. */
-const mostStops = 400
+const maxTabStops = 400
 /** Keys that are sent at once; each waits for the one before. */
-const atOnce = 20
+const keysPerBatch = 20
 
 /** The screen that is open, in a window: what is out of sight, covered, cut or wider than the window, one line each. */
-export async function lookIn(page: Page, { name }: ScreenVisit, window: Window): Promise<string[]> {
+export async function checkInWindow(
+  page: Page,
+  { name }: ScreenVisit,
+  window: WindowSize,
+): Promise<string[]> {
   const { width, height, letters = 100 } = window
   await page.setViewportSize({ width, height })
-  await setLetters(page, letters)
-  const found = [...(await walkByTab(page)), ...(await cutWords(page)), ...(await tooWide(page))]
-  found.push(...(await withWiderSpacing(page, () => cutWords(page))).map((one) => `spaced out: ${one}`))
-  await setLetters(page, 100)
+  await setFontSize(page, letters)
+  const found = [...(await walkByTab(page)), ...(await findCutWords(page)), ...(await findOverflow(page))]
+  found.push(...(await withWiderSpacing(page, () => findCutWords(page))).map((one) => `spaced out: ${one}`))
+  await setFontSize(page, 100)
   const where = `${name} ${width}×${height}${letters === 100 ? '' : ` ${letters} %`}`
   return [...new Set(found)].map((one) => `${where}: ${one}`)
 }
 
 /** As the browser's settings would have it. */
-export async function setLetters(page: Page, percent: number) {
+export async function setFontSize(page: Page, percent: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
   await session.detach()
 }
 
-async function tooWide(page: Page): Promise<string[]> {
-  const wider = await overflow(page)
+async function findOverflow(page: Page): Promise<string[]> {
+  const wider = await measureOverflow(page)
   return wider > 0 ? [`scrolls sideways by ${wider} px`] : []
 }
 
@@ -58,8 +62,8 @@ async function walkByTab(page: Page): Promise<string[]> {
   await page.evaluate(watchStops)
   for (const key of ['Tab', 'Shift+Tab']) {
     await page.evaluate(() => Object(window).tabWalk.begin())
-    for (let sent = 0; sent < mostStops; sent += atOnce) {
-      await Promise.all(Array.from({ length: atOnce }, () => page.keyboard.press(key)))
+    for (let sent = 0; sent < maxTabStops; sent += keysPerBatch) {
+      await Promise.all(Array.from({ length: keysPerBatch }, () => page.keyboard.press(key)))
       if (await page.evaluate(() => Object(window).tabWalk.isRound())) break
     }
   }

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core'
 
 /** Pixels from the left and from the top. */
-type Place = { left: number; top: number }
+type LetterPosition = { left: number; top: number }
 
 /**
  * Where each letter of a value stands on the page, in the order in which it is written: what a
  * reader sees, whatever the marks and elements around it. Undefined where the value is not on the page.
  */
-export function lettersAcross(page: Page, value: string, within = 'body'): Promise<Place[] | undefined> {
+export function readLetterPositions(
+  page: Page,
+  value: string,
+  within = 'body',
+): Promise<LetterPosition[] | undefined> {
   return page.evaluate(
     ([wanted, place]) => {
       const seen: { letter: string; node: Text; at: number }[] = []
@@ -41,7 +45,7 @@ export function lettersAcross(page: Page, value: string, within = 'body'): Promi
 }
 
 /** Whether letters that run to the right stand from left to right, in each line that they are broken into. */
-export function runsRight(letters: Place[] | undefined): boolean {
+export function isLeftToRight(letters: LetterPosition[] | undefined): boolean {
   if (!letters) return false
   return letters.every(({ left, top }, index) => {
     const before = letters[index - 1]

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const folder = 'build/pages'
 /** Of a very long page its beginning is enough to look at. */
-const longest = 6000
+const maxHeight = 6000
 
 export type Picture = { lang: string; screen: string; width: number; theme: string }
 
@@ -16,12 +16,12 @@ export function createAlbum() {
 
   /** Takes one of the whole page, or of the window where a dialog lies over it. */
   async function take(page: Page, picture: Picture) {
-    const file = join(folder, fileOf(picture))
+    const file = join(folder, albumFileName(picture))
     mkdirSync(join(file, '..'), { recursive: true })
     const height = await page.evaluate(() =>
       document.querySelector('[role=dialog]') ? 0 : document.documentElement.scrollHeight,
     )
-    const clip = { x: 0, y: 0, width: picture.width, height: Math.min(height, longest) }
+    const clip = { x: 0, y: 0, width: picture.width, height: Math.min(height, maxHeight) }
     const format = { type: 'jpeg', quality: 72, animations: 'disabled' } as const
     await page.screenshot({ path: file, ...format, ...(height && { clip, fullPage: true }) })
     pictures.push(picture)
@@ -32,7 +32,8 @@ export function createAlbum() {
     const rows = Map.groupBy(pictures, ({ lang, screen }) => `${screen} · ${lang}`)
     const sections = [...rows].sort().map(([title, row]) => {
       const shown = row.map(
-        (one) => `<a href="${fileOf(one)}"><img loading="lazy" src="${fileOf(one)}" alt=""></a>`,
+        (one) =>
+          `<a href="${albumFileName(one)}"><img loading="lazy" src="${albumFileName(one)}" alt=""></a>`,
       )
       return `<h2>${title}</h2><div>${shown.join('')}</div>`
     })
@@ -48,4 +49,4 @@ export function createAlbum() {
   return { take, bind, count: () => pictures.length }
 }
 
-const fileOf = ({ lang, screen, width, theme }: Picture) => `${lang}/${screen}-${width}-${theme}.jpg`
+const albumFileName = ({ lang, screen, width, theme }: Picture) => `${lang}/${screen}-${width}-${theme}.jpg`

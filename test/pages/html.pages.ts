@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorPage } from '#server/machine/http/error-page.ts'
-import { type Screens, screensOf } from '#test/e2e/screens.ts'
+import { renderErrorPage } from '#server/machine/http/error-page.ts'
+import { createScreens, type Screens } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { borrow } from '../../scripts/borrow.ts'
+import { installTool } from '../../scripts/borrow.ts'
 
 const version = '26.9.27'
 const folder = 'build/html'
@@ -16,7 +16,7 @@ let site: Site
 let screens: Screens
 beforeAll(async () => {
   site = await createSite({ demo: true })
-  screens = await screensOf(site)
+  screens = await createScreens(site)
 })
 afterAll(() => site.close())
 
@@ -31,13 +31,13 @@ async function writePages() {
       write(`${name}-${lang}`, await answer.text())
     }
   for (const lang of ['en', 'ar'] as const)
-    write(`error-${lang}`, errorPage(lang, 500, 'support@qafila.example'))
+    write(`error-${lang}`, renderErrorPage(lang, 500, 'support@qafila.example'))
   for (const { template, html } of await site.mails.deliver()) write(`mail-${template}`, html)
 }
 
 test.skipIf(!hasJava)('FND-10 the HTML of every page and mail is valid', async () => {
   await writePages()
-  const jar = `${borrow('vnu-jar', version)}/build/dist/vnu.jar`
+  const jar = `${installTool('vnu-jar', version)}/build/dist/vnu.jar`
   const check = spawnSync('java', ['-jar', jar, '--format', 'json', '--skip-non-html', folder], {
     encoding: 'utf8',
     maxBuffer: 1e8,

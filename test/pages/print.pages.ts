@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arriveAt } from '#test/e2e/looking-around.ts'
-import { type Screens, screensOf } from '#test/e2e/screens.ts'
+import { openScreen } from '#test/e2e/looking-around.ts'
+import { createScreens, type Screens } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const folder = 'build/print'
-const printed = ['trip', 'trip-rupees', 'private-booking', 'terms-of-service']
+const printedScreens = ['trip', 'trip-rupees', 'private-booking', 'terms-of-service']
 
 let site: Site
 let screens: Screens
 beforeAll(async () => {
   site = await createSite({ demo: true })
-  screens = await screensOf(site)
+  screens = await createScreens(site)
   mkdirSync(folder, { recursive: true })
 })
 afterAll(() => site.close())
@@ -20,8 +20,8 @@ test.each(['en', 'ur'] as const)(
   'FND-14 what is printed has no furniture, also from a dark screen: %s',
   async (lang) => {
     const page = await site.open('/', { lang, theme: 'dark' })
-    for (const screen of screens.of.visitor.filter(({ name }) => printed.includes(name))) {
-      await arriveAt(page, screen, lang)
+    for (const screen of screens.of.visitor.filter(({ name }) => printedScreens.includes(name))) {
+      await openScreen(page, screen, lang)
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       for (const landmark of ['banner', 'contentinfo'] as const)
         expect([screen.name, await page.getByRole(landmark).isVisible()]).toEqual([screen.name, false])

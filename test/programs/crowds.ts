@@ -35,7 +35,7 @@ export function startReader(port: number, path: string, pace: Pace, headers = ''
 }
 
 /** Sends a body, with its length or in pieces of unknown number, and reads the answer. */
-export function sendBody(
+export function postBody(
   url: string,
   body: Buffer,
   headers: Record<string, string>,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A proxy as nginx and HAProxy are with `X-Forwarded-For`: it adds whom it was asked by to what it was told, or overwrites that. */
-export async function forwardTo(port: number, { overwrites = false } = {}): Promise<number> {
+export async function startForwardingProxy(port: number, { overwrites = false } = {}): Promise<number> {
   const proxy = createServer((inward, answer) => {
     const said = overwrites ? undefined : inward.headers['x-forwarded-for']
     const forwarded = [...(said ? [said] : []), inward.socket.remoteAddress].join(', ')

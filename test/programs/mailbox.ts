@@ -18,7 +18,7 @@ export function createMailbox(db: Database, mailer: Mailer) {
     looks += 1
     const letters = rows.flatMap(({ id, recipient, template, rendered, createdAt }) => {
       if (!rendered) return []
-      refuseGaps(template, `${rendered.subject}\n${rendered.text}`)
+      requireFilledPlaceholders(template, `${rendered.subject}\n${rendered.text}`)
       const seen = firstSeen.get(id) ?? looks
       firstSeen.set(id, seen)
       return { seen, written: createdAt.getTime(), mail: { to: recipient, template, ...rendered } }
@@ -48,7 +48,7 @@ export function createMailbox(db: Database, mailer: Mailer) {
 }
 
 /** A sentence that is given other names than it has places for would be sent with its places empty: "{company} was …". */
-function refuseGaps(template: string, words: string) {
+function requireFilledPlaceholders(template: string, words: string) {
   const [gap] = /\{\w+\}/.exec(words) ?? []
   if (gap) throw new Error(`the letter ${template} says ${gap}`)
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const megabyte = 1024 * 1024
 
 /** A figure of a process in bytes; 0 of one that is gone. */
-function figureOf(pid: number, name: 'VmRSS' | 'VmHWM' | 'VmData'): number {
+function readMemoryFigure(pid: number, name: 'VmRSS' | 'VmHWM' | 'VmData'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024
@@ -13,7 +13,7 @@ function figureOf(pid: number, name: 'VmRSS' | 'VmHWM' | 'VmData'): number {
   }
 }
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -29,10 +29,10 @@ function childrenOf(pid: number): number[] {
  * limit now is what the process may still grow by. Who is refused a page is ended by Node itself, or by what it throws.
  */
 export function limitMemory(pid: number, megabytes: number) {
-  const room = megabytes * megabyte - figureOf(pid, 'VmRSS')
+  const room = megabytes * megabyte - readMemoryFigure(pid, 'VmRSS')
   const { status, stderr } = spawnSync(
     'prlimit',
-    [`--pid=${pid}`, `--data=${figureOf(pid, 'VmData') + room}`],
+    [`--pid=${pid}`, `--data=${readMemoryFigure(pid, 'VmData') + room}`],
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`the system sets no limit on memory (prlimit of util-linux): ${stderr}`)
@@ -43,8 +43,8 @@ export function limitMemory(pid: number, megabytes: number) {
 export function watchMemory(pid: number) {
   let peak = 0
   const look = () => {
-    const children = childrenOf(pid).reduce((sum, child) => sum + figureOf(child, 'VmRSS'), 0)
-    peak = Math.max(peak, figureOf(pid, 'VmRSS') + children, figureOf(pid, 'VmHWM'))
+    const children = listChildren(pid).reduce((sum, child) => sum + readMemoryFigure(child, 'VmRSS'), 0)
+    peak = Math.max(peak, readMemoryFigure(pid, 'VmRSS') + children, readMemoryFigure(pid, 'VmHWM'))
   }
   const timer = setInterval(look, 25)
   return { stop: () => clearInterval(timer), peak: () => Math.round(peak / megabyte) }

@@ -1,15 +1,15 @@
 // Everything at once that takes memory: readers who do not read, files, bombs, crawlers, sign-ins.
 
 import sharp from 'sharp'
-import { multipartOf } from '#test/actions/multipart.ts'
-import { type Reply, sendBody, startReader } from './crowds.ts'
+import { createMultipart } from '#test/actions/multipart.ts'
+import { postBody, type Reply, startReader } from './crowds.ts'
 import type { ServerProcess } from './servers.ts'
 
-const logo = (bytes: Uint8Array) =>
-  multipartOf([{ field: 'logo', bytes, fileName: 'logo.png', type: 'image/png' }])
+const createLogoForm = (bytes: Uint8Array) =>
+  createMultipart([{ field: 'logo', bytes, fileName: 'logo.png', type: 'image/png' }])
 
 /** Pictures that are small until somebody takes them apart. */
-async function bombs() {
+async function createDecompressionBombs() {
   const canvas = { width: 7_000, height: 7_000, channels: 3, background: '#0e5561' } as const
   const steps = { progressive: true, chromaSubsampling: '4:4:4' }
   const picture = await sharp({ create: { ...canvas, width: 6_000, height: 6_000 } })
@@ -25,14 +25,14 @@ async function bombs() {
 /** A try to sign in to an account that is not there. */
 export function signIn(url: string, index: number): Promise<Reply> {
   const body = JSON.stringify({ email: `nobody-${index}@example.com`, password: 'Not-This-One-1' })
-  return sendBody(`${url}/api/auth/login`, Buffer.from(body), { 'content-type': 'application/json' }, false)
+  return postBody(`${url}/api/auth/login`, Buffer.from(body), { 'content-type': 'application/json' }, false)
 }
 
 export type Storm = Awaited<ReturnType<typeof prepareStorm>>
 
 /** What it sends is made before it begins. `figures` counts the calls that have no answer yet, and those that have. */
 export async function prepareStorm(authorization: string) {
-  const [form, pictures] = [logo(Buffer.alloc(5 * 1024 * 1024)), await bombs()]
+  const [form, pictures] = [createLogoForm(Buffer.alloc(5 * 1024 * 1024)), await createDecompressionBombs()]
   const counts = { waiting: 0, answered: 0 }
   const counted = <T>(call: Promise<T>): Promise<T> => {
     counts.waiting += 1
@@ -44,12 +44,12 @@ export async function prepareStorm(authorization: string) {
   /** Files of 5 MB at once, half of them without saying how large they are. */
   const sendFiles = (address: string) =>
     Array.from({ length: 200 }, (_, index) =>
-      counted(sendBody(address, form.payload, { ...form.headers, authorization }, index % 2 === 0)),
+      counted(postBody(address, form.payload, { ...form.headers, authorization }, index % 2 === 0)),
     )
   const sendBombs = (address: string) =>
     pictures.map((bytes) => {
-      const { payload, headers } = logo(bytes)
-      return counted(sendBody(address, payload, { ...headers, authorization }, false))
+      const { payload, headers } = createLogoForm(bytes)
+      return counted(postBody(address, payload, { ...headers, authorization }, false))
     })
 
   return {
@@ -85,14 +85,14 @@ export async function prepareStorm(authorization: string) {
   }
 }
 
-type Look = { isWell: boolean; milliseconds: number; waiting: number; before: number }
+type HealthSample = { isWell: boolean; milliseconds: number; waiting: number; before: number }
 
 /**
  * Asks again and again whether the process is there: whether it said so and how soon, how many calls of the storm waited
  * then, and how many were answered before.
  */
 export function watchHealth(url: string, storm: Storm) {
-  const looks: Look[] = []
+  const looks: HealthSample[] = []
   const timer = setInterval(async () => {
     const [began, { waiting, answered }] = [performance.now(), storm.figures()]
     const isWell = await fetch(`${url}/healthz`).then(

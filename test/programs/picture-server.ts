@@ -4,14 +4,15 @@ import { createServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import type { Network } from '#server/machine/http/guarded-fetch.ts'
 
-const file = (name: string) => readFileSync(new URL(`./certificates/${name}`, import.meta.url), 'utf8')
-const [key, cert] = [file('pictures.key.pem'), file('pictures.cert.pem')]
+const readCertificate = (name: string) =>
+  readFileSync(new URL(`./certificates/${name}`, import.meta.url), 'utf8')
+const [key, cert] = [readCertificate('pictures.key.pem'), readCertificate('pictures.cert.pem')]
 
 /** What names resolve to; every other name to the server itself. */
-type Names = Record<string, string[]>
+type NameResolution = Record<string, string[]>
 
 /** A server of pictures on this machine, and a network in which every name leads to it and it alone may be reached. */
-export async function createPictureServer(answer: RequestListener, names: Names = {}) {
+export async function createPictureServer(answer: RequestListener, names: NameResolution = {}) {
   let connections = 0
   const server = createServer({ key, cert }, answer)
   server.on('connection', () => {

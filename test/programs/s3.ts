@@ -3,14 +3,16 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type S3rver = new (options: object) => { run: () => Promise<{ port: number }>; close: () => Promise<void> }
+type S3rverClass = new (
+  options: object,
+) => { run: () => Promise<{ port: number }>; close: () => Promise<void> }
 
 const bucket = 'pictures'
 
 /** A store that speaks as Amazon's does, on a free port; its settings as the environment names them. */
 export async function startS3() {
   // It comes without types.
-  const Server = createRequire(import.meta.url)('s3rver') as S3rver
+  const Server = createRequire(import.meta.url)('s3rver') as S3rverClass
   const directory = mkdtempSync(join(tmpdir(), 'qafila-s3-'))
   const configureBuckets = [{ name: bucket, configs: [] }]
   const server = new Server({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })

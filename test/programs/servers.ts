@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { serverFlags } from '../../scripts/server-flags.ts'
-import { freePort } from './free-port.ts'
+import { nodeFlags } from '../../scripts/server-flags.ts'
+import { findFreePort } from './free-port.ts'
 
 const main = resolve(import.meta.dirname, '../../src/server/main.ts')
 const longestStart = 30_000
@@ -24,8 +24,8 @@ export async function startServer(
   port?: number,
   flags: string[] = [],
 ): Promise<ServerProcess> {
-  const at = port ?? (await freePort())
-  const child: ChildProcess = spawn(process.execPath, [...serverFlags, ...flags, main], {
+  const at = port ?? (await findFreePort())
+  const child: ChildProcess = spawn(process.execPath, [...nodeFlags, ...flags, main], {
     env: {
       PATH: process.env.PATH ?? '',
       PUBLIC_URL: 'http://qafila.test',

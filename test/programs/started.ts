@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { readConfig } from '#server/machine/config.ts'
 import type { Renderer } from '#server/machine/http/renderer.ts'
 import { createLogger } from '#server/machine/log.ts'
-import { type Running, start } from '#server/start.ts'
+import { type RunningServer, start } from '#server/start.ts'
 import { copyDatabase, type TestDatabase } from '#test/databases.ts'
 import { test as base } from '#test/world.ts'
 
 export type Site = {
-  startWith: (renderer: Renderer, env?: Record<string, string>) => Promise<Running>
+  startWith: (renderer: Renderer, env?: Record<string, string>) => Promise<RunningServer>
   dataDir: string
   databaseUrl: string
   database: TestDatabase

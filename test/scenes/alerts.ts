@@ -4,33 +4,33 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { alerts } from '#server/saved/alerts/tables.ts'
 import type { World } from '#test/world.ts'
 
-type Asked = { email: string } & { [filter: string]: string | number | string[] }
+type AlertInput = { email: string } & { [filter: string]: string | number | string[] }
 
 /** Asks for an alert: the secret of its letter. */
-export async function askedAlert(world: World, asked: Asked): Promise<string> {
-  const before = new Set(await tokensTo(world, asked.email))
+export async function requestAlert(world: World, asked: AlertInput): Promise<string> {
+  const before = new Set(await findAlertTokens(world, asked.email))
   const { status, body } = await world.call('alerts.create', asked)
   expect([status, body]).toEqual([201, { asked: true, state: 'unconfirmed' }])
-  const [token] = (await tokensTo(world, asked.email)).filter((one) => !before.has(one))
+  const [token] = (await findAlertTokens(world, asked.email)).filter((one) => !before.has(one))
   if (!token) throw new Error(`no link to an alert was mailed to ${asked.email}`)
   return token
 }
 
 /** The secrets of links to alerts in the letters to an address. */
-async function tokensTo(world: World, email: string): Promise<string[]> {
+async function findAlertTokens(world: World, email: string): Promise<string[]> {
   const letters = (await world.mails.deliver()).filter(({ to }) => to === email)
   return letters.flatMap(({ text }) => /\/alert\/([\w-]{43})/.exec(text)?.[1] ?? [])
 }
 
 /** An alert whose address is confirmed. */
-export async function begunAlert(world: World, asked: Asked): Promise<string> {
-  const token = await askedAlert(world, asked)
+export async function createActiveAlert(world: World, asked: AlertInput): Promise<string> {
+  const token = await requestAlert(world, asked)
   expect((await world.call('alerts.confirm', { token })).status).toBe(200)
   return token
 }
 
 /** The trips of each letter of alerts to an address so far, by the titles that it names. */
-export async function toldTo(world: World, email: string): Promise<string[][]> {
+export async function listAlertedTrips(world: World, email: string): Promise<string[][]> {
   const letters = (await world.mails.deliver()).filter(
     ({ to, text }) => to === email && /since our last letter/.test(text),
   )
@@ -38,13 +38,13 @@ export async function toldTo(world: World, email: string): Promise<string[][]> {
 }
 
 /** What can be done with the link of an alert that was asked for. */
-export const alertDeed = (name: 'alerts.confirm' | 'alerts.end') => async (world: World) => {
-  const token = await askedAlert(world, { email: 'reader@example.com' })
+export const alertAction = (name: 'alerts.confirm' | 'alerts.end') => async (world: World) => {
+  const token = await requestAlert(world, { email: 'reader@example.com' })
   return () => world.call(name, { token })
 }
 
 /** What the job of alerts does, for the test of all jobs. */
-export const alertWork = {
+export const alertJobCase = {
   table: 'alerts',
   add: async (world: World, number: number) => {
     await world.db.insert(alerts).values({

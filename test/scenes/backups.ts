@@ -7,14 +7,14 @@ import { openBackup, type RowsBackup } from '#server/machine/backup/manifest.ts'
 import { restoreBackup } from '#server/machine/backup/restore.ts'
 import type { DatabaseHandle } from '#server/machine/data/client.ts'
 import { createFiles, type Files } from '#server/machine/files/files.ts'
-import { storedFiles } from '#server/nouns.ts'
+import { listStoredFiles } from '#server/nouns.ts'
 import { blankDatabase } from '#test/databases.ts'
 import { test as base, type World } from '#test/world.ts'
 
-type Source = { db: World['db']; deps: Pick<World['deps'], 'files'>; clock: World['clock'] }
+type BackupSource = { db: World['db']; deps: Pick<World['deps'], 'files'>; clock: World['clock'] }
 
 /** A temporary folder for backups, and empty places to restore them into; all gone after the test. */
-async function createPlace() {
+async function createBackupFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-backup-'))
   const opened: (() => Promise<void>)[] = []
   let count = 0
@@ -38,10 +38,18 @@ async function createPlace() {
     folder,
     blank,
     /** With the address of a server, by PostgreSQL's own tools. */
-    backUp: ({ db, deps: { files }, clock }: Source, url?: string) => {
+    backUp: ({ db, deps: { files }, clock }: BackupSource, url?: string) => {
       count += 1
       const to = join(folder, `${count}`)
-      return makeBackup({ db, url, files, filesOf: storedFiles, to, now: clock.now(), progress: () => {} })
+      return makeBackup({
+        db,
+        url,
+        files,
+        filesOf: listStoredFiles,
+        to,
+        now: clock.now(),
+        progress: () => {},
+      })
     },
     remove: async () => {
       for (const close of opened) await close()
@@ -51,14 +59,14 @@ async function createPlace() {
 }
 
 /** A backup that holds rows. */
-export async function openRows(folder: string): Promise<RowsBackup> {
+export async function openRowsBackup(folder: string): Promise<RowsBackup> {
   const backup = await openBackup(folder)
   if (backup.form !== 'rows') throw new Error(`${folder} holds no rows`)
   return backup
 }
 
 /** Makes the sums right again, as whoever wants to be believed would. */
-export async function sumAgain(folder: string) {
+export async function rewriteChecksums(folder: string) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && entry.name !== 'SHA256SUMS')
@@ -70,12 +78,12 @@ export async function sumAgain(folder: string) {
   writeFileSync(sums, readFileSync(sums, 'utf8').replaceAll('.packed', '.gz'))
 }
 
-export type Place = Awaited<ReturnType<typeof createPlace>>
+export type BackupFolder = Awaited<ReturnType<typeof createBackupFolder>>
 
-export const test = base.extend<{ place: Place }>({
+export const test = base.extend<{ place: BackupFolder }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
   place: async ({}, use) => {
-    const place = await createPlace()
+    const place = await createBackupFolder()
     await use(place)
     await place.remove()
   },

@@ -90,7 +90,7 @@ export function startBookings({ urls, tripIds, clients = 8, most = Infinity, pat
  * What is wrong with the bookings of a load: acknowledged ones that are not there, or without their mail; addresses
  * with two bookings; trips whose counter is not the sum of their bookings.
  */
-export async function findHarm(db: Database, acknowledged: ReadonlyMap<string, string>) {
+export async function findInconsistencies(db: Database, acknowledged: ReadonlyMap<string, string>) {
   const { rows } = await db.execute<{ id: string; email: string; mails: number }>(sql`
     SELECT id, contact_email AS email, (SELECT count(*)::int FROM emails WHERE booking_id = bookings.id) AS mails
     FROM bookings`)
@@ -105,12 +105,12 @@ export async function findHarm(db: Database, acknowledged: ReadonlyMap<string, s
   return { lost, withoutMail, doubles: rows.length - addresses.size, wrongSeats: seats.rows.length }
 }
 
-export const noHarm = { lost: [], withoutMail: [], doubles: 0, wrongSeats: 0 }
+export const noInconsistencies = { lost: [], withoutMail: [], doubles: 0, wrongSeats: 0 }
 
-/** For a control: takes away one booking of the load, and the mail of another; what `findHarm` then has to find. */
-export async function doHarm(db: Database, acknowledged: ReadonlyMap<string, string>) {
+/** For a control: takes away one booking of the load, and the mail of another; what `findInconsistencies` then has to find. */
+export async function causeInconsistencies(db: Database, acknowledged: ReadonlyMap<string, string>) {
   const [gone = '', mute = ''] = [...acknowledged.keys()].slice(-2)
   await db.delete(bookings).where(eq(bookings.contactEmail, gone))
   await db.delete(emails).where(eq(emails.recipient, mute))
-  return { ...noHarm, lost: [gone], withoutMail: [mute] }
+  return { ...noInconsistencies, lost: [gone], withoutMail: [mute] }
 }

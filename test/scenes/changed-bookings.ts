@@ -5,7 +5,7 @@ import type { World } from '#test/world.ts'
 
 type Input = Partial<InputOf<typeof changeBooking>>
 
-export const group = (room: Room | null, adults: number, children = 0, infants = 0): PartyGroup => ({
+export const createGroup = (room: Room | null, adults: number, children = 0, infants = 0): PartyGroup => ({
   ...{ room, adults, children, infants },
 })
 
@@ -27,10 +27,10 @@ export const familyTrip: Parameters<World['trip']>[0] = {
 }
 
 /** A booking of one adult of the signed-in user, and a try to take one person along. */
-export async function changed(world: World, booking: object, input: Input) {
+export async function tryToAddPerson(world: World, booking: object, input: Input) {
   const user = await world.user()
   const { id } = await world.booking({ userId: user.id, ...booking })
-  const groups = [group(null, 2)]
+  const groups = [createGroup(null, 2)]
   return world.call(
     'bookings.change',
     { id, version: 1, groups, agreedAmount: '197000.00', ...input },
@@ -39,20 +39,20 @@ export async function changed(world: World, booking: object, input: Input) {
 }
 
 /** A booking of one adult in a room of four, who has asked for a room of two. */
-export async function askedRoom(world: World, trip: object = {}) {
+export async function requestRoom(world: World, trip: object = {}) {
   const user = await world.user()
   const { id: tripId, organizerId } = await world.trip({ ...familyTrip, ...trip })
   const { body: booking } = await world.call(
     'bookings.create',
     {
       ...{ tripId, numberOfPilgrims: 1, contactEmail: user.email, contactPhone: '+91 98200 00000' },
-      party: [group('quad', 1)],
+      party: [createGroup('quad', 1)],
     },
     { as: user },
   )
   await world.call(
     'bookings.askRoom',
-    { id: booking.id, version: 1, groups: [group('double', 1)], agreedAmount: '1560.00' },
+    { id: booking.id, version: 1, groups: [createGroup('double', 1)], agreedAmount: '1560.00' },
     { as: user },
   )
   return { user, booking, organizerId, tripId }

@@ -2,38 +2,39 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import type { World } from '#test/world.ts'
 
 /** Somebody of whom much is known. */
-export const zahra = {
+export const knownTraveller = {
   ...{ surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', ownName: 'زہرا رضوی', sex: 'female' },
   ...{ birthDate: '1953-09-14', nationality: 'IND', passportNumber: 'Z9182437', issuingCountry: 'IND' },
   ...{ passportExpiry: '2031-03-04', roomWish: 'double', diet: 'No sugar' },
   needs: [{ kind: 'step_free', note: 'A hundred metres at most' }],
 } as const
 
-export const first = { age: 'adult', place: 1 } as const
-export const second = { age: 'adult', place: 2 } as const
+export const firstAdult = { age: 'adult', place: 1 } as const
+export const secondAdult = { age: 'adult', place: 2 } as const
 
 /** A company, a departure of it, and a booking of two adults whose first is written. */
-export async function companyWithPeople(world: World, fields: object = {}) {
+export async function createCompanyWithTravellers(world: World, fields: object = {}) {
   const owner = await world.organizer()
   const trip = await world.trip({ organizerId: owner.id })
-  return { owner, trip, ...(await bookingWithPeople(world, trip.id, fields)) }
+  return { owner, trip, ...(await createBookingWithTravellers(world, trip.id, fields)) }
 }
 
 /** A booking of two adults of a departure, whose first is written by its lead. */
-export async function bookingWithPeople(world: World, tripId: string, fields: object = {}) {
+export async function createBookingWithTravellers(world: World, tripId: string, fields: object = {}) {
   const lead = await world.user()
   const booking = await world.booking({
     ...{ tripId, userId: lead.id, numberOfPilgrims: 2, status: 'confirmed', ...fields },
   })
   const { id } = booking
-  const write = (input: object) => world.call('travellers.save', { id, ...first, ...input }, { as: lead })
-  const { status } = await write(zahra)
+  const write = (input: object) =>
+    world.call('travellers.save', { id, ...firstAdult, ...input }, { as: lead })
+  const { status } = await write(knownTraveller)
   if (status !== 200 && booking.status !== 'cancelled') throw new Error('nobody was written')
   return { lead, booking, write }
 }
 
 /** Somebody of each kind who may ask of a company. */
-export async function askersOf(world: World, owner: { id: string; userId: string }) {
+export async function createAskers(world: World, owner: { id: string; userId: string }) {
   const memberAs = async (role: 'manager' | 'desk' | 'leader') => {
     const { id } = await world.user()
     await world.member({ organizerId: owner.id, userId: id, role })
@@ -51,7 +52,7 @@ export async function askersOf(world: World, owner: { id: string; userId: string
 }
 
 /** How each of them is answered: the code of the refusal, or 'ok'. */
-export async function answersTo(
+export async function listAnswers(
   world: World,
   askers: Record<string, { id: string } | { userId: string }>,
   name: EndpointName,

@@ -4,18 +4,18 @@ import { bookingCosts } from '#server/bookings/core/costs-tables.ts'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
-import { travellerLooks, travellers } from '#server/travellers/core/tables.ts'
+import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
-import { browser } from '#test/actions/calls.ts'
-import { writtenTables } from '#test/databases.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
+import { initiallyEmptyTables } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
-import { fullTrip } from './waiting-lists.ts'
+import { createFullTrip } from './waiting-lists.ts'
 
 export const markedEmail = 'MARKER-zahra@example.com'
 
 /** Code and secret of the newest mailed link of a deletion request to this address. */
-export async function linkOf(world: World, to: string): Promise<{ code: string; token: string }> {
+export async function findDeletionLink(world: World, to: string): Promise<{ code: string; token: string }> {
   const mails = (await world.mails.deliver()).filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
   const found = mails.flatMap(({ text }) => {
     const [, code, token] = /\/status\/([\w-]+)\?token=([\w-]+)/.exec(text) ?? []
@@ -34,17 +34,17 @@ export async function runJob({ jobs }: Pick<World, 'jobs'>, name: string): Promi
 }
 
 /** A request of the public form whose link was opened. */
-export async function confirmed(world: World, to: string) {
+export async function createConfirmedRequest(world: World, to: string) {
   await world.call('deletions.request', { email: to, providerUserId: 'MARKER-id', reason: 'MARKER-reason' })
-  const link = await linkOf(world, to)
+  const link = await findDeletionLink(world, to)
   await world.call('deletions.confirm', link)
   return link
 }
 
 /** Every row of every table, as text. */
-export async function dump({ db }: World): Promise<Record<string, string[]>> {
+export async function dumpTables({ db }: World): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
-  for (const name of writtenTables) {
+  for (const name of initiallyEmptyTables) {
     const query = sql.raw(`SELECT row_to_json(t)::text AS row FROM ${name} t ORDER BY 1`)
     tables[name] = (await db.execute<{ row: string }>(query)).rows.map(({ row }) => row)
   }
@@ -52,11 +52,11 @@ export async function dump({ db }: World): Promise<Record<string, string[]>> {
 }
 
 /** The tables that say so somewhere. */
-export const tablesWith = (tables: Record<string, string[]>, marker: RegExp) =>
+export const listTablesWith = (tables: Record<string, string[]>, marker: RegExp) =>
   Object.keys(tables).filter((name) => tables[name]?.some((row) => marker.test(row)))
 
 /** A person who has left traces wherever one can. */
-export async function livedIn(world: World) {
+export async function createPersonWithTraces(world: World) {
   const { db } = world
   const past = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
   const coming = await world.trip()
@@ -72,7 +72,7 @@ export async function livedIn(world: World) {
   })
   const { id: userId } = user
   await world.as(user)
-  await world.signIn(user, { headers: { ...browser, 'user-agent': 'MARKER-browser' } })
+  await world.signIn(user, { headers: { ...browserHeaders, 'user-agent': 'MARKER-browser' } })
   for (const provider of ['google', 'apple', 'facebook'] as const)
     await db.insert(externalIdentities).values({ provider, subject: `MARKER-${provider}`, userId })
   await db.insert(externalSignIns).values({
@@ -96,7 +96,7 @@ export async function livedIn(world: World) {
     ...{ bookingId: own.id, organizerId: past.organizerId, age: 'adult', place: 1, ownName: 'MARKER' },
     updatedAt: world.clock.now(),
   })
-  await db.insert(travellerLooks).values({
+  await db.insert(travellerAccessLog).values({
     ...{ bookingId: own.id, side: 'admin', what: 'list', reason: 'MARKER', at: world.clock.now() },
   })
   await db.insert(bookingCosts).values({
@@ -108,7 +108,7 @@ export async function livedIn(world: World) {
     bookingRequest(coming, { ...secrets, contactEmail: markedEmail.toLowerCase(), numberOfPilgrims: 2 }),
   )
   await world.call('bookings.open', { token: await world.mails.linkToken(markedEmail.toLowerCase()) })
-  const { trip: full } = await fullTrip(world, [1])
+  const { trip: full } = await createFullTrip(world, [1])
   const waits = {
     id: full.id,
     numberOfPilgrims: 1,
@@ -118,7 +118,7 @@ export async function livedIn(world: World) {
   await world.call('waiting.join', { ...waits, contactName: 'MARKER' }, { as: user })
   await world.call('kept.change', { keep: [coming.id] }, { as: user })
   await world.call('alerts.create', { email: markedEmail })
-  await underModeration(world, userId, past.id)
+  await moderatePerson(world, userId, past.id)
   await world.member({ organizerId: past.organizerId, userId, role: 'desk' })
   const message = { name: 'MARKER', email: markedEmail.toUpperCase(), subject: 'MARKER', message: 'MARKER' }
   await world.call('contact.send', message)
@@ -147,7 +147,7 @@ export async function livedIn(world: World) {
 }
 
 /** A review that an admin has corrected, and an account that was switched off and on: the audit log tells of both. */
-async function underModeration(world: World, userId: string, tripId: string) {
+async function moderatePerson(world: World, userId: string, tripId: string) {
   const as = { as: await world.user({ role: 'admin' }) }
   const words = { title: 'MARKER-title', comment: 'MARKER', goodExperience: 'MARKER-good' }
   const written = await world.call('reviews.create', { tripId, rating: 2, ...words }, { as: { id: userId } })

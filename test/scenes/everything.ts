@@ -4,21 +4,21 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { externalIdentities } from '#server/accounts/core/tables.ts'
 import { bookingCosts } from '#server/bookings/core/costs-tables.ts'
 import {
-  bookingActs,
   bookingCancellations,
   bookingChanges,
   bookingCodes,
+  bookingEvents,
   bookingPlans,
   bookingReplacements,
   bookings,
   departureCancellations,
   groupDecisions,
+  openRequestDecrements,
   openRequests,
-  openRequestsLeft,
   tripQuestions,
 } from '#server/bookings/core/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { organizerChanges } from '#server/organizers/tables.ts'
@@ -26,23 +26,23 @@ import { sightings } from '#server/reference/tables.ts'
 import { alerts, alertTrips } from '#server/saved/alerts/tables.ts'
 import { shortlists } from '#server/saved/shortlists/tables.ts'
 import {
+  documentFilesToRemove,
   needAnswers,
-  paperFilesToRemove,
-  papers,
-  peopleReminders,
-  travellerLooks,
+  travellerAccessLog,
+  travellerDocuments,
+  travellerReminders,
   travellers,
 } from '#server/travellers/core/tables.ts'
-import { inAnswer } from '#server/travellers/core/view.ts'
-import { inPaper } from '#server/travellers/papers/view.ts'
+import { answerSealContext } from '#server/travellers/core/view.ts'
+import { documentSealContext } from '#server/travellers/papers/view.ts'
 import {
   dateRequests,
   foreignPictures,
-  keptTrips,
+  savedTrips,
   tripChanges,
   tripDrafts,
 } from '#server/trips/core/tables.ts'
-import { picture } from '#test/pictures.ts'
+import { createPicture } from '#test/pictures.ts'
 import type { World } from '#test/world.ts'
 
 /** Words that a careless format would change: its own signs, ends of lines, and other writing. */
@@ -72,7 +72,7 @@ export async function fillWithEverything(world: World) {
     const entityId = booking.id
     const after = { words: hostileWords, nothing: null, large: 1e21 }
     const deed = { action: 'booking.status_changed', actorId: null, entityId, after, now: world.clock.now() }
-    await writeAudit(world.db, deed as Parameters<typeof writeAudit>[1])
+    await writeAuditEntry(world.db, deed as Parameters<typeof writeAuditEntry>[1])
   }
   // Moments to the microsecond, which JavaScript does not have.
   await world.db.execute(sql`UPDATE bookings SET updated_at = created_at + interval '123456 microseconds'`)
@@ -80,7 +80,7 @@ export async function fillWithEverything(world: World) {
   const moment = world.clock.now()
   const happened = { bookingId: held.id, side: 'pilgrim', at: moment, day: '2026-11-21' } as const
   await world.db
-    .insert(bookingActs)
+    .insert(bookingEvents)
     .values({ ...happened, kind: 'cancelled', data: { exact: '0.100', nothing: null } })
   const line = { kind: 'price', room: null, age: 'adult', name: null, due: 'organizer', count: 2 } as const
   const amounts = { totalAmount: '0.20', agreedAmount: '0.200', allInAmount: '0.300', agreedBefore: '0.100' }
@@ -139,27 +139,27 @@ export async function fillWithEverything(world: World) {
     })
     .returning()
   const paperId = crypto.randomUUID()
-  await world.db.insert(papers).values({
+  await world.db.insert(travellerDocuments).values({
     ...{ id: paperId, travellerId: person?.id ?? '', kind: 'visa', file: 'e'.repeat(32), addedAt: moment },
-    ...{ type: 'application/pdf', sealedKey: world.deps.sealer.seal('key', inPaper(paperId)) },
+    ...{ type: 'application/pdf', sealedKey: world.deps.sealer.seal('key', documentSealContext(paperId)) },
   })
   await world.db.insert(needAnswers).values({
     ...{ travellerId: person?.id ?? '', kind: 'wheelchair', answer: 'can_with_fee', fee: '40.125' },
     ...{
-      sealedWords: world.deps.sealer.seal('words', inAnswer(person?.id ?? '', 'wheelchair')),
+      sealedWords: world.deps.sealer.seal('words', answerSealContext(person?.id ?? '', 'wheelchair')),
       answeredAt: moment,
     },
   })
-  await world.db.insert(paperFilesToRemove).values({ file: 'f'.repeat(32), since: moment })
-  await world.db.insert(travellerLooks).values({
+  await world.db.insert(documentFilesToRemove).values({ file: 'f'.repeat(32), since: moment })
+  await world.db.insert(travellerAccessLog).values({
     ...{ bookingId: held.id, travellerId: person?.id ?? null, side: 'admin', what: 'passport', at: moment },
     reason: hostileWords,
   })
-  await world.db.insert(peopleReminders).values({ bookingId: held.id, day: '2026-11-21' })
+  await world.db.insert(travellerReminders).values({ bookingId: held.id, day: '2026-11-21' })
   await world.db.insert(bookingCodes).values({ bookingId: held.id, expiresAt: moment, sentAt: moment })
   await world.db.insert(bookingPlans).values({ bookingId: held.id, tokenHash: 'plan', createdAt: moment })
   await world.db.insert(openRequests).values({ key: 'recipient:hash', open: 1, most: 20 })
-  await world.db.insert(openRequestsLeft).values({ key: 'recipient:hash', weight: 1 })
+  await world.db.insert(openRequestDecrements).values({ key: 'recipient:hash', weight: 1 })
   await world.review({
     tripId: cheap.id,
     userId: pilgrim.id,
@@ -183,7 +183,7 @@ export async function fillWithEverything(world: World) {
     .values({ organizerId: organizer.id, fields: { companyName: hostileWords }, askedAt })
   await world.db.insert(foreignPictures).values({ address: hostileWords, tries: 1, nextTryAt: askedAt })
   const draft = { organizerId: organizer.id, title: '', createdAt: askedAt, updatedAt: askedAt }
-  await world.db.insert(keptTrips).values({ userId: pilgrim.id, tripId: trip.id, keptAt: askedAt })
+  await world.db.insert(savedTrips).values({ userId: pilgrim.id, tripId: trip.id, keptAt: askedAt })
   await world.db.insert(tripDrafts).values({
     ...{ ...draft, id: crypto.randomUUID(), form: { words: hostileWords, exact: 0.1, deep: [[], {}, null] } },
   })
@@ -215,7 +215,7 @@ export async function fillWithEverything(world: World) {
   await world.db.insert(shortlists).values({
     ...{ tokenHash: 'of a list', tripIds: [trip.id, cheap.id], madeOn: '2026-11-21', endsOn: '2027-05-20' },
   })
-  const file = await picture(4, 4).png().toBuffer()
+  const file = await createPicture(4, 4).png().toBuffer()
   const logo = (await world.call('uploads.logo', { file }, { as: organizer })).body.url
   await world.call('uploads.tripImage', { file }, { as: organizer })
   await world.call('uploads.portrait', { file }, { as: organizer })
@@ -223,7 +223,7 @@ export async function fillWithEverything(world: World) {
 }
 
 /** Every row of every table as PostgreSQL writes it, computed columns too; but what a backup goes without. */
-export async function dump(db: Database, without: string[] = []): Promise<Record<string, string[]>> {
+export async function dumpTables(db: Database, without: string[] = []): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL timezone = 'UTC'`)
     const { rows: tables } = await tx.execute<{ name: string }>(

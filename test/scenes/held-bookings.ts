@@ -4,7 +4,7 @@ import type { World } from '#test/world.ts'
 export const guestEmail = 'zahra@example.com'
 
 /** A guest's booking with the token of its mailed link, and what the browser of the request was given. */
-export async function guestBooking(world: World, fields: object = {}, tripFields: object = {}) {
+export async function createGuestBooking(world: World, fields: object = {}, tripFields: object = {}) {
   const trip = await world.trip(tripFields)
   const secret = { contactPhone: '+91 98200 00042', specialRequests: 'A ground-floor room' }
   const { body } = await world.call('bookings.create', bookingRequest(trip, { ...secret, ...fields }))
@@ -13,7 +13,7 @@ export async function guestBooking(world: World, fields: object = {}, tripFields
 }
 
 /** The code of the newest letter to this address. */
-export async function mailedCode(world: World, to = guestEmail): Promise<string> {
+export async function findMailedCode(world: World, to = guestEmail): Promise<string> {
   const letters = (await world.mails.deliver()).filter((mail) => mail.to === to)
   const [, first = '', second = ''] =
     letters
@@ -25,12 +25,12 @@ export async function mailedCode(world: World, to = guestEmail): Promise<string>
 }
 
 /** A proof that whoever holds the link reads the mailbox. */
-export async function proofFor(world: World, token: string, to = guestEmail): Promise<string> {
+export async function createProof(world: World, token: string, to = guestEmail): Promise<string> {
   await world.call('bookings.askCode', { token })
-  const { body } = await world.call('bookings.proveCode', { token, code: await mailedCode(world, to) })
+  const { body } = await world.call('bookings.proveCode', { token, code: await findMailedCode(world, to) })
   return body.proof
 }
 
 /** How many letters of a kind went to an address. */
-export const lettersOf = async (world: World, template: string, to = guestEmail) =>
+export const countEmails = async (world: World, template: string, to = guestEmail) =>
   (await world.mails.deliver()).filter((mail) => mail.to === to && mail.template === template)

@@ -43,7 +43,7 @@ export async function publishOffer(world: World, fields: object = {}) {
   return { owner, trip: body, edit }
 }
 
-export const askFamily = (trip: { id: string }, fields: object = {}) =>
+export const bookFamily = (trip: { id: string }, fields: object = {}) =>
   bookingRequest(trip, {
     numberOfPilgrims: 6,
     party: family,

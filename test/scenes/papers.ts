@@ -2,16 +2,16 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import type { World } from '#test/world.ts'
 
 /** A PDF without anything that is refused, with these words in it. */
-export const plainPdf = (words = 'A visa', inside = '') =>
+export const createPdf = (words = 'A visa', inside = '') =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${inside}>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   )
 
 /** The places of two adults. */
-export const first = { age: 'adult', place: 1 } as const
-export const second = { age: 'adult', place: 2 } as const
+export const firstAdult = { age: 'adult', place: 1 } as const
+export const secondAdult = { age: 'adult', place: 2 } as const
 /** A confirmed booking of two adults of a signed-in pilgrim. */
-export async function booked(world: World, fields: object = {}) {
+export async function createConfirmedBooking(world: World, fields: object = {}) {
   const as = await world.user()
   const trip = await world.trip()
   const booking = { tripId: trip.id, userId: as.id, numberOfPilgrims: 2, status: 'confirmed', ...fields }
@@ -19,18 +19,19 @@ export async function booked(world: World, fields: object = {}) {
   const call = <Name extends EndpointName>(name: Name, input: object) =>
     world.call(name, { id, ...input }, { as })
   const send = (file: Uint8Array, more: object = {}) =>
-    call('travellers.sendPaper', { ...first, kind: 'visa', file, ...more })
-  const read = (more: object = {}) => call('travellers.paper', { ...first, kind: 'visa', ...more })
+    call('travellers.sendPaper', { ...firstAdult, kind: 'visa', file, ...more })
+  const read = (more: object = {}) => call('travellers.paper', { ...firstAdult, kind: 'visa', ...more })
   const linkOf = async (place: object) => (await call('travellers.link', place)).body.token
   return { as, id, call, send, read, linkOf }
 }
 
 /** The bytes of a paper that was given out. */
-export const contentOf = (body: { content: string }) => Buffer.from(body.content, 'base64')
+export const decodeContent = (body: { content: string }) => Buffer.from(body.content, 'base64')
 /** A beat of the job that removes files. */
-export const removeFiles = (world: World) => world.jobs.find(({ name }) => name === 'remove-papers')?.run()
+export const runRemoveFilesJob = (world: World) =>
+  world.jobs.find(({ name }) => name === 'remove-papers')?.run()
 /** What the store has of papers from now on; others' files lie there too. */
-export async function watched({ deps }: World): Promise<() => Promise<string[]>> {
+export async function watchDocuments({ deps }: World): Promise<() => Promise<string[]>> {
   const before = new Set(await deps.files.list('papers'))
   return async () => (await deps.files.list('papers')).filter((name) => !before.has(name)).toSorted()
 }

@@ -7,7 +7,7 @@ import { tripSorts, tripTags } from '#domain/trips/trips.ts'
 import type { World } from '#test/world.ts'
 
 /** The same numbers in each run. */
-export function numbersFrom(seed: number) {
+export function createNumbers(seed: number) {
   let state = seed
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -17,14 +17,14 @@ export function numbersFrom(seed: number) {
   const one = <Value>(values: readonly Value[]): Value => values[upTo(values.length)] as Value
   return { upTo, one, maybe: <Value>(value: Value) => (next() < 0.4 ? value : undefined) }
 }
-export type Numbers = ReturnType<typeof numbersFrom>
+export type Numbers = ReturnType<typeof createNumbers>
 
 const prices = ['499.99', '500', '999.99', '1000', '1250.5', '2500', '4000', '90000'] as const
 const hotel = { city: 'najaf', name: null, orBetter: false, nights: 2, reference: null }
-const day = (some: Numbers) => addDays('2026-11-19', some.upTo(60))
+const randomDay = (some: Numbers) => addDays('2026-11-19', some.upTo(60))
 
-function randomTrip(some: Numbers, organizerIds: readonly string[]) {
-  const departureDate = day(some)
+function createRandomTrip(some: Numbers, organizerIds: readonly string[]) {
+  const departureDate = randomDay(some)
   const pricePerPerson = some.one(prices)
   return {
     organizerId: some.one(organizerIds),
@@ -103,13 +103,16 @@ const queries = [
 ]
 
 /** What a search is asked that finds too little, without page and order. */
-export function randomWish(some: Numbers, organizers: readonly { id: string; companyName: string }[]) {
-  const { sort: _, limit: __, grouped: ___, choices: ____, ...wish } = randomSearch(some, organizers)
+export function createRandomFilters(
+  some: Numbers,
+  organizers: readonly { id: string; companyName: string }[],
+) {
+  const { sort: _, limit: __, grouped: ___, choices: ____, ...wish } = createRandomSearch(some, organizers)
   return wish
 }
 
 /** Some of all that can be asked. */
-export function randomSearch(
+export function createRandomSearch(
   some: Numbers,
   organizers: readonly { id: string; companyName: string }[],
 ): SearchQuery {
@@ -123,8 +126,8 @@ export function randomSearch(
     minUsd: some.maybe(some.one(prices)),
     maxUsd: some.maybe(some.one(prices)),
     tags: some.maybe(some.one([...tripTags, 'Premium,Verified'])),
-    departureFrom: some.maybe(day(some)),
-    departureTo: some.maybe(day(some)),
+    departureFrom: some.maybe(randomDay(some)),
+    departureTo: some.maybe(randomDay(some)),
     zaireen: some.maybe(1 + some.upTo(5)),
     grouped: some.maybe('1' as const),
     choices: some.maybe('1' as const),
@@ -140,7 +143,7 @@ export function randomSearch(
 }
 
 /** Trips of four companies, whose prices, days and free places meet and miss what is asked. */
-export async function market(world: World, some: Numbers, count: number) {
+export async function createMarket(world: World, some: Numbers, count: number) {
   const organizers = [
     await world.organizer(),
     await world.organizer({ isVerified: false }),
@@ -148,6 +151,6 @@ export async function market(world: World, some: Numbers, count: number) {
     await world.organizer({ averageRating: 5, totalReviews: 1 }),
   ]
   const ids = organizers.map(({ id }) => id)
-  for (let made = 0; made < count; made++) await world.trip(randomTrip(some, ids))
+  for (let made = 0; made < count; made++) await world.trip(createRandomTrip(some, ids))
   return organizers
 }

@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/trips/trips.ts'
 import type { World } from '#test/world.ts'
 
 /** The titles that a search finds, sorted. */
-export async function found(world: World, query: SearchQuery): Promise<string[]> {
+export async function searchTitles(world: World, query: SearchQuery): Promise<string[]> {
   const { status, body } = await world.call('trips.search', query)
   expect(status).toBe(200)
   expect(body.total).toBe(body.trips.length)
@@ -11,7 +11,7 @@ export async function found(world: World, query: SearchQuery): Promise<string[]>
 }
 
 /** Seven journeys whose words say nothing of what they are found by. */
-export async function openFindingMarket(world: World) {
+export async function createSearchMarket(world: World) {
   const plain = { description: 'A group.', tags: [] }
   // The Arbaeen of 1449 is expected on 24 July 2027, Rajab 1448 begins on 10 December 2026.
   await world.trip({

@@ -2,7 +2,7 @@ import { shortlists } from '#server/saved/shortlists/tables.ts'
 import type { World } from '#test/world.ts'
 
 /** What the job of shared lists takes away, for the test of all jobs: so many lists whose last day is over. */
-export const shortlistWork = (pieces: number) => ({
+export const shortlistJobCase = (pieces: number) => ({
   table: 'shortlists',
   add: ({ db }: World, number: number) =>
     db.insert(shortlists).values({

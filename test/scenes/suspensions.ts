@@ -1,7 +1,7 @@
 import type { World } from '#test/world.ts'
 
 /** A company with a coming trip, and an admin who may suspend it. */
-export async function suspendable(world: World) {
+export async function createSuspendable(world: World) {
   const owner = await world.organizer({ companyName: 'Noor Caravans' })
   const admin = await world.user({ role: 'admin' })
   const trip = await world.trip({ organizerId: owner.id, title: 'Lantern walk', maxPilgrims: 400 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { adultsAlone } from '#domain/offers/prices.ts'
-import { waitingParties } from '#server/waiting-lists/tables.ts'
+import { adultsOnlyParty } from '#domain/offers/prices.ts'
 import { trips } from '#server/trips/core/tables.ts'
+import { waitingParties } from '#server/waiting-lists/tables.ts'
 import type { World } from '#test/world.ts'
 
 const contact = { contactPhone: '+971 50 000 0000' }
 
 /** A trip whose places are all taken, by one booking each. */
-export async function fullTrip(
+export async function createFullTrip(
   world: World,
   bookings: readonly number[],
   form: Partial<Parameters<World['trip']>[0]> = {},
@@ -29,7 +29,7 @@ export async function fullTrip(
 }
 
 /** Joins a list signed in with one's own address. */
-export async function joined(
+export async function joinWaitingList(
   world: World,
   trip: { id: string },
   numberOfPilgrims: number,
@@ -44,7 +44,7 @@ export async function joined(
 }
 
 /** Joins a list as a guest: what was answered, and the secret of the letter. */
-export async function askedAsGuest(
+export async function joinAsGuest(
   world: World,
   trip: { id: string },
   contactEmail: string,
@@ -57,7 +57,7 @@ export async function askedAsGuest(
 }
 
 /** The secret of the newest letter about a waiting list to this address. */
-export async function waitingToken(world: World, to: string): Promise<string> {
+export async function findWaitingToken(world: World, to: string): Promise<string> {
   const letters = (await world.mails.deliver()).filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
   const found = letters.flatMap(({ text }) => /\/waiting\/([\w-]{43})/.exec(text)?.[1] ?? [])
   const token = found.at(-1)
@@ -65,13 +65,13 @@ export async function waitingToken(world: World, to: string): Promise<string> {
   return token
 }
 
-export async function seatsOf({ db }: World, trip: { id: string }): Promise<number | undefined> {
+export async function readSeats({ db }: World, trip: { id: string }): Promise<number | undefined> {
   const [row] = await db.select({ seats: trips.currentBookings }).from(trips).where(eq(trips.id, trip.id))
   return row?.seats
 }
 
 /** The id of a place on a list, whatever the trip: as its row stands. */
-export async function placeOn(
+export async function findPlaceId(
   { db, clock }: World,
   trip: { id: string },
   person: { id: string; email: string },
@@ -80,7 +80,7 @@ export async function placeOn(
   const [row] = await db
     .insert(waitingParties)
     .values({
-      ...{ ...contact, tripId: trip.id, userId: person.id, party: adultsAlone(1), seats: 1 },
+      ...{ ...contact, tripId: trip.id, userId: person.id, party: adultsOnlyParty(1), seats: 1 },
       ...{
         state: 'waiting',
         tokenHash: crypto.randomUUID(),
@@ -93,9 +93,9 @@ export async function placeOn(
 }
 
 /** What the job of waiting lists does, for the test of all jobs. */
-export const waitingWork = {
+export const waitingJobCase = {
   table: 'waiting_parties',
   add: async (world: World, number: number) =>
-    askedAsGuest(world, (await fullTrip(world, [1])).trip, `guest-${number}@example.com`, 1),
+    joinAsGuest(world, (await createFullTrip(world, [1])).trip, `guest-${number}@example.com`, 1),
   done: ({ db }: World) => db.$count(waitingParties, eq(waitingParties.state, 'ended')),
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { readConfig } from '#server/machine/config.ts'
-import { freePort } from '#test/programs/free-port.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 import type { World } from '#test/world.ts'
 
 type Person = { id: string; first_name?: string; last_name?: string; email?: string }
 type Token = { person: Person; appId?: string; userId?: string; expiresAt?: number; isValid?: boolean }
-type Answered = { status: number; body: unknown }
+type FacebookReply = { status: number; body: unknown }
 
 export type TestFacebook = Awaited<ReturnType<typeof startFacebook>>
 
@@ -14,17 +14,17 @@ const app = { id: '1234567890', secret: 'the-secret-of-the-app' }
 
 /** Stands in for Facebook: the two questions that our server asks its graph, and a script in place of the SDK. */
 export async function startFacebook() {
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const tokens = new Map<string, Token>()
   const asked: string[] = []
   let dialog: object = {}
   let broken: number | undefined
 
-  function graph(path: string, query: URLSearchParams): Answered {
+  function graph(path: string, query: URLSearchParams): FacebookReply {
     const given = query.get('access_token') ?? ''
     if (path === '/v23.0/debug_token') {
-      if (given !== `${app.id}|${app.secret}`) return refused('not the app')
+      if (given !== `${app.id}|${app.secret}`) return createRefusal('not the app')
       const token = tokens.get(query.get('input_token') ?? '')
       if (!token) return { status: 200, body: { data: { is_valid: false, error: { code: 190 } } } }
       const { person, appId = app.id, userId = person.id, expiresAt = 0, isValid = true } = token
@@ -32,20 +32,20 @@ export async function startFacebook() {
       return { status: 200, body: { data } }
     }
     const person = tokens.get(given)?.person
-    if (path !== '/v23.0/me' || !person) return refused('no such token')
+    if (path !== '/v23.0/me' || !person) return createRefusal('no such token')
     const isAskedByServer = query.has('appsecret_proof')
     const proof = createHmac('sha256', app.secret).update(given).digest('hex')
-    if (isAskedByServer && query.get('appsecret_proof') !== proof) return refused('wrong proof')
+    if (isAskedByServer && query.get('appsecret_proof') !== proof) return createRefusal('wrong proof')
     const picture = { data: { url: 'https://scontent.example/face.jpg' } }
     const name = `${person.first_name} ${person.last_name}`
     return { status: 200, body: { ...person, name, picture } }
   }
 
-  function answer({ url = '' }: IncomingMessage): Answered | string {
+  function answer({ url = '' }: IncomingMessage): FacebookReply | string {
     const { pathname, searchParams } = new URL(url, origin)
     asked.push(`${pathname} ${searchParams.get('scope') ?? searchParams.get('fields') ?? ''}`.trim())
     if (broken) return { status: broken, body: {} }
-    if (pathname === '/en_US/sdk.js') return script(origin)
+    if (pathname === '/en_US/sdk.js') return createSdkScript(origin)
     if (pathname === '/dialog') return { status: 200, body: dialog }
     return graph(pathname, searchParams)
   }
@@ -88,7 +88,7 @@ export async function startFacebook() {
 }
 
 /** Signs in as this person, through a Facebook of the world's own that answers with the status. */
-export async function throughFacebook(world: World, person: Person, status?: number) {
+export async function signInThroughFacebook(world: World, person: Person, status?: number) {
   const facebook = await startFacebook()
   Object.assign(world.config, { facebook: readConfig(facebook.env).facebook })
   facebook.tokens.set('token', { person })
@@ -100,12 +100,12 @@ export async function throughFacebook(world: World, person: Person, status?: num
   }
 }
 
-function refused(message: string): Answered {
+function createRefusal(message: string): FacebookReply {
   return { status: 400, body: { error: { message, type: 'OAuthException', code: 190 } } }
 }
 
 /** Like the SDK it asks other origins, which the page's policy must let it. */
-function script(origin: string): string {
+function createSdkScript(origin: string): string {
   return `(() => {
   let app
   const ask = async (address) => (await fetch(address)).json()

@@ -2,8 +2,8 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import { jwtVerify } from 'jose'
 import Provider from 'oidc-provider'
-import { freePort } from '#test/programs/free-port.ts'
-import { ownKey, publishedKeys, type Spoilt, spoiltToken } from './oidc-tokens.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
+import { createWrongToken, ownKey, publishedKeys, type TokenChange } from './oidc-tokens.ts'
 
 /** What the provider knows of a person; the login that is typed there names it. */
 export type Person = {
@@ -29,13 +29,13 @@ const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toSt
  * server is 127.0.0.1: to a browser that is another site, whose posts carry none of our Lax cookies.
  */
 export async function startOidc(as: 'google' | 'apple') {
-  const port = await freePort()
+  const port = await findFreePort()
   const issuer = `http://localhost:${port}`
   const people = new Map<string, Person>()
   const callbacks = new Set<string>()
   const introduced = new Set<string>()
   let posted: object | undefined
-  let spoilt: Spoilt | undefined
+  let spoilt: TokenChange | undefined
 
   const provider = new Provider(issuer, {
     clients: [
@@ -78,7 +78,7 @@ export async function startOidc(as: 'google' | 'apple') {
     await next()
     const body = ctx.body as { id_token?: string } | undefined
     if (spoilt && ctx.path === '/token' && body?.id_token)
-      body.id_token = await spoiltToken(body.id_token, { key: ownKey, ...spoilt })
+      body.id_token = await createWrongToken(body.id_token, { key: ownKey, ...spoilt })
   })
   if (as === 'apple')
     provider.use(async (ctx, next) => {
@@ -109,7 +109,7 @@ export async function startOidc(as: 'google' | 'apple') {
     /** The settings of a server that signs in here. */
     env,
     /** What its ID tokens say from now on in place of what is true; nothing makes them right again. */
-    spoil: (how?: Spoilt) => {
+    spoil: (how?: TokenChange) => {
       spoilt = how
     },
     /** Registers the callback of a site, as one does at the provider. */

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   addressOut,
-  done,
   email,
   emailOut,
   example,
+  exampleFrom,
   instantOut,
-  like,
   line,
   name,
   passwordExample,
   phone,
   secretExample,
+  successOutput,
   userId,
 } from '#contract/fields.ts'
 import { organizerData } from '#contract/organizers/form.ts'
@@ -37,7 +37,7 @@ export const newPassword = z
 const personName = name(80).refine((value) => value.length >= nameMinimum, 'name_too_short')
 
 /** What the account form sends. */
-const registration = z.object({
+const registrationFields = z.object({
   firstName: personName.meta(example('Zahra')),
   lastName: personName.meta(example('Rizvi')),
   email,
@@ -45,7 +45,7 @@ const registration = z.object({
 })
 
 /** A password says nothing that its owner's names say: asked where they are written, and again where they are kept. */
-function refusePersonal(
+function refusePersonalPassword(
   { email, password, ...written }: { email: string; password: string } & Record<string, unknown>,
   context: z.core.$RefinementCtx,
 ) {
@@ -56,30 +56,30 @@ function refusePersonal(
 }
 
 /** What the account form holds on screen: the registration, a confirmation and the agreement to the terms. */
-export const registrationForm = registration
+export const registrationForm = registrationFields
   .extend({ confirmPassword: z.string(), terms: z.boolean().refine(Boolean, 'terms_required') })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'passwords_differ',
   })
-  .superRefine(refusePersonal)
+  .superRefine(refusePersonalPassword)
 
 /**
  * What POST /api/auth/register takes. No role comes from outside but the organizer's, and that one only together with the
  * company (decisions: Accounts); an organizer need not name a person, everybody else must.
  */
-const registerInput = registration
+const registerInput = registrationFields
   .partial({ firstName: true, lastName: true })
   .extend({
     username: line(254)
       .optional()
-      .meta({ description: 'Always the e-mail address; another one is not kept', ...like(email) }),
+      .meta({ description: 'Always the e-mail address; another one is not kept', ...exampleFrom(email) }),
     role: z.literal('organizer').optional().catch(undefined),
     organizerData: organizerData.optional(),
   })
   .superRefine(({ role, organizerData, firstName, lastName, email, password }, context) => {
     const { companyName } = organizerData ?? {}
-    refusePersonal({ email, password, firstName, lastName, companyName }, context)
+    refusePersonalPassword({ email, password, firstName, lastName, companyName }, context)
     const missing = role ? { organizerData: organizerData ?? undefined } : { firstName, lastName }
     for (const [path, value] of Object.entries(missing))
       if (value === undefined)
@@ -99,7 +99,7 @@ export const organizerSignUpForm = z
     path: ['confirmPassword'],
     message: 'passwords_differ',
   })
-  .superRefine(refusePersonal)
+  .superRefine(refusePersonalPassword)
 
 /** The same for who is signed in already: the account stands, the company is registered on it. */
 export const companySignUpForm = organizerData.extend({
@@ -116,11 +116,11 @@ export const user = z
   .object({
     id: userId,
     email: emailOut,
-    username: z.string().meta(like(email)),
-    firstName: z.string().nullable().meta(like(registration.shape.firstName)),
-    lastName: z.string().nullable().meta(like(registration.shape.lastName)),
+    username: z.string().meta(exampleFrom(email)),
+    firstName: z.string().nullable().meta(exampleFrom(registrationFields.shape.firstName)),
+    lastName: z.string().nullable().meta(exampleFrom(registrationFields.shape.lastName)),
     profileImageUrl: addressOut.nullable().meta(example(null)),
-    phone: z.string().nullable().meta(like(phone)),
+    phone: z.string().nullable().meta(exampleFrom(phone)),
     role: z.enum(roles),
     emailVerified: z.boolean(),
     isActive: z.boolean(),
@@ -155,7 +155,9 @@ export const register = endpoint('accounts.register', 'POST /api/auth/register',
   access: 'public',
   anyToken: true,
   input: registerInput,
-  output: done.extend({ user: user.pick({ id: true, email: true, firstName: true, lastName: true }) }),
+  output: successOutput.extend({
+    user: user.pick({ id: true, email: true, firstName: true, lastName: true }),
+  }),
   invalid: 'invalid_registration',
   failure: 'registration_failed',
   refuses: ['user_exists', 'invalid_organizer', 'organizer_create_failed', 'too_many_attempts'],
@@ -169,7 +171,7 @@ export const verifyEmail = endpoint('accounts.verifyEmail', 'GET /api/auth/verif
   shows: [],
   anyToken: true,
   input: z.object({ token: z.string().max(500).default('').meta(secretExample) }),
-  output: done,
+  output: successOutput,
   invalid: 'verification_token_invalid',
   failure: 'verification_failed',
   refuses: ['verification_token_required', 'verification_token_expired', 'too_many_attempts'],
@@ -182,7 +184,7 @@ export const resendVerification = endpoint(
     summary: 'Mails a new verification link to the signed-in user.',
     access: 'signed-in',
     input: z.object({}),
-    output: done,
+    output: successOutput,
     invalid: 'invalid_request',
     failure: 'server_error',
     refuses: ['email_already_verified', 'too_many_attempts'],
@@ -195,10 +197,10 @@ export const login = endpoint('accounts.login', 'POST /api/auth/login', {
   access: 'public',
   anyToken: true,
   input: z.object({
-    email: line(254).meta(like(email)),
+    email: line(254).meta(exampleFrom(email)),
     password: z.string().min(1).max(1000).meta(passwordExample),
   }),
-  output: done.extend({ token: z.string().meta(secretExample) }),
+  output: successOutput.extend({ token: z.string().meta(secretExample) }),
   invalid: 'invalid_login',
   failure: 'login_failed',
   refuses: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
@@ -209,7 +211,7 @@ export const logout = endpoint('accounts.logout', 'POST /api/auth/logout', {
   access: 'public',
   anyToken: true,
   input: z.object({}),
-  output: done,
+  output: successOutput,
   invalid: 'invalid_request',
   failure: 'server_error',
 })

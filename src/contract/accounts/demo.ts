@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { emailOut, example, passwordExample } from '#contract/fields.ts'
 import { roles } from '#domain/accounts/accounts.ts'
 
-export const demoAccounts = endpoint('demo.accounts', 'GET /api/auth/demo-accounts', {
+export const listDemoAccounts = endpoint('demo.accounts', 'GET /api/auth/demo-accounts', {
   summary: 'The accounts of the demo and their password; not found where this is no demo.',
   access: 'public',
   shows: [],

@@ -1,66 +1,66 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { addressOut, done, example, line, secretExample } from '#contract/fields.ts'
-import { failedSignIn } from '#domain/accounts/external-accounts.ts'
+import { addressOut, example, line, secretExample, successOutput } from '#contract/fields.ts'
+import { failedSignInUrl } from '#domain/accounts/external-accounts.ts'
 
 /** Where a browser is sent on to. */
-const onward = z.object({ location: addressOut.meta(example('/login/oauth-success')) })
+const redirectOutput = z.object({ location: addressOut.meta(example('/login/oauth-success')) })
 
 /** A start or a callback: the browser itself comes here, and is always sent on, with a reason where it failed. */
-const passage = {
+const redirectEndpoint = {
   access: 'public',
   anyToken: true,
-  output: onward,
-  redirects: failedSignIn('oauth_failed'),
+  output: redirectOutput,
+  redirects: failedSignInUrl('oauth_failed'),
   invalid: 'invalid_request',
   failure: 'server_error',
 } as const
 
-const start = {
-  ...passage,
+const startEndpoint = {
+  ...redirectEndpoint,
   input: z.object({ redirect: z.string().max(2048).optional().catch(undefined).meta(example('/trips')) }),
 }
 
 /** What a provider may say on the way back; a value that is none of ours is as good as missing. */
-const said = z.string().max(4000).optional().catch(undefined)
-const answer = z.object({
-  state: said.meta(secretExample),
-  code: said.meta(example('SplxlOBeZQQYbYS6WxSbIA')),
-  iss: said.meta(example('https://accounts.google.com')),
-  error: said.meta(example('access_denied')),
-  user: said.meta(example('{"name":{"firstName":"Zahra"}}')),
+const providerParam = z.string().max(4000).optional().catch(undefined)
+const providerParams = z.object({
+  state: providerParam.meta(secretExample),
+  code: providerParam.meta(example('SplxlOBeZQQYbYS6WxSbIA')),
+  iss: providerParam.meta(example('https://accounts.google.com')),
+  error: providerParam.meta(example('access_denied')),
+  user: providerParam.meta(example('{"name":{"firstName":"Zahra"}}')),
 })
 
-export const startGoogle = endpoint('external.google', 'GET /api/auth/google', {
+export const startGoogleSignIn = endpoint('external.google', 'GET /api/auth/google', {
   summary: 'Sends the browser to Google to sign in; `redirect` is the way back on this site.',
-  ...start,
+  ...startEndpoint,
 })
 
 export const googleCallback = endpoint('external.googleCallback', 'GET /api/auth/google/callback', {
   summary:
     "Takes Google's answer and sends the browser on to /login/oauth-success, or to /login with a reason.",
-  ...passage,
-  input: answer,
+  ...redirectEndpoint,
+  input: providerParams,
 })
 
-export const startApple = endpoint('external.apple', 'GET /api/auth/apple', {
+export const startAppleSignIn = endpoint('external.apple', 'GET /api/auth/apple', {
   summary: 'Sends the browser to Apple to sign in; `redirect` is the way back on this site.',
-  ...start,
+  ...startEndpoint,
 })
 
-export const appleAnswer = endpoint('external.applePosted', 'POST /api/auth/apple/callback', {
+export const appleFormPost = endpoint('external.applePosted', 'POST /api/auth/apple/callback', {
   summary:
     "Keeps Apple's answer, which a form on Apple's page posts, and has the browser come for it by GET: a post from another site carries none of our cookies.",
-  ...passage,
+  ...redirectEndpoint,
   form: true,
-  input: answer,
+  input: providerParams,
 })
 
 export const appleCallback = endpoint('external.appleCallback', 'GET /api/auth/apple/callback', {
   summary:
     "Takes Apple's kept answer and sends the browser on to /login/oauth-success, or to /login with a reason.",
-  ...passage,
-  input: answer,
+  ...redirectEndpoint,
+  input: providerParams,
 })
 
 export const completeSignIn = endpoint('external.complete', 'POST /api/auth/complete', {
@@ -69,7 +69,7 @@ export const completeSignIn = endpoint('external.complete', 'POST /api/auth/comp
   access: 'public',
   anyToken: true,
   input: z.object({ token: line(500).default('').meta(secretExample) }),
-  output: done.extend({ token: z.string().meta(secretExample) }),
+  output: successOutput.extend({ token: z.string().meta(secretExample) }),
   invalid: 'hand_off_invalid',
   failure: 'login_failed',
   refuses: ['account_disabled'],
@@ -87,7 +87,7 @@ export const facebookSignIn = endpoint('external.facebook', 'POST /api/auth/face
     email: z.unknown().optional(),
     picture: z.unknown().optional(),
   }),
-  output: done.extend({ token: z.string().meta(secretExample) }),
+  output: successOutput.extend({ token: z.string().meta(secretExample) }),
   invalid: 'provider_token_invalid',
   failure: 'login_failed',
   refuses: [

@@ -3,41 +3,41 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   day,
   dayOut,
-  done,
   example,
+  exampleFrom,
   id,
   instantOut,
-  like,
   line,
   name,
   phone,
+  successOutput,
   text,
 } from '#contract/fields.ts'
 import { externalProviders } from '#domain/accounts/external-accounts.ts'
-import { countryCode } from '#domain/kernel/countries.ts'
+import { findCountryCode } from '#domain/kernel/countries.ts'
 import { user } from './accounts.ts'
 
 /** What a form leaves empty there is none of; what is not sent at all stays as it is. */
 const emptyAsNull = (value: string) => (value === '' ? null : value)
-const home = example('12 Mohammed Ali Road, Mumbai')
+const addressExample = example('12 Mohammed Ali Road, Mumbai')
 const nationality = { description: 'ISO 3166-1 code of a country', ...example('IN') }
 /** By its code or by its name in any of the five languages; kept as the code (decisions: Second reading). */
 const country = z.string().transform((value, context) => {
-  const code = countryCode(value)
+  const code = findCountryCode(value)
   if (code !== undefined) return code
   context.addIssue({ code: 'custom', message: 'unknown_country' })
   return z.NEVER
 })
 
-const ownName = name(80).refine((value) => value !== '', 'required')
+const personName = name(80).refine((value) => value !== '', 'required')
 
 /** What the profile form sends (specification 7). The address of the account is sent along and never changes. */
 export const profileForm = z.object({
-  firstName: ownName.meta(like(user.shape.firstName)),
-  lastName: ownName.meta(like(user.shape.lastName)),
-  email: z.string().max(254).nullish().meta(like(user.shape.email)),
-  phone: line(40).transform(emptyAsNull).nullish().meta(like(phone)),
-  address: text(300).transform(emptyAsNull).nullish().meta(home),
+  firstName: personName.meta(exampleFrom(user.shape.firstName)),
+  lastName: personName.meta(exampleFrom(user.shape.lastName)),
+  email: z.string().max(254).nullish().meta(exampleFrom(user.shape.email)),
+  phone: line(40).transform(emptyAsNull).nullish().meta(exampleFrom(phone)),
+  address: text(300).transform(emptyAsNull).nullish().meta(addressExample),
   nationality: z
     .string()
     .max(80)
@@ -60,7 +60,7 @@ export const profileForm = z.object({
 const profile = z
   .object({
     ...user.pick({ firstName: true, lastName: true, email: true, phone: true }).shape,
-    address: z.string().nullable().meta(home),
+    address: z.string().nullable().meta(addressExample),
     // Open: the column is held to no list.
     nationality: z.string().nullable().meta(nationality),
     dateOfBirth: dayOut.nullable().meta(example('1961-03-21T00:00:00.000Z')),
@@ -122,7 +122,7 @@ export const endOneSession = endpoint('profiles.endSession', 'DELETE /api/auth/s
   summary: "Ends one of the user's sessions; one that is gone already, or another's, is not found.",
   access: 'signed-in',
   input: z.object({ id }),
-  output: done,
+  output: successOutput,
   invalid: 'not_found',
   failure: 'server_error',
   refuses: ['not_found'],
@@ -132,7 +132,7 @@ export const endOtherSessions = endpoint('profiles.endOtherSessions', 'DELETE /a
   summary: 'Ends every session of the user but the one that asks.',
   access: 'signed-in',
   input: z.object({}),
-  output: done,
+  output: successOutput,
   invalid: 'invalid_request',
   failure: 'server_error',
 })

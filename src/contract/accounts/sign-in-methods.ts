@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, example, id, idLike, instantOut } from '#contract/fields.ts'
+import { example, id, idParam, instantOut, successOutput } from '#contract/fields.ts'
 import { externalProviders } from '#domain/accounts/external-accounts.ts'
 
 /** What an account can be signed in to with. The password is changed, never removed, and has no id. */
-const wayIn = z
+const signInMethod = z
   .object({
     id: id.nullable(),
     kind: z.enum(['password', ...externalProviders]),
@@ -13,25 +13,25 @@ const wayIn = z
       .meta({ description: 'When it was added; not known of a password', ...example(null) }),
   })
   .meta({ id: 'WayIn' })
-export type WayIn = z.output<typeof wayIn>
+export type SignInMethod = z.output<typeof signInMethod>
 
-export const listWaysIn = endpoint('profiles.waysIn', 'GET /api/auth/ways-in', {
+export const listSignInMethods = endpoint('profiles.waysIn', 'GET /api/auth/ways-in', {
   summary:
     'What the signed-in user can sign in with: the password first, then the providers as they were added.',
   access: 'signed-in',
   shows: ['accounts'],
   input: z.object({}),
-  output: z.array(wayIn),
+  output: z.array(signInMethod),
   invalid: 'invalid_request',
   failure: 'server_error',
 })
 
-export const removeWayIn = endpoint('profiles.removeWayIn', 'DELETE /api/auth/ways-in/:id', {
+export const removeSignInMethod = endpoint('profiles.removeWayIn', 'DELETE /api/auth/ways-in/:id', {
   summary:
     "Detaches a provider from the user's account and ends the user's other sessions; never the last way in.",
   access: 'signed-in',
-  input: z.object({ id: z.string().max(100).meta(idLike(id)) }),
-  output: done,
+  input: z.object({ id: z.string().max(100).meta(idParam(id)) }),
+  output: successOutput,
   invalid: 'not_found',
   failure: 'server_error',
   refuses: ['last_way_in'],

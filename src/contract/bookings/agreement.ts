@@ -1,20 +1,26 @@
 import { z } from 'zod'
-import { count, currencyOut, exactOut, example, instantOut, tripId } from '#contract/fields.ts'
+import { count, currencyOut, exactAmountOut, example, instantOut, tripId } from '#contract/fields.ts'
 import { offerOut } from '#contract/trips/offer.ts'
-import { ages, dues, rooms } from '#domain/offers/offer.ts'
+import { ages, payees, rooms } from '#domain/offers/offer.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { maxPilgrimsLimits } from '#domain/trips/trips.ts'
 
 // What was agreed when somebody booked (beyond.md, sections 1 and 2): who goes, the lines that it costs, and the offer of
 // the trip as it was.
 
-const people = (sample: number) => z.number().int().min(0).max(maxPilgrimsLimits.max).meta(example(sample))
+const peopleCount = (sample: number) =>
+  z.number().int().min(0).max(maxPilgrimsLimits.max).meta(example(sample))
 const room = z
   .enum(rooms)
   .nullable()
   .meta({ description: 'null where none was chosen', ...example('quad') })
 
-export const partyGroup = z.object({ room, adults: people(2), children: people(1), infants: people(0) })
+export const partyGroup = z.object({
+  room,
+  adults: peopleCount(2),
+  children: peopleCount(1),
+  infants: peopleCount(0),
+})
 
 export const chosenExtra = z.object({
   name: z.string().max(200).meta(example('Ground-floor room')),
@@ -38,10 +44,10 @@ const line = z
     room,
     age: z.enum(ages).nullable().meta(example('adult')),
     name: z.string().nullable().meta(example(null)),
-    due: z.enum(dues),
+    due: z.enum(payees),
     count: count.meta(example(2)),
-    each: exactOut('98500.00'),
-    amount: exactOut('197000.00'),
+    each: exactAmountOut('98500.00'),
+    amount: exactAmountOut('197000.00'),
     currency: currencyOut,
     keepPercent: count
       .max(100)
@@ -58,7 +64,7 @@ const line = z
   .meta({ id: 'BookingLine' })
 
 /** What a booking is answered with beside the specification. */
-export const agreedFields = {
+export const agreementFields = {
   reference: z
     .string()
     .regex(/^QF-[1-9A-HJKMNP-TV-Z]{8}$/)
@@ -68,8 +74,10 @@ export const agreedFields = {
     .object({ groups: z.array(partyGroup), extras: z.array(chosenExtra) })
     .describe('Who goes, by kind of room, and what was chosen besides'),
   lines: z.array(line),
-  agreedAmount: exactOut('197000.00').describe('totalAmount and what must be paid to the organizer besides'),
-  allInAmount: exactOut('203500.00').describe(
+  agreedAmount: exactAmountOut('197000.00').describe(
+    'totalAmount and what must be paid to the organizer besides',
+  ),
+  allInAmount: exactAmountOut('203500.00').describe(
     'agreedAmount and what must be paid on the way, converted on the day of booking',
   ),
   offerVersion: count.min(1).meta({ description: 'Of the trip, when it was booked', ...example(2) }),
@@ -77,13 +85,13 @@ export const agreedFields = {
 
 /** The three sums of a party. */
 export const totalsOut = z.object({
-  totalAmount: exactOut('197000.00'),
-  agreedAmount: agreedFields.agreedAmount,
-  allInAmount: agreedFields.allInAmount,
+  totalAmount: exactAmountOut('197000.00'),
+  agreedAmount: agreementFields.agreedAmount,
+  allInAmount: agreementFields.allInAmount,
 })
 
 /** What a booking asks for beside the specification: without it numberOfPilgrims are as many adults, room not chosen. */
-export const askedParty = {
+export const partyInput = {
   groups: z
     .array(partyGroup)
     .min(1)
@@ -95,8 +103,8 @@ export const askedParty = {
 export const agreement = z
   .object({
     tripId: tripId.describe('Whose page may say something else today, or be there no more'),
-    ...agreedFields,
-    totalAmount: exactOut('197000.00'),
+    ...agreementFields,
+    totalAmount: exactAmountOut('197000.00'),
     currency: currencyOut,
     agreedAt: instantOut,
     madeAfterwards: z.boolean().meta({
@@ -110,7 +118,7 @@ export const agreement = z
       departureDate: z.iso.date().meta(example('2027-07-20')),
       returnDate: z.iso.date().meta(example('2027-08-01')),
       currency: currencyOut,
-      pricePerPerson: exactOut('98500.00'),
+      pricePerPerson: exactAmountOut('98500.00'),
       accommodation: z.string().nullable().meta(example('Najaf, three stars, 250 m from the haram')),
       accommodationStars: z.number().int().nullable().meta(example(4)),
       includesFlights: z.boolean(),

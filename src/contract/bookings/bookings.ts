@@ -3,14 +3,14 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   currencyOut,
   email,
-  exactOut,
+  exactAmountOut,
   example,
+  exampleFrom,
   id,
-  idLike,
+  idParam,
   instantOut,
-  like,
   name,
-  numeral,
+  numberInput,
   phone,
   price,
   secretExample,
@@ -22,23 +22,23 @@ import { tripChange } from '#contract/trips/changes.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { maxPartySize, maxPilgrimsLimits } from '#domain/trips/trips.ts'
-import { agreedFields, agreement, askedParty } from './agreement.ts'
-import { ended } from './events.ts'
+import { agreement, agreementFields, partyInput } from './agreement.ts'
+import { cancellationSummary } from './events.ts'
 
 const bookingId = id.meta(example('3b8e6f10-2c47-4d9a-b5e1-7f0c9d2a6e54'))
 /** Of an id of a booking that is asked for. */
-export const bookingIdLike = idLike(bookingId)
+export const bookingIdParam = idParam(bookingId)
 
-const requests = example('A ground-floor room, please.')
+const requestsExample = example('A ground-floor room, please.')
 
 /** What the booking form asks for; its messages are the specification's (5). */
 export const bookingForm = z.object({
-  numberOfPilgrims: numeral(
+  numberOfPilgrims: numberInput(
     z.number().int('min_pilgrims').min(1, 'min_pilgrims').max(maxPartySize, 'max_pilgrims'),
   ).meta(example(2)),
   contactEmail: email,
   contactPhone: phone,
-  specialRequests: text(2000).optional().meta(requests),
+  specialRequests: text(2000).optional().meta(requestsExample),
 })
 
 export const booking = z
@@ -48,17 +48,17 @@ export const booking = z
     userId: userId.nullable(),
     // As the column has it: a party of the form is smaller.
     numberOfPilgrims: z.number().int().min(1).max(maxPilgrimsLimits.max).meta(example(2)),
-    totalAmount: exactOut('197000.00'),
+    totalAmount: exactAmountOut('197000.00'),
     currency: currencyOut,
     status: z.enum(bookingStatusNames),
-    specialRequests: z.string().nullable().meta(requests),
+    specialRequests: z.string().nullable().meta(requestsExample),
     // No address and no number are left of a person whose data was deleted.
     contactEmail: z
       .string()
       .regex(/^(\S+@\S+)?$/)
-      .meta({ description: 'An e-mail address; empty once its person was deleted', ...like(email) }),
-    contactPhone: z.string().meta(like(phone)),
-    ...agreedFields,
+      .meta({ description: 'An e-mail address; empty once its person was deleted', ...exampleFrom(email) }),
+    contactPhone: z.string().meta(exampleFrom(phone)),
+    ...agreementFields,
     createdAt: instantOut,
     version: z
       .number()
@@ -70,7 +70,7 @@ export const booking = z
 export type Booking = z.output<typeof booking>
 
 /** Which version of a booking its change was decided by. */
-export const seenVersion = booking.shape.version.optional().meta({
+export const expectedVersion = booking.shape.version.optional().meta({
   description:
     'The version that was seen: 409 booking_changed where there is a newer one. Without it the last one wins',
   ...example(1),
@@ -83,10 +83,10 @@ const statusChange = z.object({
 })
 
 /** How far a booking has come. */
-const standing = {
+const progressFields = {
   deadline: instantOut.nullable().meta({
     description: 'Until when the mail must be opened; null where nothing runs',
-    ...like(instantOut),
+    ...exampleFrom(instantOut),
   }),
   isProven: z.boolean().meta({
     description: 'Its person was proven to read the mail',
@@ -98,7 +98,7 @@ const standing = {
   }),
   confirmedAt: instantOut.nullable().meta({
     description: 'Since when its places are confirmed; null while they are not',
-    ...like(instantOut),
+    ...exampleFrom(instantOut),
   }),
 }
 
@@ -111,8 +111,8 @@ export const bookingWithTrip = booking
     tripChanges: z
       .array(tripChange)
       .describe('What changed of the trip since it was booked, the oldest change first'),
-    ...standing,
-    ...ended,
+    ...progressFields,
+    ...cancellationSummary,
   })
   .meta({ id: 'BookingWithTrip' })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>
@@ -121,14 +121,14 @@ export type BookingWithTrip = z.output<typeof bookingWithTrip>
 export const companyBooking = booking.extend({
   totalAmount: booking.shape.totalAmount
     .nullable()
-    .meta({ description: 'null for who sees no amounts', ...like(booking.shape.totalAmount) }),
+    .meta({ description: 'null for who sees no amounts', ...exampleFrom(booking.shape.totalAmount) }),
   lines: booking.shape.lines.nullable().describe('null for who sees no amounts'),
   agreedAmount: booking.shape.agreedAmount
     .nullable()
-    .meta({ description: 'null for who sees no amounts', ...like(booking.shape.agreedAmount) }),
+    .meta({ description: 'null for who sees no amounts', ...exampleFrom(booking.shape.agreedAmount) }),
   allInAmount: booking.shape.allInAmount
     .nullable()
-    .meta({ description: 'null for who sees no amounts', ...like(booking.shape.allInAmount) }),
+    .meta({ description: 'null for who sees no amounts', ...exampleFrom(booking.shape.allInAmount) }),
   timeline: bookingWithTrip.shape.timeline,
 })
 
@@ -153,19 +153,19 @@ export const createBooking = endpoint('bookings.create', 'POST /api/bookings', {
     'Requests a booking; it starts as pending, or as confirmed where the trip confirms at once and the account has a verified address; others are confirmed there when the mailed link is opened in time. The total is computed from the stored price; a total sent along must agree. With an Idempotency-Key header a repeated request answers with the same booking. Open requests are limited: 20 without an answer for an account or a contact address; of guests and accounts without a verified address 3 unconfirmed ones, 20 from one network and half of a trip’s places, until the link in the letter is opened, which keeps the places longer than 24 hours.',
   access: 'public',
   input: bookingForm.extend({
-    tripId: z.string().meta(idLike(tripId)),
+    tripId: z.string().meta(idParam(tripId)),
     userId: z
       .string()
       .nullish()
-      .meta({ description: "The signed-in user's id, or 'guest'", ...like(userId) }),
-    specialRequests: text(2000).nullish().meta(requests),
-    totalAmount: price.nullish().meta(like(booking.shape.totalAmount)),
-    contactName: name(120).nullish().meta(like(booking.shape.contactName)),
-    party: askedParty.groups.nullish().meta({
+      .meta({ description: "The signed-in user's id, or 'guest'", ...exampleFrom(userId) }),
+    specialRequests: text(2000).nullish().meta(requestsExample),
+    totalAmount: price.nullish().meta(exampleFrom(booking.shape.totalAmount)),
+    contactName: name(120).nullish().meta(exampleFrom(booking.shape.contactName)),
+    party: partyInput.groups.nullish().meta({
       description:
         'Who goes, by kind of room; together numberOfPilgrims. Without it they are as many adults, room not chosen',
     }),
-    extras: askedParty.extras.nullish(),
+    extras: partyInput.extras.nullish(),
   }),
   output: createdBooking,
   invalid: 'invalid_booking',
@@ -192,12 +192,12 @@ export const listBookings = endpoint('bookings.list', 'GET /api/bookings', {
   failure: 'bookings_fetch_failed',
 })
 
-export const bookingAgreement = endpoint('bookings.agreement', 'GET /api/bookings/:id/agreement', {
+export const getBookingAgreement = endpoint('bookings.agreement', 'GET /api/bookings/:id/agreement', {
   summary:
     'What was agreed: the offer of the trip as it was, and the lines of the booking. For its pilgrim, for those of the company who see amounts, and for admins; by id or reference.',
   access: 'signed-in',
   shows: ['bookings'],
-  input: z.object({ id: z.string().max(100).meta(bookingIdLike) }),
+  input: z.object({ id: z.string().max(100).meta(bookingIdParam) }),
   output: agreement,
   invalid: 'booking_not_found',
   failure: 'bookings_fetch_failed',

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { exactOut, example } from '#contract/fields.ts'
+import { exactAmountOut, example } from '#contract/fields.ts'
 import { pilgrimCauses } from '#domain/bookings/cancellations.ts'
 import { bookingCancellation } from './events.ts'
-import { bookingPage, heldBy } from './links.ts'
+import { bookingCredentials, bookingPage } from './links.ts'
 
 // A pilgrim cancels, after he was told what that keeps (decision 0041).
 
 const day = z.iso.date()
-const keepPercent = z.number().int().min(0).max(100)
-const keptAmount = exactOut('19700.00').nullable()
-const shown = z
+const feePercent = z.number().int().min(0).max(100)
+const feeAmount = exactAmountOut('19700.00').nullable()
+const shownFeeAmount = z
   .string()
   .regex(/^\d{1,13}(\.\d{1,3})?$/)
   .nullable()
 
-export const bookingCancelling = endpoint('bookings.cancelling', 'POST /api/bookings/cancelling', {
+export const quoteCancellation = endpoint('bookings.cancelling', 'POST /api/bookings/cancelling', {
   summary:
     'What cancelling a booking would mean today, for its holder: whether it still can be, what the organizer may keep for each cause, and from when it is more. It changes nothing.',
   access: 'public',
   shows: ['bookings', 'trips'],
-  input: z.object(heldBy),
+  input: z.object(bookingCredentials),
   output: z.object({
     mayCancel: z
       .boolean()
@@ -31,10 +31,10 @@ export const bookingCancelling = endpoint('bookings.cancelling', 'POST /api/book
       .array(
         z.object({
           cause: z.enum(pilgrimCauses),
-          keepPercent: keepPercent
+          keepPercent: feePercent
             .nullable()
             .meta({ description: 'Of the price; null where no step counts', ...example(10) }),
-          keptAmount: keptAmount.describe('At most, of what was paid; null where no terms were agreed'),
+          keptAmount: feeAmount.describe('At most, of what was paid; null where no terms were agreed'),
           refundDue: day.meta({ description: 'Until when the rest is back', ...example('2027-02-17') }),
         }),
       )
@@ -42,8 +42,8 @@ export const bookingCancelling = endpoint('bookings.cancelling', 'POST /api/book
     next: z
       .object({
         from: day.meta(example('2027-02-10')),
-        keepPercent: keepPercent.meta(example(25)),
-        keptAmount: exactOut('49250.00'),
+        keepPercent: feePercent.meta(example(25)),
+        keptAmount: exactAmountOut('49250.00'),
       })
       .nullable()
       .describe('From when more is kept of who cancels by his own wish; null where nothing changes any more'),
@@ -63,9 +63,9 @@ export const cancelBooking = endpoint('bookings.cancel', 'POST /api/bookings/can
     'Cancels a booking for its pilgrim, by the figure that he was shown. Its places are free at once, both sides get a letter. Sent twice it is one cancellation. Without a sign-in it needs the proof of a code.',
   access: 'public',
   input: z.object({
-    ...heldBy,
+    ...bookingCredentials,
     cause: z.enum(pilgrimCauses).meta(example('own')),
-    keptAmount: shown.meta({
+    keptAmount: shownFeeAmount.meta({
       description: 'What `bookings.cancelling` said is kept for this cause',
       ...example('19700.00'),
     }),
@@ -93,8 +93,8 @@ export const agreeCancellation = endpoint(
       'The pilgrim agrees that it was he who cancelled, where the organizer marked it so: what the terms keep counts from then on, and no longer that everything is due back. Sent twice it is agreed once. Without a sign-in it needs the proof of a code.',
     access: 'public',
     input: z.object({
-      ...heldBy,
-      keptAmount: shown.meta({
+      ...bookingCredentials,
+      keptAmount: shownFeeAmount.meta({
         description: 'What `bookings.cancelling` said would be kept if he agreed',
         ...example('19700.00'),
       }),
@@ -106,13 +106,20 @@ export const agreeCancellation = endpoint(
   },
 )
 
-export const answerSetBack = endpoint('bookings.answerSetBack', 'POST /api/bookings/answer-set-back', {
-  summary:
-    'The pilgrim answers that the organizer set his cancelled booking back: it binds again, or stays cancelled with the figures of then, and its places are free. Nobody accepts from the day of departure on. Sent twice it is answered once. Without a sign-in it needs the proof of a code.',
-  access: 'public',
-  input: z.object({ ...heldBy, answer: z.enum(['accept', 'decline']).meta(example('decline')) }),
-  output: bookingPage,
-  invalid: 'invalid_booking',
-  failure: 'booking_update_failed',
-  refuses: ['booking_not_found', 'code_required', 'trip_not_bookable'],
-})
+export const answerReopenedBooking = endpoint(
+  'bookings.answerSetBack',
+  'POST /api/bookings/answer-set-back',
+  {
+    summary:
+      'The pilgrim answers that the organizer set his cancelled booking back: it binds again, or stays cancelled with the figures of then, and its places are free. Nobody accepts from the day of departure on. Sent twice it is answered once. Without a sign-in it needs the proof of a code.',
+    access: 'public',
+    input: z.object({
+      ...bookingCredentials,
+      answer: z.enum(['accept', 'decline']).meta(example('decline')),
+    }),
+    output: bookingPage,
+    invalid: 'invalid_booking',
+    failure: 'booking_update_failed',
+    refuses: ['booking_not_found', 'code_required', 'trip_not_bookable'],
+  },
+)

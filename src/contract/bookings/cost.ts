@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, exactOut, example, instantOut } from '#contract/fields.ts'
+import { count, exactAmountOut, example, instantOut } from '#contract/fields.ts'
 import { provenCosts } from '#domain/offers/offer.ts'
 
 /** What an organizer paid for a booking and can prove (decision 0046). */
@@ -7,7 +7,9 @@ export const bookingCost = z
   .object({
     number: count.min(1).meta({ description: 'Of the booking: its first cost is 1', ...example(1) }),
     kind: z.enum(provenCosts).meta(example('visa_submitted')),
-    amount: exactOut('150.00').nullable().describe('In the booking’s currency; null for who sees no amounts'),
+    amount: exactAmountOut('150.00')
+      .nullable()
+      .describe('In the booking’s currency; null for who sees no amounts'),
     day: z.iso.date().meta({ description: 'On which it was paid', ...example('2027-02-03') }),
     paper: z
       .string()

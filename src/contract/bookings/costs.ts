@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, example, line } from '#contract/fields.ts'
 import { provenCosts } from '#domain/offers/offer.ts'
-import { bookingHistory } from './events.ts'
+import { getBookingHistory } from './events.ts'
 
 // Costs that count against a refund, recorded before anybody cancels (decision 0046).
 
-const { id } = bookingHistory.input.shape
+const { id } = getBookingHistory.input.shape
 const refuses = ['booking_not_found', 'booking_update_unauthorized', 'costs_closed'] as const
 
 export const recordCost = endpoint('bookings.recordCost', 'POST /api/bookings/:id/costs', {
@@ -25,7 +25,7 @@ export const recordCost = endpoint('bookings.recordCost', 'POST /api/bookings/:i
     day: day.describe('On which it was paid'),
     paper: line(200).min(1, 'required').meta(example('Invoice 4711 of the consulate')),
   }),
-  output: bookingHistory.output,
+  output: getBookingHistory.output,
   invalid: 'invalid_booking',
   failure: 'booking_update_failed',
   refuses: [...refuses, 'too_many_attempts'],
@@ -39,7 +39,7 @@ export const withdrawCost = endpoint(
       'Takes a recorded cost back: it stays in the history and counts no longer. Sent twice it is withdrawn once. The answer is the history of the booking.',
     access: 'signed-in',
     input: z.object({ id, number: z.coerce.number().int().min(1).max(1_000_000).meta(example(1)) }),
-    output: bookingHistory.output,
+    output: getBookingHistory.output,
     invalid: 'invalid_booking',
     failure: 'booking_update_failed',
     refuses,

@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, exactOut, example, idLike, instantOut, organizerId, text, tripId } from '#contract/fields.ts'
+import {
+  count,
+  exactAmountOut,
+  example,
+  idParam,
+  instantOut,
+  organizerId,
+  text,
+  tripId,
+} from '#contract/fields.ts'
 import { version } from '#contract/trips/changes.ts'
 import { tripCard } from '#contract/trips/trips.ts'
-import { wantedWords } from '#contract/trips/words.ts'
-import { departureReason, groupOutcomes } from '#domain/bookings/departures.ts'
+import { textLanguageInput } from '#contract/trips/words.ts'
+import { departureReasonLimits, groupOutcomes } from '#domain/bookings/departures.ts'
 
 // A departure that is called off, and a group that needs a number of pilgrims (decision 0044).
 
-const id = z.string().max(100).meta(idLike(tripId))
+const id = z.string().max(100).meta(idParam(tripId))
 const day = z.iso.date()
 
 /** How a group stands that needs a number of pilgrims. */
-export const group = z
+export const groupStatus = z
   .object({
     tripId,
     needed: count.meta(example(30)),
@@ -29,9 +38,9 @@ export const group = z
     decidedAt: instantOut.nullable(),
   })
   .meta({ id: 'Group' })
-export type Group = z.output<typeof group>
+export type GroupStatus = z.output<typeof groupStatus>
 
-const affected = {
+const affectedCounts = {
   bookings: count.meta({ description: 'That hold places', ...example(14) }),
   pilgrims: count.meta(example(53)),
   told: count.meta({
@@ -40,50 +49,54 @@ const affected = {
   }),
 }
 
-export const previewDeparture = endpoint('trips.previewCancellation', 'GET /api/trips/:id/cancellation', {
-  summary:
-    'What cancelling the departure would mean, for those who may edit the trip: who is affected, what was agreed by currency, until when money is due back, and the letter in the caller’s language.',
-  access: 'signed-in',
-  shows: ['bookings', 'trips'],
-  input: z.object({ id }),
-  output: z.object({
-    ...affected,
-    version,
-    isPossible: z
-      .boolean()
-      .meta({ description: 'Not cancelled, and the day of departure has not begun', ...example(true) }),
-    amounts: z
-      .array(z.object({ currency: z.string().meta(example('INR')), agreed: exactOut('4925000.00') }))
-      .nullable()
-      .describe('What these bookings agreed on; null for who sees no amounts'),
-    refundDue: z
-      .object({
-        first: day.meta(example('2027-02-17')),
-        last: day.meta({ description: 'By the terms of each', ...example('2027-02-17') }),
-      })
-      .nullable()
-      .describe(
-        'Until when all that was paid is due back, if it is cancelled today; null where nobody is affected',
-      ),
-    letter: z
-      .object({
-        subject: z.string().meta(example('Cancelled: Arbaeen walk')),
-        text: z.string().meta(example('Noor Travels has cancelled this departure.')),
-      })
-      .describe('As each pilgrim reads it in his own language; … stands for the reason'),
-    cancellation: z
-      .object({
-        at: instantOut,
-        reason: z.string().meta(example('Too few visas were granted.')),
-        ...affected,
-      })
-      .nullable()
-      .describe('Where it is cancelled'),
-  }),
-  invalid: 'trip_not_found',
-  failure: 'trip_fetch_failed',
-  refuses: ['trip_not_found', 'trip_update_unauthorized'],
-})
+export const previewDepartureCancellation = endpoint(
+  'trips.previewCancellation',
+  'GET /api/trips/:id/cancellation',
+  {
+    summary:
+      'What cancelling the departure would mean, for those who may edit the trip: who is affected, what was agreed by currency, until when money is due back, and the letter in the caller’s language.',
+    access: 'signed-in',
+    shows: ['bookings', 'trips'],
+    input: z.object({ id }),
+    output: z.object({
+      ...affectedCounts,
+      version,
+      isPossible: z
+        .boolean()
+        .meta({ description: 'Not cancelled, and the day of departure has not begun', ...example(true) }),
+      amounts: z
+        .array(z.object({ currency: z.string().meta(example('INR')), agreed: exactAmountOut('4925000.00') }))
+        .nullable()
+        .describe('What these bookings agreed on; null for who sees no amounts'),
+      refundDue: z
+        .object({
+          first: day.meta(example('2027-02-17')),
+          last: day.meta({ description: 'By the terms of each', ...example('2027-02-17') }),
+        })
+        .nullable()
+        .describe(
+          'Until when all that was paid is due back, if it is cancelled today; null where nobody is affected',
+        ),
+      letter: z
+        .object({
+          subject: z.string().meta(example('Cancelled: Arbaeen walk')),
+          text: z.string().meta(example('Noor Travels has cancelled this departure.')),
+        })
+        .describe('As each pilgrim reads it in his own language; … stands for the reason'),
+      cancellation: z
+        .object({
+          at: instantOut,
+          reason: z.string().meta(example('Too few visas were granted.')),
+          ...affectedCounts,
+        })
+        .nullable()
+        .describe('Where it is cancelled'),
+    }),
+    invalid: 'trip_not_found',
+    failure: 'trip_fetch_failed',
+    refuses: ['trip_not_found', 'trip_update_unauthorized'],
+  },
+)
 
 export const cancelDeparture = endpoint('trips.cancelDeparture', 'POST /api/trips/:id/cancel', {
   summary:
@@ -91,12 +104,12 @@ export const cancelDeparture = endpoint('trips.cancelDeparture', 'POST /api/trip
   access: 'signed-in',
   input: z.object({
     id,
-    reason: text(departureReason.most)
-      .refine((given) => given.length >= departureReason.least, 'reason_too_short')
+    reason: text(departureReasonLimits.most)
+      .refine((given) => given.length >= departureReasonLimits.least, 'reason_too_short')
       .meta({ description: 'Each pilgrim reads it', ...example('Too few visas were granted.') }),
     version: version.meta({ description: 'Of the trip as it was seen', ...example(3) }),
   }),
-  output: z.object(affected),
+  output: z.object(affectedCounts),
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
   refuses: [
@@ -108,7 +121,7 @@ export const cancelDeparture = endpoint('trips.cancelDeparture', 'POST /api/trip
   ],
 })
 
-export const similarTrips = endpoint('trips.similar', 'GET /api/trips/:id/similar', {
+export const listSimilarTrips = endpoint('trips.similar', 'GET /api/trips/:id/similar', {
   summary:
     'Up to three other trips to the same destination that can be booked and have places for the party, the nearest departure within 45 days first; of a trip that has set out within the next 45.',
   access: 'public',
@@ -116,7 +129,7 @@ export const similarTrips = endpoint('trips.similar', 'GET /api/trips/:id/simila
   input: z.object({
     id,
     party: z.coerce.number().int().min(1).max(10).default(1).meta(example(2)),
-    words: wantedWords.optional(),
+    words: textLanguageInput.optional(),
   }),
   output: z.object({ trips: z.array(tripCard) }),
   invalid: 'trip_not_found',
@@ -128,7 +141,7 @@ export const decideGroup = endpoint('trips.decideGroup', 'PUT /api/trips/:id/gro
     'Says that the departure goes though its least number of pilgrims was not reached; its pilgrims are told. To cancel it is trips.cancelDeparture.',
   access: 'signed-in',
   input: z.object({ id, decision: z.enum(['goes']).meta(example('goes')) }),
-  output: group,
+  output: groupStatus,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
   refuses: ['trip_not_found', 'trip_update_unauthorized', 'group_not_open', 'departure_cancelled'],
@@ -138,8 +151,8 @@ export const listGroups = endpoint('organizers.groups', 'GET /api/organizers/:id
   summary: 'How the groups of a company’s coming trips stand that need a number of pilgrims.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
-  input: z.object({ id: z.string().max(100).meta(idLike(organizerId)) }),
-  output: z.object({ groups: z.array(group) }),
+  input: z.object({ id: z.string().max(100).meta(idParam(organizerId)) }),
+  output: z.object({ groups: z.array(groupStatus) }),
   invalid: 'organizer_not_found',
   failure: 'bookings_fetch_failed',
   refuses: ['organizer_not_found', 'access_denied'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { exactOut, example, id, idLike, instantOut } from '#contract/fields.ts'
+import { exactAmountOut, example, id, idParam, instantOut } from '#contract/fields.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { cancelCauses } from '#domain/bookings/cancellations.ts'
-import { actKinds, sides } from '#domain/bookings/events.ts'
+import { bookingEventKinds, sides } from '#domain/bookings/events.ts'
 import { bookingCost } from './cost.ts'
 import { bookingChange } from './party-change.ts'
 
@@ -12,9 +12,9 @@ import { bookingChange } from './party-change.ts'
 const day = z.iso.date()
 
 /** Something that was done to a booking beside its status. */
-export const bookingAct = z
+export const bookingEvent = z
   .object({
-    kind: z.enum(actKinds),
+    kind: z.enum(bookingEventKinds),
     side: z.enum(sides).meta({ description: 'Who did it; the platform: a deadline or a rule' }),
     at: instantOut,
     day: day.meta({ description: 'At the departure city', ...example('2027-02-03') }),
@@ -23,7 +23,7 @@ export const bookingAct = z
       .meta({ description: 'Figures and days of the act by name', ...example({ keptAmount: '19700.00' }) }),
   })
   .meta({ id: 'BookingAct' })
-export type BookingAct = z.output<typeof bookingAct>
+export type BookingEvent = z.output<typeof bookingEvent>
 
 /** Who cancelled, and what that leaves. */
 export const bookingCancellation = z
@@ -44,7 +44,7 @@ export const bookingCancellation = z
       .max(100)
       .nullable()
       .meta({ description: 'Of the price, by the terms; null where no step counts', ...example(10) }),
-    keptAmount: exactOut('19700.00')
+    keptAmount: exactAmountOut('19700.00')
       .nullable()
       .describe('What the organizer keeps of what was paid; null where no terms were agreed'),
     refundDue: day.nullable().meta({ description: 'Until when the rest is back', ...example('2027-02-17') }),
@@ -53,7 +53,7 @@ export const bookingCancellation = z
 export type BookingCancellation = z.output<typeof bookingCancellation>
 
 /** The same in a list, and whether an answer of the pilgrim is waited for. */
-export const ended = {
+export const cancellationSummary = {
   cancelled: bookingCancellation
     .pick({ by: true, cause: true, day: true })
     .nullable()
@@ -67,12 +67,12 @@ export const ended = {
 }
 
 /** What a booking's page has of its history. */
-export const happened = {
+export const historyFields = {
   changes: z
     .array(bookingChange)
     .describe('Of who goes and in which rooms, the oldest first; what was agreed before stays'),
   costs: z.array(bookingCost).describe('That the organizer recorded, the oldest first, withdrawn ones too'),
-  acts: z.array(bookingAct).describe('What was done to the booking beside its status, the oldest first'),
+  acts: z.array(bookingEvent).describe('What was done to the booking beside its status, the oldest first'),
   cancellation: bookingCancellation
     .nullable()
     .describe('That stands; null while the booking holds its places'),
@@ -81,19 +81,19 @@ export const happened = {
       'The pilgrim cancelled and the organizer set the booking back then: it binds nobody until the pilgrim accepts',
     ...example(null),
   }),
-  dueAmount: exactOut('197000.00')
+  dueAmount: exactAmountOut('197000.00')
     .nullable()
     .describe(
       'What the pilgrim owes the organizer in the end: the agreed amount, or what is kept of it after a cancellation, also while one that was set back waits for his answer; null where that was not agreed',
     ),
 }
 
-export const bookingHistory = endpoint('bookings.history', 'GET /api/bookings/:id/history', {
+export const getBookingHistory = endpoint('bookings.history', 'GET /api/bookings/:id/history', {
   summary:
     'What happened to a booking, by id or reference: its statuses, what each side did, and who cancelled. For its pilgrim, for its company and for admins; who of the company sees no amounts is told none.',
   access: 'signed-in',
   shows: ['bookings'],
-  input: z.object({ id: z.string().max(100).meta(idLike(id)) }),
+  input: z.object({ id: z.string().max(100).meta(idParam(id)) }),
   output: z.object({
     reference: z.string().meta(example('QF-7K3M9XTC')),
     requestedAt: instantOut,
@@ -106,7 +106,7 @@ export const bookingHistory = endpoint('bookings.history', 'GET /api/bookings/:i
         }),
       )
       .describe('How its status changed, the oldest change first'),
-    ...happened,
+    ...historyFields,
   }),
   invalid: 'booking_not_found',
   failure: 'bookings_fetch_failed',

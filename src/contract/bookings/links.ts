@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { email, example, instantOut, like, line, name, secretExample } from '#contract/fields.ts'
+import { email, example, exampleFrom, instantOut, line, name, secretExample } from '#contract/fields.ts'
 import { tripQuestion } from '#contract/trips/changes.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { dayWords } from '#contract/trips/words.ts'
 import { agreement } from './agreement.ts'
 import { bookingForm, bookingWithTrip } from './bookings.ts'
-import { group } from './departures.ts'
-import { happened } from './events.ts'
+import { groupStatus } from './departures.ts'
+import { historyFields } from './events.ts'
 
 // A booking by whoever holds it, and what its holder does with links, codes and letters (decision 0038).
 
 const token = z.string().min(20).max(200)
 
 /** Who holds a booking, by one of both: its signed-in owner by id or reference, or who has its link or the readToken of the request. */
-export const heldBy = {
+export const bookingCredentials = {
   id: z
     .string()
     .max(100)
@@ -26,8 +26,8 @@ export const heldBy = {
   }),
   proof: token.optional().meta({ description: 'That the mailed code was typed', ...secretExample }),
 }
-const held = z.object(heldBy)
-export type Holder = z.output<typeof held>
+const bookingCredentialsInput = z.object(bookingCredentials)
+export type BookingCredentials = z.output<typeof bookingCredentialsInput>
 
 /** Everything that a page of one booking shows. */
 export const bookingPage = bookingWithTrip
@@ -43,8 +43,8 @@ export const bookingPage = bookingWithTrip
     }),
     hasPlan: z.boolean().meta({ description: 'A link to the plan is shared', ...example(false) }),
     agreement,
-    ...happened,
-    group: group
+    ...historyFields,
+    group: groupStatus
       .nullable()
       .describe('What was counted of a trip that needs a number of pilgrims; null before, and of others'),
     binding: agreement.shape.offer
@@ -57,15 +57,15 @@ export const bookingPage = bookingWithTrip
   .meta({ id: 'BookingPage' })
 export type BookingPage = z.output<typeof bookingPage>
 
-const deed = {
+const bookingAction = {
   access: 'public',
-  input: held,
+  input: bookingCredentialsInput,
   invalid: 'booking_not_found',
   failure: 'booking_update_failed',
 } as const
 
 /** A booking by a secret that its holder was given. */
-const byToken = {
+const tokenEndpoint = {
   access: 'public',
   shows: ['bookings', 'trips'],
   anyToken: true,
@@ -78,39 +78,39 @@ const byToken = {
 export const openBooking = endpoint('bookings.open', 'POST /api/bookings/open', {
   summary:
     "Shows a guest's booking to the holder of its private link, and so confirms that the e-mail arrived.",
-  ...byToken,
+  ...tokenEndpoint,
 })
 
 export const readBooking = endpoint('bookings.read', 'POST /api/bookings/read', {
   summary:
     "Shows a guest's booking by the readToken of the answer that made it. Unlike the private link in the letter it confirms nothing.",
-  ...byToken,
+  ...tokenEndpoint,
 })
 
 export const viewBooking = endpoint('bookings.view', 'POST /api/bookings/view', {
   summary:
     'Shows a booking to whoever holds it: its signed-in owner by id or reference, or the holder of its link or readToken. It confirms nothing. By a mailed link alone phone and requests are masked.',
-  ...deed,
+  ...bookingAction,
   shows: ['bookings', 'trips'],
   output: bookingPage,
   failure: 'bookings_fetch_failed',
 })
 
-export const sendAgain = endpoint('bookings.sendAgain', 'POST /api/bookings/send-again', {
+export const resendBookingEmail = endpoint('bookings.sendAgain', 'POST /api/bookings/send-again', {
   summary:
     'Sends the letter of a booking again, once a minute at most. Its new link ends the old one, so a mailed link alone needs the proof of a code.',
-  ...deed,
+  ...bookingAction,
   output: z.object({ sentAt: instantOut, againAt: instantOut }),
   refuses: ['booking_not_found', 'code_required', 'too_many_attempts'],
 })
 
-const contactEmail = email.meta(like(bookingForm.shape.contactEmail))
+const contactEmail = email.meta(exampleFrom(bookingForm.shape.contactEmail))
 
-export const correctAddress = endpoint('bookings.correctAddress', 'POST /api/bookings/correct-address', {
+export const correctContactEmail = endpoint('bookings.correctAddress', 'POST /api/bookings/correct-address', {
   summary:
     'Sends the letter of a booking to another address, for its owner or by its readToken, while nobody has opened it. The link in the letter before ends, and the deadline begins anew once the new one has gone.',
-  ...deed,
-  input: z.object({ ...heldBy, contactEmail }),
+  ...bookingAction,
+  input: z.object({ ...bookingCredentials, contactEmail }),
   output: bookingPage,
   invalid: 'invalid_booking',
   refuses: [
@@ -125,9 +125,9 @@ export const correctAddress = endpoint('bookings.correctAddress', 'POST /api/boo
 export const changeContact = endpoint('bookings.changeContact', 'POST /api/bookings/contact', {
   summary:
     'Changes whom a booking is to be reached by. Another address gets a letter with a new link, the one before is told without details. Whoever has no sign-in needs the proof of a code.',
-  ...deed,
+  ...bookingAction,
   input: z.object({
-    ...heldBy,
+    ...bookingCredentials,
     contactName: name(120).nullish().meta(example('Zahra Rizvi')),
     contactEmail,
     contactPhone: bookingForm.shape.contactPhone,
@@ -143,39 +143,39 @@ export const changeContact = endpoint('bookings.changeContact', 'POST /api/booki
   ],
 })
 
-const link = { token: token.meta(secretExample) }
+const linkInput = { token: token.meta(secretExample) }
 
-export const askCode = endpoint('bookings.askCode', 'POST /api/bookings/ask-code', {
+export const requestCode = endpoint('bookings.askCode', 'POST /api/bookings/ask-code', {
   summary:
     'Mails a code of six digits to the contact address of the booking, for the holder of its link. It is good for ten minutes and five tries; a new one ends it.',
-  ...deed,
-  input: z.object(link),
+  ...bookingAction,
+  input: z.object(linkInput),
   output: z.object({ until: instantOut }),
   refuses: ['booking_not_found', 'too_many_attempts'],
 })
 
-export const proveCode = endpoint('bookings.proveCode', 'POST /api/bookings/prove-code', {
+export const verifyCode = endpoint('bookings.proveCode', 'POST /api/bookings/prove-code', {
   summary: 'Takes the mailed code and answers with a proof, which is good for half an hour.',
-  ...deed,
-  input: z.object({ ...link, code: line(20).meta(example('482913')) }),
+  ...bookingAction,
+  input: z.object({ ...linkInput, code: line(20).meta(example('482913')) }),
   output: z.object({ proof: token.meta(secretExample), until: instantOut }),
   refuses: ['booking_not_found', 'wrong_code', 'code_expired'],
 })
 
-export const newLink = endpoint('bookings.newLink', 'POST /api/bookings/new-link', {
+export const renewLink = endpoint('bookings.newLink', 'POST /api/bookings/new-link', {
   summary:
     'Sends a new link to the contact address; the old one ends. Without a sign-in it needs the proof of a code.',
-  ...deed,
+  ...bookingAction,
   output: z.object({
     sentTo: z.string().meta({ description: 'The address, masked', ...example('z•••a@example.com') }),
   }),
   refuses: ['booking_not_found', 'code_required', 'too_many_attempts'],
 })
 
-export const endLinks = endpoint('bookings.endLinks', 'POST /api/bookings/end-links', {
+export const revokeLinks = endpoint('bookings.endLinks', 'POST /api/bookings/end-links', {
   summary:
     'Ends the link, the readToken and the shared plan of a booking. Without a sign-in it needs the proof of a code.',
-  ...deed,
+  ...bookingAction,
   output: z.object({}),
   refuses: ['booking_not_found', 'code_required'],
 })
@@ -183,20 +183,20 @@ export const endLinks = endpoint('bookings.endLinks', 'POST /api/bookings/end-li
 export const sharePlan = endpoint('bookings.sharePlan', 'POST /api/bookings/share-plan', {
   summary:
     'Makes a link to the plan of the journey, without names, money or reference. A new one ends the old one.',
-  ...deed,
+  ...bookingAction,
   output: z.object({ token: token.meta(secretExample) }),
   refuses: ['booking_not_found'],
 })
 
-export const endPlan = endpoint('bookings.endPlan', 'POST /api/bookings/end-plan', {
+export const stopSharingPlan = endpoint('bookings.endPlan', 'POST /api/bookings/end-plan', {
   summary: 'Ends the shared link to the plan.',
-  ...deed,
+  ...bookingAction,
   output: z.object({}),
   refuses: ['booking_not_found'],
 })
 
 /** What a family is shown of a journey. */
-export const plan = z
+export const tripPlan = z
   .object({
     destination: trip.shape.destination,
     departureDate: trip.shape.departureDate,
@@ -212,13 +212,13 @@ export const plan = z
       .meta({ description: 'Both ends count', ...example(13) }),
   })
   .meta({ id: 'Plan' })
-export type Plan = z.output<typeof plan>
+export type TripPlan = z.output<typeof tripPlan>
 
-export const readPlan = endpoint('bookings.plan', 'POST /api/bookings/plan', {
+export const getTripPlan = endpoint('bookings.plan', 'POST /api/bookings/plan', {
   summary: 'The plan of a journey for whoever was given its link: where, when, which hotels, day by day.',
-  ...byToken,
+  ...tokenEndpoint,
   shows: ['bookings', 'trips'],
-  output: plan,
+  output: tripPlan,
 })
 
 export const findBooking = endpoint('bookings.find', 'POST /api/bookings/find', {
@@ -226,7 +226,7 @@ export const findBooking = endpoint('bookings.find', 'POST /api/bookings/find', 
     'Asks for a new link to a booking by its reference and contact address. The answer is the same whatever is there.',
   access: 'public',
   input: z.object({
-    email: email,
+    email,
     reference: line(40).meta(example('QF-7K3M9XTC')),
   }),
   output: z.object({}),
@@ -236,9 +236,9 @@ export const findBooking = endpoint('bookings.find', 'POST /api/bookings/find', 
   refuses: ['too_many_attempts'],
 })
 
-export const bookingCalendar = endpoint('bookings.calendar', 'POST /api/bookings/calendar', {
+export const getBookingCalendar = endpoint('bookings.calendar', 'POST /api/bookings/calendar', {
   summary: 'The days of a booking as a calendar file (RFC 5545): its name and its text.',
-  ...deed,
+  ...bookingAction,
   output: z.object({
     fileName: z.string().meta(example('QF-7K3M9XTC.ics')),
     calendar: z.string().meta(example('BEGIN:VCALENDAR\r\n…')),

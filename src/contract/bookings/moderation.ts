@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   amountOut,
-  counted,
   cursor,
-  done,
   example,
-  like,
+  exampleFrom,
+  fullListPageSize,
   line,
+  listCounts,
   pageSize,
-  pageSizeOfWhole,
   price,
+  successOutput,
 } from '#contract/fields.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { bookingStatusNames, bookingTotal } from '#domain/bookings/bookings.ts'
 import { compareAmounts } from '#domain/kernel/money.ts'
-import { highestPrice, maxPartySize } from '#domain/trips/trips.ts'
-import { booking, bookingIdLike, seenVersion } from './bookings.ts'
-import { ended } from './events.ts'
+import { maxPartySize, maxPrice } from '#domain/trips/trips.ts'
+import { booking, bookingIdParam, expectedVersion } from './bookings.ts'
+import { cancellationSummary } from './events.ts'
 
 /** A booking as admins list it: its total also in US dollars (decisions: Names and meanings fixed). */
 export const moderatedBooking = booking.extend({
   totalUsd: amountOut.meta(example('2364.00')),
   tripTitle: trip.shape.title,
   companyName: trip.shape.organizer.shape.companyName,
-  ...ended,
+  ...cancellationSummary,
 })
 export type ModeratedBooking = z.output<typeof moderatedBooking>
 
@@ -33,7 +33,7 @@ export const listBookings = endpoint('admin.bookings', 'GET /api/admin/bookings'
     'All bookings, the newest first. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'admin',
   shows: ['bookings', 'trips'],
-  input: z.object({ limit: pageSizeOfWhole(100), cursor: cursor.optional() }),
+  input: z.object({ limit: fullListPageSize(100), cursor: cursor.optional() }),
   output: z.array(moderatedBooking),
   whole: true,
   invalid: 'invalid_request',
@@ -58,21 +58,21 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
   }),
   output: z.object({
     bookings: z.array(moderatedBooking),
-    ...counted,
+    ...listCounts,
     nextCursor: cursor.nullable(),
   }),
   invalid: 'invalid_request',
   failure: 'bookings_fetch_failed',
 })
 
-const highestTotal = bookingTotal(highestPrice, maxPartySize)
+const highestTotal = bookingTotal(maxPrice, maxPartySize)
 
 /** What the admin's booking dialog holds; any stored status may be kept, the dialog offers four (ADM-11). */
 export const moderatedBookingForm = z.object({
   status: z.enum(bookingStatusNames),
   totalAmount: price
     .refine((total) => !total.startsWith('-') && compareAmounts(total, highestTotal) <= 0, 'invalid_amount')
-    .meta(like(booking.shape.totalAmount)),
+    .meta(exampleFrom(booking.shape.totalAmount)),
 })
 
 export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/bookings/:id', {
@@ -81,12 +81,12 @@ export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/boo
   access: 'admin',
   // The status is text here: a wrong one has a refusal of its own.
   input: moderatedBookingForm.extend({
-    id: z.string().max(100).meta(bookingIdLike),
+    id: z.string().max(100).meta(bookingIdParam),
     status: z
       .string()
       .max(100)
       .meta({ description: `One of ${bookingStatusNames.join(', ')}`, ...example('confirmed') }),
-    version: seenVersion,
+    version: expectedVersion,
   }),
   output: moderatedBooking,
   invalid: 'invalid_booking',
@@ -103,8 +103,8 @@ export const updateBooking = endpoint('admin.updateBooking', 'PUT /api/admin/boo
 export const deleteBooking = endpoint('admin.deleteBooking', 'DELETE /api/admin/bookings/:id', {
   summary: 'Removes a booking; its seats are free again. Who was still to travel is told by mail.',
   access: 'admin',
-  input: z.object({ id: z.string().max(100).meta(bookingIdLike) }),
-  output: done,
+  input: z.object({ id: z.string().max(100).meta(bookingIdParam) }),
+  output: successOutput,
   invalid: 'booking_not_found',
   failure: 'booking_delete_failed',
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { count, exactOut, example, instantOut } from '#contract/fields.ts'
+import { count, exactAmountOut, example, instantOut } from '#contract/fields.ts'
 import { sides } from '#domain/bookings/events.ts'
 import { bookingChangeKinds, bookingChangeStates } from '#domain/bookings/party-changes.ts'
-import { agreedFields } from './agreement.ts'
+import { agreementFields } from './agreement.ts'
 
-const seenByAll = 'null for who sees no amounts'
+const hiddenAmountNote = 'null for who sees no amounts'
 
 /** A change of a booking, and what is from then on; of rooms that are asked for, what would be. */
 export const bookingChange = z
@@ -23,12 +23,12 @@ export const bookingChange = z
         description: 'Why it was declined',
         ...example('The hotel has no double room left.'),
       }),
-    party: agreedFields.party,
-    lines: agreedFields.lines.nullable().describe(seenByAll),
-    totalAmount: exactOut('197000.00').nullable().describe(seenByAll),
-    agreedAmount: exactOut('242000.00').nullable().describe(seenByAll),
-    allInAmount: exactOut('248500.00').nullable().describe(seenByAll),
-    agreedBefore: exactOut('197000.00').nullable().describe('What the organizer got before it'),
+    party: agreementFields.party,
+    lines: agreementFields.lines.nullable().describe(hiddenAmountNote),
+    totalAmount: exactAmountOut('197000.00').nullable().describe(hiddenAmountNote),
+    agreedAmount: exactAmountOut('242000.00').nullable().describe(hiddenAmountNote),
+    allInAmount: exactAmountOut('248500.00').nullable().describe(hiddenAmountNote),
+    agreedBefore: exactAmountOut('197000.00').nullable().describe('What the organizer got before it'),
   })
   .meta({ id: 'BookingChange' })
 export type BookingChange = z.output<typeof bookingChange>

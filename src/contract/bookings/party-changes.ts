@@ -1,43 +1,48 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, exactOut, example, name, text } from '#contract/fields.ts'
+import { count, exactAmountOut, example, name, text } from '#contract/fields.ts'
 import { ages } from '#domain/offers/offer.ts'
-import { askedParty, totalsOut } from './agreement.ts'
-import { bookingHistory } from './events.ts'
-import { bookingPage, heldBy } from './links.ts'
+import { partyInput, totalsOut } from './agreement.ts'
+import { getBookingHistory } from './events.ts'
+import { bookingCredentials, bookingPage } from './links.ts'
 import { bookingChange } from './party-change.ts'
 
 // Who goes, and in which rooms, after it was booked (CON-13; decision 0042).
 
-const seen = count.min(1).meta({
+const expectedVersion = count.min(1).meta({
   description: 'The version of the booking that was seen: 409 booking_changed where there is a newer one',
   ...example(3),
 })
 
-const wanted = {
-  ...heldBy,
-  groups: askedParty.groups.describe('Everybody who goes then, by kind of room'),
+const quoteInput = {
+  ...bookingCredentials,
+  groups: partyInput.groups.describe('Everybody who goes then, by kind of room'),
 }
 
 /** What was shown before it was decided. */
-const decided = {
-  ...wanted,
-  version: seen,
-  agreedAmount: exactOut('242000.00').describe(
+const changeInput = {
+  ...quoteInput,
+  version: expectedVersion,
+  agreedAmount: exactAmountOut('242000.00').describe(
     'What the organizer gets after the change, as it was shown: 409 change_price_changed where it is another by now',
   ),
 }
 
-const deed = {
+const changeEndpoint = {
   access: 'public',
   output: bookingPage,
   invalid: 'invalid_booking',
   failure: 'booking_update_failed',
 } as const
 
-const refused = ['booking_not_found', 'code_required', 'booking_not_changeable', 'booking_changed'] as const
-const priced = [
-  ...refused,
+const changeErrors = [
+  'booking_not_found',
+  'code_required',
+  'booking_not_changeable',
+  'booking_changed',
+] as const
+const pricingErrors = [
+  ...changeErrors,
   ...(['trip_not_bookable', 'not_enough_slots', 'change_price_changed', 'room_question_open'] as const),
 ] as const
 
@@ -45,16 +50,16 @@ export const quoteChange = endpoint('bookings.quoteChange', 'POST /api/bookings/
   summary:
     'What another party or other rooms would cost: people who leave by the agreed terms, people who come and other rooms at the agreed prices while the trip is as agreed, else at those of today. It changes nothing.',
   access: 'public',
-  input: z.object(wanted),
+  input: z.object(quoteInput),
   output: z.object({
     kind: bookingChange.shape.kind,
-    version: seen,
+    version: expectedVersion,
     atAgreedPrices: z.boolean().meta({
       description: 'What is added is priced as agreed; else as the trip is offered today',
       ...example(true),
     }),
     keepPercent: count.max(100).meta({ description: 'Kept today of who leaves', ...example(25) }),
-    keptAmount: exactOut('24625.00').describe('Of those who leave now'),
+    keptAmount: exactAmountOut('24625.00').describe('Of those who leave now'),
     before: totalsOut,
     after: totalsOut,
     party: bookingChange.shape.party,
@@ -69,40 +74,40 @@ export const quoteChange = endpoint('bookings.quoteChange', 'POST /api/bookings/
 export const changeBooking = endpoint('bookings.change', 'POST /api/bookings/change', {
   summary:
     'Takes people out of a booking or adds some, for its owner, or by link with the proof of a code. Sent twice it is one change. What was agreed at the booking stays; the lines say what changed.',
-  ...deed,
-  input: z.object(decided),
-  refuses: [...priced],
+  ...changeEndpoint,
+  input: z.object(changeInput),
+  refuses: [...pricingErrors],
 })
 
-export const askRoom = endpoint('bookings.askRoom', 'POST /api/bookings/ask-room', {
+export const requestRoomChange = endpoint('bookings.askRoom', 'POST /api/bookings/ask-room', {
   summary: 'Asks the organizer for other rooms at the price that was shown. One question at a time.',
-  ...deed,
-  input: z.object(decided),
-  refuses: [...priced],
+  ...changeEndpoint,
+  input: z.object(changeInput),
+  refuses: [...pricingErrors],
 })
 
 const number = count.min(1).meta({ description: 'Of the change', ...example(2) })
 
-export const withdrawRoom = endpoint('bookings.withdrawRoom', 'POST /api/bookings/withdraw-room', {
+export const withdrawRoomChange = endpoint('bookings.withdrawRoom', 'POST /api/bookings/withdraw-room', {
   summary: 'Takes a question for other rooms back that nobody has answered.',
-  ...deed,
-  input: z.object({ ...heldBy, number }),
-  refuses: [...refused.slice(0, 2), 'change_answered'],
+  ...changeEndpoint,
+  input: z.object({ ...bookingCredentials, number }),
+  refuses: [...changeErrors.slice(0, 2), 'change_answered'],
 })
 
-export const answerRoom = endpoint('bookings.answerRoom', 'POST /api/bookings/:id/answer-room', {
+export const answerRoomChange = endpoint('bookings.answerRoom', 'POST /api/bookings/:id/answer-room', {
   summary:
     'Agrees to other rooms or declines them with a reason, for those of the company who answer requests. The answer is the history of the booking.',
   access: 'signed-in',
   input: z.object({
-    id: bookingHistory.input.shape.id,
+    id: getBookingHistory.input.shape.id,
     number,
     answer: z.enum(['agree', 'decline']),
     reason: text(500)
       .nullish()
       .meta({ description: 'Of who declines', ...example('The hotel has no double room left.') }),
   }),
-  output: bookingHistory.output,
+  output: getBookingHistory.output,
   invalid: 'invalid_booking',
   failure: 'booking_update_failed',
   refuses: [
@@ -111,15 +116,15 @@ export const answerRoom = endpoint('bookings.answerRoom', 'POST /api/bookings/:i
   ],
 })
 
-const person = name(120).refine((value) => value !== '', 'required')
+const personName = name(120).refine((value) => value !== '', 'required')
 
 export const replacePerson = endpoint('bookings.replacePerson', 'POST /api/bookings/replace-person', {
   summary:
     'Says who goes in somebody’s place, of the same age group, until the agreed day. The names are in the organizer’s letter alone.',
-  ...deed,
+  ...changeEndpoint,
   input: z.object({
-    ...heldBy,
-    version: seen,
+    ...bookingCredentials,
+    version: expectedVersion,
     age: z.enum(ages).meta(example('adult')),
     place: count
       .min(1)
@@ -130,8 +135,8 @@ export const replacePerson = endpoint('bookings.replacePerson', 'POST /api/booki
           'Whose place among those of this age: what is known of that person is erased with passport, papers and link. Without it, of the only one of this age alone',
         ...example(2),
       }),
-    leaves: person.meta(example('Zahra Rizvi')),
-    comes: person.meta(example('Fatima Rizvi')),
+    leaves: personName.meta(example('Zahra Rizvi')),
+    comes: personName.meta(example('Fatima Rizvi')),
   }),
-  refuses: [...refused, 'replacement_needs_organizer'],
+  refuses: [...changeErrors, 'replacement_needs_organizer'],
 })

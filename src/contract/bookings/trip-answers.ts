@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, example, idLike, instantOut, like, tripId } from '#contract/fields.ts'
+import { count, example, exampleFrom, idParam, instantOut, tripId } from '#contract/fields.ts'
 import { version } from '#contract/trips/changes.ts'
-import { givenAnswers, tripAnswers } from '#domain/bookings/trip-questions.ts'
+import { recordedAnswers, tripAnswers } from '#domain/bookings/trip-questions.ts'
 import { booking } from './bookings.ts'
-import { bookingPage, heldBy } from './links.ts'
+import { bookingCredentials, bookingPage } from './links.ts'
 
 // What a pilgrim says when the trip changes under his booking (decision 0043).
 
@@ -13,7 +13,7 @@ export const answerTripChange = endpoint('bookings.answerTripChange', 'POST /api
     'Stays with the changed trip, or leaves with all money back, until the deadline; in silence leaving stays open until seven days before the departure. Leaving is final. For the owner, or with the proof of a code.',
   access: 'public',
   input: z.object({
-    ...heldBy,
+    ...bookingCredentials,
     answer: z.enum(tripAnswers).meta(example('accept')),
     toVersion: version.meta({
       description: 'Of the trip as it was read: 409 changed_meanwhile where it has changed since',
@@ -26,24 +26,24 @@ export const answerTripChange = endpoint('bookings.answerTripChange', 'POST /api
   refuses: ['booking_not_found', 'code_required', 'changed_meanwhile', 'change_answer_closed'],
 })
 
-export const tripAnswersOf = endpoint('bookings.tripAnswers', 'GET /api/trips/:id/answers', {
+export const listTripAnswers = endpoint('bookings.tripAnswers', 'GET /api/trips/:id/answers', {
   summary:
     'What those who have booked said to the last changes of a trip; silence is told as such. For its company and admins.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
-  input: z.object({ id: z.string().max(100).meta(idLike(tripId)) }),
+  input: z.object({ id: z.string().max(100).meta(idParam(tripId)) }),
   output: z.object({
     answers: z.array(
       z.object({
         reference: booking.shape.reference,
         numberOfPilgrims: booking.shape.numberOfPilgrims,
         answer: z
-          .enum(givenAnswers)
+          .enum(recordedAnswers)
           .nullable()
           .meta({ description: 'null: none yet, or none at all after the deadline', ...example('accepted') }),
         askedAt: instantOut,
         answerBy: instantOut,
-        answeredAt: instantOut.nullable().meta(like(instantOut)),
+        answeredAt: instantOut.nullable().meta(exampleFrom(instantOut)),
       }),
     ),
     stay: count.meta(example(9)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, problemsOf } from '#test/problems.ts'
+import { findProblems, listFaultyFields } from '#test/problems.ts'
 import { contactForm, sendMessage } from './contact.ts'
 import { handleMessage, listMessages } from './moderation.ts'
 
@@ -13,9 +13,9 @@ test('PUB-02 a field that is missing or blank is named by its sentence', () => {
     message: 'message_required',
   }
   const blank = { name: ' ', email: '', subject: ' ', message: '\n' }
-  for (const empty of [{}, blank]) expect(problemsOf(sendMessage.input, empty)).toEqual(codes)
-  expect(problemsOf(contactForm, blank)).toMatchObject(codes)
-  expect(problemsOf(sendMessage.input, { ...message, name: null })).toEqual({ name: 'name_required' })
+  for (const empty of [{}, blank]) expect(findProblems(sendMessage.input, empty)).toEqual(codes)
+  expect(findProblems(contactForm, blank)).toMatchObject(codes)
+  expect(findProblems(sendMessage.input, { ...message, name: null })).toEqual({ name: 'name_required' })
 })
 
 test.each([
@@ -24,24 +24,24 @@ test.each([
   ['subject', 200],
   ['message', 5000],
 ])('%s has at most %i characters', (name, most) => {
-  expect(problemsOf(sendMessage.input, { ...message, [name]: 'x'.repeat(most) })).toEqual({})
-  expect(problemsOf(sendMessage.input, { ...message, [name]: 'x'.repeat(most + 1) })).toEqual({
+  expect(findProblems(sendMessage.input, { ...message, [name]: 'x'.repeat(most) })).toEqual({})
+  expect(findProblems(sendMessage.input, { ...message, [name]: 'x'.repeat(most + 1) })).toEqual({
     [name]: 'too_long',
   })
 })
 
 test('PUB-01 the form checks the address, which the call refuses by a code of its own', () => {
   expect(contactForm.parse(message)).toEqual(message)
-  expect(problemsOf(contactForm, { ...message, email: 'zahra' })).toEqual({ email: 'invalid_email' })
-  expect(problemsOf(contactForm, { ...message, email: 'x'.repeat(255) }).email).toBe('too_long')
-  expect(problemsOf(sendMessage.input, { ...message, email: 'zahra' })).toEqual({})
+  expect(findProblems(contactForm, { ...message, email: 'zahra' })).toEqual({ email: 'invalid_email' })
+  expect(findProblems(contactForm, { ...message, email: 'x'.repeat(255) }).email).toBe('too_long')
+  expect(findProblems(sendMessage.input, { ...message, email: 'zahra' })).toEqual({})
 })
 
 test('admins read messages that are open or handled, twenty at a time', () => {
   expect(listMessages.input.parse({})).toEqual({ limit: 20 })
   for (const state of ['open', 'handled'])
-    expect(faultsOf(listMessages.input, { state, limit: 100 })).toEqual([])
-  expect(faultsOf(listMessages.input, { state: '', limit: 101 })).toEqual(['limit', 'state'])
-  expect(faultsOf(handleMessage.input, { id: 'x'.repeat(100), isHandled: true })).toEqual([])
-  expect(faultsOf(handleMessage.input, { id: 'x'.repeat(101) })).toEqual(['isHandled', 'id'])
+    expect(listFaultyFields(listMessages.input, { state, limit: 100 })).toEqual([])
+  expect(listFaultyFields(listMessages.input, { state: '', limit: 101 })).toEqual(['limit', 'state'])
+  expect(listFaultyFields(handleMessage.input, { id: 'x'.repeat(100), isHandled: true })).toEqual([])
+  expect(listFaultyFields(handleMessage.input, { id: 'x'.repeat(101) })).toEqual(['isHandled', 'id'])
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, cursor, emailOut, id, idLike, instantOut, like, pageSize } from '#contract/fields.ts'
+import { count, cursor, emailOut, exampleFrom, id, idParam, instantOut, pageSize } from '#contract/fields.ts'
 import { contactMessage } from './contact.ts'
 
 /** A message of the contact form as admins read it. */
 export const receivedMessage = z.object({
   id,
-  name: z.string().meta(like(contactMessage.shape.name)),
+  name: z.string().meta(exampleFrom(contactMessage.shape.name)),
   email: emailOut,
-  subject: z.string().meta(like(contactMessage.shape.subject)),
-  message: z.string().meta(like(contactMessage.shape.message)),
+  subject: z.string().meta(exampleFrom(contactMessage.shape.subject)),
+  message: z.string().meta(exampleFrom(contactMessage.shape.message)),
   createdAt: instantOut,
   handledAt: instantOut.nullable(),
 })
@@ -36,7 +36,7 @@ export const listMessages = endpoint('admin.messages', 'GET /api/admin/messages'
 export const handleMessage = endpoint('admin.handleMessage', 'PATCH /api/admin/messages/:id', {
   summary: 'Marks a message as handled, or as open again.',
   access: 'admin',
-  input: z.object({ id: z.string().max(100).meta(idLike(id)), isHandled: z.boolean() }),
+  input: z.object({ id: z.string().max(100).meta(idParam(id)), isHandled: z.boolean() }),
   output: receivedMessage,
   invalid: 'message_not_found',
   failure: 'server_error',

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   addressOut,
-  done,
   email,
   emailOut,
   example,
+  exampleFrom,
   instantOut,
-  like,
   line,
   passwordExample,
   secretExample,
+  successOutput,
   text,
 } from '#contract/fields.ts'
 import { deletionSources, deletionStatuses } from '#domain/deletions/deletions.ts'
@@ -42,7 +42,7 @@ const deletionStatus = z
   .meta({ id: 'DeletionStatus' })
 export type DeletionRequest = z.output<typeof deletionStatus>
 
-const secret = z.object({ code, token: z.string().min(20).max(200).meta(secretExample) })
+const confirmationInput = z.object({ code, token: z.string().min(20).max(200).meta(secretExample) })
 
 export const requestDeletion = endpoint('deletions.request', 'POST /api/deletion-requests', {
   summary:
@@ -50,7 +50,7 @@ export const requestDeletion = endpoint('deletions.request', 'POST /api/deletion
   access: 'public',
   anyToken: true,
   input: deletionForm,
-  output: done,
+  output: successOutput,
   invalid: 'invalid_deletion_request',
   failure: 'server_error',
   refuses: ['too_many_attempts'],
@@ -72,7 +72,7 @@ export const confirmDeletion = endpoint('deletions.confirm', 'POST /api/deletion
   summary: 'Confirms a request with the secret of its mail: the account is switched off at once.',
   access: 'public',
   anyToken: true,
-  input: secret,
+  input: confirmationInput,
   output: deletionStatus,
   invalid: 'deletion_not_found',
   failure: 'server_error',
@@ -83,7 +83,7 @@ export const cancelDeletion = endpoint('deletions.cancel', 'POST /api/deletion-r
   summary: 'Takes a request back with the secret of its mail, as long as it has not been carried out.',
   access: 'public',
   anyToken: true,
-  input: secret,
+  input: confirmationInput,
   output: deletionStatus,
   invalid: 'deletion_not_found',
   failure: 'server_error',
@@ -101,29 +101,33 @@ export const deleteAccount = endpoint('deletions.ofAccount', 'POST /api/auth/del
   refuses: ['account_needs_support', 'too_many_attempts'],
 })
 
-export const facebookDeletion = endpoint('deletions.facebook', 'POST /api/auth/facebook/data-deletion', {
-  summary:
-    "Facebook's data-deletion callback: a signed request, answered with the address of its status page.",
-  access: 'public',
-  anyToken: true,
-  form: true,
-  input: z.object({
-    signed_request: z.string().max(10_000).meta(example('c2lnbmF0dXJl.eyJ1c2VyX2lkIjoiMTAxNTg4In0')),
-  }),
-  output: z.object({
-    url: addressOut.meta(example('https://qafila.example/facebook-data-deletion/status/Qf7k2-pW9xT4mB1s')),
-    confirmation_code: code,
-  }),
-  invalid: 'signed_request_invalid',
-  failure: 'server_error',
-  refuses: ['provider_off'],
-})
+export const requestFacebookDeletion = endpoint(
+  'deletions.facebook',
+  'POST /api/auth/facebook/data-deletion',
+  {
+    summary:
+      "Facebook's data-deletion callback: a signed request, answered with the address of its status page.",
+    access: 'public',
+    anyToken: true,
+    form: true,
+    input: z.object({
+      signed_request: z.string().max(10_000).meta(example('c2lnbmF0dXJl.eyJ1c2VyX2lkIjoiMTAxNTg4In0')),
+    }),
+    output: z.object({
+      url: addressOut.meta(example('https://qafila.example/facebook-data-deletion/status/Qf7k2-pW9xT4mB1s')),
+      confirmation_code: code,
+    }),
+    invalid: 'signed_request_invalid',
+    failure: 'server_error',
+    refuses: ['provider_off'],
+  },
+)
 
 const listedDeletion = deletionStatus.extend({
   source: z.enum(deletionSources),
   email: emailOut.nullable(),
-  providerUserId: z.string().nullable().meta(like(deletionForm.shape.providerUserId)),
-  reason: z.string().nullable().meta(like(deletionForm.shape.reason)),
+  providerUserId: z.string().nullable().meta(exampleFrom(deletionForm.shape.providerUserId)),
+  reason: z.string().nullable().meta(exampleFrom(deletionForm.shape.reason)),
   handledAt: instantOut
     .nullable()
     .meta({ description: 'When an admin marked it as handled', ...example(null) }),

@@ -3,30 +3,30 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   count,
   cursor,
-  done,
   emailOut,
   example,
-  idLike,
+  exampleFrom,
   organizerId as idOfOrganizer,
+  idParam,
   instantOut,
-  like,
   line,
-  numeral,
+  numberInput,
   pageSize,
+  successOutput,
   text,
 } from '#contract/fields.ts'
-import { touched } from '#contract/trips/moderation.ts'
+import { deletionPreview } from '#contract/trips/moderation.ts'
 import { yearsLimits } from '#domain/organizers/organizers.ts'
 import { organizerProfile } from './form.ts'
 import { ownOrganizer } from './work.ts'
 
-const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer)) })
+const organizerIdInput = z.object({ id: z.string().max(100).meta(idParam(idOfOrganizer)) })
 
 /** Where an organizer stands: `pending` waits for a decision, `rejected` has had one. */
 export const verificationStates = ['verified', 'pending', 'rejected'] as const
 
 /** What admins may list: companies by where they stand, or those of which a change waits for a check. */
-const listStates = [...verificationStates, 'changing'] as const
+const listedStates = [...verificationStates, 'changing'] as const
 
 /** A company as admins list it. */
 export const moderatedOrganizer = ownOrganizer.extend({
@@ -36,7 +36,7 @@ export const moderatedOrganizer = ownOrganizer.extend({
 export type ModeratedOrganizer = z.output<typeof moderatedOrganizer>
 
 /** The cursor carries a company's name, in any script. */
-const longCursor = z.string().max(1500).brand<'Cursor', 'inout'>().meta(like(cursor))
+const companyNameCursor = z.string().max(1500).brand<'Cursor', 'inout'>().meta(exampleFrom(cursor))
 
 export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/organizers', {
   summary:
@@ -48,16 +48,16 @@ export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/org
       .optional()
       .meta({ description: 'Part of a company name or of an address', ...example('noor') }),
     state: z
-      .enum(listStates)
+      .enum(listedStates)
       .optional()
       .describe('changing: a new name, website, address or phone waits for a check'),
     limit: pageSize(100).default(20),
-    cursor: longCursor.optional(),
+    cursor: companyNameCursor.optional(),
   }),
   output: z.object({
     organizers: z.array(moderatedOrganizer),
     total: count.describe('How many match'),
-    nextCursor: longCursor.nullable(),
+    nextCursor: companyNameCursor.nullable(),
   }),
   invalid: 'invalid_request',
   failure: 'organizers_fetch_failed',
@@ -73,13 +73,13 @@ export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/adm
   summary:
     'Approves an organizer, or rejects it and takes a verification away; either is mailed in the organizer’s language.',
   access: 'admin',
-  input: organizerId.extend({
+  input: organizerIdInput.extend({
     isVerified: z.boolean(),
     verificationBadges: z
       .array(line(60))
       .max(20)
       .optional()
-      .meta(like(ownOrganizer.shape.verificationBadges)),
+      .meta(exampleFrom(ownOrganizer.shape.verificationBadges)),
     reason: rejectionReason.nullish().describe('Of a rejection; the organizer reads it'),
   }),
   output: ownOrganizer,
@@ -97,9 +97,9 @@ export const decideChange = endpoint('admin.decideChange', 'PATCH /api/admin/org
   summary:
     'Publishes the change of a verified organizer that waits for a check, or refuses it with a reason; either is mailed in the organizer’s language. askedAt says which change was looked at: another one is answered with 409.',
   access: 'admin',
-  input: organizerId.extend({
+  input: organizerIdInput.extend({
     isApproved: z.boolean(),
-    askedAt: z.string().max(40).meta(like(instantOut)),
+    askedAt: z.string().max(40).meta(exampleFrom(instantOut)),
     reason: rejectionReason.nullish().describe('Of a refusal, which needs one; the organizer reads it'),
   }),
   output: ownOrganizer,
@@ -109,24 +109,24 @@ export const decideChange = endpoint('admin.decideChange', 'PATCH /api/admin/org
 })
 
 /** What the admin's organizer dialog holds (organizer specification 5 and 7). */
-export const moderatedProfile = organizerProfile.omit({ website: true }).extend({
-  yearsExperience: numeral(
+export const moderatedProfileForm = organizerProfile.omit({ website: true }).extend({
+  yearsExperience: numberInput(
     z
       .number()
       .int('whole_number')
       .min(yearsLimits.admin.min, 'years_1_to_50')
       .max(yearsLimits.admin.max, 'years_1_to_50'),
-  ).meta(like(ownOrganizer.shape.yearsExperience)),
+  ).meta(exampleFrom(ownOrganizer.shape.yearsExperience)),
 })
 
 export const updateOrganizer = endpoint('admin.updateOrganizer', 'PUT /api/admin/organizers/:id', {
   summary:
     'Changes an organizer. What is left out stays as it is; at least one field is sent. A changed isVerified is a decision like that of the verify call.',
   access: 'admin',
-  input: moderatedProfile
+  input: moderatedProfileForm
     .extend({ isVerified: z.boolean() })
     .partial()
-    .extend(organizerId.shape)
+    .extend(organizerIdInput.shape)
     .refine(({ id: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), {
       path: ['companyName'],
       message: 'required',
@@ -137,17 +137,17 @@ export const updateOrganizer = endpoint('admin.updateOrganizer', 'PUT /api/admin
   refuses: ['organizer_not_found'],
 })
 
-export const organizerDeletion = endpoint(
+export const previewOrganizerDeletion = endpoint(
   'admin.organizerDeletion',
   'GET /api/admin/organizers/:id/deletion',
   {
     summary: 'What deleting an organizer would touch: shown before it is done.',
     access: 'admin',
     shows: ['trips', 'bookings', 'reviews'],
-    input: organizerId,
+    input: organizerIdInput,
     output: z.object({
       trips: count.describe('That leave the market'),
-      ...touched.shape,
+      ...deletionPreview.shape,
     }),
     invalid: 'organizer_not_found',
     failure: 'organizers_fetch_failed',
@@ -158,8 +158,8 @@ export const deleteOrganizer = endpoint('admin.deleteOrganizer', 'DELETE /api/ad
   summary:
     'Deletes an organizer: its trips leave the market, coming bookings become cancelled_by_organizer with an e-mail, the rest stays readable.',
   access: 'admin',
-  input: organizerId,
-  output: done,
+  input: organizerIdInput,
+  output: successOutput,
   invalid: 'organizer_not_found',
   failure: 'organizer_delete_failed',
 })

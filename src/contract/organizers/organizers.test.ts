@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, problemsOf } from '#test/problems.ts'
+import { findProblems, listFaultyFields } from '#test/problems.ts'
 import { organizerData, organizerProfile } from './form.ts'
 import {
   updateOrganizer as changeOrganizer,
-  moderatedProfile,
+  moderatedProfileForm,
   rejectionForm,
   searchOrganizers,
   verificationStates,
@@ -29,23 +29,29 @@ test.each([
   ['contactPhone', '', 'phone_required'],
   ['yearsExperience', 1.5, 'whole_number'],
 ])('a company’s %s may not be %j: %s', (name, value, code) => {
-  for (const form of forms) expect(problemsOf(form, { ...company, [name]: value })).toEqual({ [name]: code })
+  for (const form of forms)
+    expect(findProblems(form, { ...company, [name]: value })).toEqual({ [name]: code })
 })
 
 test('a name has at most 150 characters, a description 5000', () => {
   const longest = { ...company, companyName: 'x'.repeat(150), description: 'x'.repeat(5000) }
-  for (const form of forms) expect(problemsOf(form, longest)).toEqual({})
+  for (const form of forms) expect(findProblems(form, longest)).toEqual({})
 })
 
 test.each([
   ['sign-up', organizerData, [0, 1, 21, 22], ['years_at_least_1', undefined, undefined, 'years_too_high']],
   ['the profile', organizerProfile, [-1, 0, 100, 101], ['years', undefined, undefined, 'years_too_high']],
-  ['the admin', moderatedProfile, [0, 1, 50, 51], ['years_1_to_50', undefined, undefined, 'years_1_to_50']],
+  [
+    'the admin',
+    moderatedProfileForm,
+    [0, 1, 50, 51],
+    ['years_1_to_50', undefined, undefined, 'years_1_to_50'],
+  ],
 ])('ORG-02 years of experience in %s', (_, form, years, codes) => {
   const codeOf = (yearsExperience: number) =>
-    problemsOf(form, { ...company, isVerified: true, yearsExperience }).yearsExperience
+    findProblems(form, { ...company, isVerified: true, yearsExperience }).yearsExperience
   expect(years.map(codeOf)).toEqual(codes)
-  expect(problemsOf(form, { ...company, isVerified: true, yearsExperience: 2.5 })).toEqual({
+  expect(findProblems(form, { ...company, isVerified: true, yearsExperience: 2.5 })).toEqual({
     yearsExperience: 'whole_number',
   })
 })
@@ -77,19 +83,21 @@ describe('ORG-19 a website', () => {
     'a.b-c+1:noor.example',
   ])('is not %s', (website) => {
     for (const form of forms)
-      expect(problemsOf(form, { ...company, website })).toEqual({ website: 'invalid_website' })
+      expect(findProblems(form, { ...company, website })).toEqual({ website: 'invalid_website' })
   })
 
   test('has at most 300 characters', () => {
     const address = `https://noor.example/${'x'.repeat(279)}`
     expect(read(address)).toHaveLength(300)
-    expect(problemsOf(organizerData, { ...company, website: `${address}x` })).toEqual({ website: 'too_long' })
+    expect(findProblems(organizerData, { ...company, website: `${address}x` })).toEqual({
+      website: 'too_long',
+    })
   })
 })
 
 test('a profile may have an address and a phone of the business, or none', () => {
   const withBusiness = (businessEmail: unknown, businessPhone: unknown) =>
-    faultsOf(organizerProfile, { ...company, businessEmail, businessPhone })
+    listFaultyFields(organizerProfile, { ...company, businessEmail, businessPhone })
   expect(withBusiness('', '')).toEqual([])
   expect(withBusiness(null, null)).toEqual([])
   expect(withBusiness('sales@example.com', 'x'.repeat(40))).toEqual([])
@@ -98,7 +106,7 @@ test('a profile may have an address and a phone of the business, or none', () =>
 
 test('a logo is one that was uploaded here', () => {
   const faults = (companyLogo: unknown) =>
-    faultsOf(updateOrganizer.input, { ...company, id: 'x'.repeat(100), companyLogo })
+    listFaultyFields(updateOrganizer.input, { ...company, id: 'x'.repeat(100), companyLogo })
   for (const right of ['/api/logos/a-1.webp', null, undefined]) expect(faults(right)).toEqual([])
   const wrong = [
     '',
@@ -115,7 +123,7 @@ test('a logo is one that was uploaded here', () => {
     [],
     ['companyLogo'],
   ])
-  expect(faultsOf(updateOrganizer.input, { ...company, id: 'x'.repeat(101) })).toEqual(['id'])
+  expect(listFaultyFields(updateOrganizer.input, { ...company, id: 'x'.repeat(101) })).toEqual(['id'])
 })
 
 describe('an admin', () => {
@@ -123,10 +131,10 @@ describe('an admin', () => {
     expect(verificationStates).toEqual(['verified', 'pending', 'rejected'])
     expect(searchOrganizers.input.parse({})).toEqual({ limit: 20 })
     expect(
-      faultsOf(searchOrganizers.input, { limit: 100, cursor: 'x'.repeat(1500), q: 'x'.repeat(200) }),
+      listFaultyFields(searchOrganizers.input, { limit: 100, cursor: 'x'.repeat(1500), q: 'x'.repeat(200) }),
     ).toEqual([])
     expect(
-      faultsOf(searchOrganizers.input, { limit: 101, cursor: 'x'.repeat(1501), q: 'x'.repeat(201) }),
+      listFaultyFields(searchOrganizers.input, { limit: 101, cursor: 'x'.repeat(1501), q: 'x'.repeat(201) }),
     ).toEqual(['cursor', 'limit', 'q'])
   })
 
@@ -135,30 +143,30 @@ describe('an admin', () => {
     const given = { id: 'x'.repeat(100), isVerified: false }
     expect(input.parse(given)).toEqual(given)
     const longest = { verificationBadges: Array(20).fill('x'.repeat(60)), reason: 'x'.repeat(1000) }
-    expect(faultsOf(input, { ...given, ...longest })).toEqual([])
-    expect(faultsOf(input, { ...given, reason: null })).toEqual([])
-    expect(faultsOf(input, { ...given, verificationBadges: Array(21).fill('x') })).toEqual([
+    expect(listFaultyFields(input, { ...given, ...longest })).toEqual([])
+    expect(listFaultyFields(input, { ...given, reason: null })).toEqual([])
+    expect(listFaultyFields(input, { ...given, verificationBadges: Array(21).fill('x') })).toEqual([
       'verificationBadges',
     ])
     expect(
-      faultsOf(input, {
+      listFaultyFields(input, {
         id: 'x'.repeat(101),
         verificationBadges: ['x'.repeat(61)],
         reason: 'x'.repeat(1001),
       }),
     ).toEqual(['reason', 'verificationBadges.0', 'isVerified', 'id'])
-    expect(problemsOf(rejectionForm, { reason: 'x'.repeat(1001) })).toEqual({ reason: 'too_long' })
-    expect(faultsOf(rejectionForm, {})).toEqual(['reason'])
+    expect(findProblems(rejectionForm, { reason: 'x'.repeat(1001) })).toEqual({ reason: 'too_long' })
+    expect(listFaultyFields(rejectionForm, {})).toEqual(['reason'])
   })
 
   test('changes a company’s facts, not its website', () => {
     const given = { ...company, isVerified: true, website: 'noor.example' }
-    expect(moderatedProfile.parse(given)).toEqual(company)
+    expect(moderatedProfileForm.parse(given)).toEqual(company)
     const { input } = changeOrganizer
     expect(input.parse({ ...given, id: 'x' })).toEqual({ ...company, isVerified: true, id: 'x' })
     expect(input.parse({ id: 'x', contactPhone: '+971 4' })).toEqual({ id: 'x', contactPhone: '+971 4' })
-    expect(faultsOf(input, { id: 'x' })).toEqual(['companyName'])
-    expect(faultsOf(input, { id: 'x', companyName: '', isVerified: null })).toEqual([
+    expect(listFaultyFields(input, { id: 'x' })).toEqual(['companyName'])
+    expect(listFaultyFields(input, { id: 'x', companyName: '', isVerified: null })).toEqual([
       'isVerified',
       'companyName',
     ])

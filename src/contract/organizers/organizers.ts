@@ -6,9 +6,9 @@ import {
   count,
   emailOut,
   example,
-  idLike,
+  exampleFrom,
+  idParam,
   instantOut,
-  like,
   organizerId,
   phone,
   userId,
@@ -35,7 +35,7 @@ export const tripOrganizer = z
     totalTrips: count,
     description: z.string().meta(example('Small groups, scholars on every bus.')),
     contactEmail: emailOut,
-    contactPhone: z.string().meta(like(phone)),
+    contactPhone: z.string().meta(exampleFrom(phone)),
     averageRating,
     totalReviews: count.meta(example(37)),
   })
@@ -51,7 +51,10 @@ export const organizer = tripOrganizer
     userId: userId
       .nullable()
       .optional()
-      .meta({ description: 'Whose account it is: for admins and for the owner alone', ...like(userId) }),
+      .meta({
+        description: 'Whose account it is: for admins and for the owner alone',
+        ...exampleFrom(userId),
+      }),
   })
   .meta({ id: 'Organizer' })
 export type Organizer = z.output<typeof organizer>
@@ -96,7 +99,7 @@ export const getOrganizer = endpoint('organizers.get', 'GET /api/organizers/:id'
   summary: 'One organizer.',
   access: 'public',
   shows: ['organizers'],
-  input: z.object({ id: z.string().meta(idLike(organizerId)) }),
+  input: z.object({ id: z.string().meta(idParam(organizerId)) }),
   output: organizer,
   invalid: 'organizer_not_found',
   failure: 'organizers_fetch_failed',

@@ -1,36 +1,36 @@
 import { z } from 'zod'
-import { bookingIdLike, companyBooking, seenVersion } from '#contract/bookings/bookings.ts'
-import { ended } from '#contract/bookings/events.ts'
+import { bookingIdParam, companyBooking, expectedVersion } from '#contract/bookings/bookings.ts'
+import { cancellationSummary } from '#contract/bookings/events.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   amountOut,
   averageRating,
   count,
-  counted,
   cursor,
   example,
-  idLike,
+  exampleFrom,
   organizerId as idOfOrganizer,
+  idParam,
   instantOut,
-  like,
   line,
+  listCounts,
   pageSize,
   tripId,
   userId,
 } from '#contract/fields.ts'
-import { trip, words } from '#contract/trips/trips.ts'
+import { keywordsInput, trip } from '#contract/trips/trips.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { organizerData, organizerProfile } from './form.ts'
 import { organizer, pendingChange } from './organizers.ts'
 
-const organizerId = z.object({ id: z.string().max(100).meta(idLike(idOfOrganizer)) })
+const organizerIdInput = z.object({ id: z.string().max(100).meta(idParam(idOfOrganizer)) })
 
 /** The company's record as its people and admins see it. */
 export const ownOrganizer = organizer
   .extend({
     userId: userId
       .nullable()
-      .meta({ description: 'Its owner; null for other people of the company', ...like(userId) }),
+      .meta({ description: 'Its owner; null for other people of the company', ...exampleFrom(userId) }),
     updatedAt: instantOut,
     rejectedAt: instantOut
       .nullable()
@@ -46,7 +46,7 @@ export const getOwnOrganizer = endpoint('organizers.ofUser', 'GET /api/organizer
     "The organizer profile of a user, for that user and admins; of several companies the one chosen last; 404 'Organizer profile not found' without one.",
   access: 'signed-in',
   shows: ['organizers'],
-  input: z.object({ userId: z.string().max(100).meta(idLike(userId)) }),
+  input: z.object({ userId: z.string().max(100).meta(idParam(userId)) }),
   output: ownOrganizer,
   invalid: 'organizer_profile_not_found',
   failure: 'organizers_fetch_failed',
@@ -70,13 +70,13 @@ export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizer
     'Changes an organizer profile: its own, verified or not, or any for an admin. A new name, website, address or phone of a verified company waits for a check: the answer has what is public, and pendingChange what waits. pendingChange null takes back what waits.',
   access: 'signed-in',
   input: organizerProfile.extend({
-    ...organizerId.shape,
+    ...organizerIdInput.shape,
     companyLogo: z
       .string()
       .max(300)
       .regex(/^\/api\/logos\/[a-z0-9-]+\.[a-z0-9]+$/)
       .nullish()
-      .meta(like(organizer.shape.companyLogo)),
+      .meta(exampleFrom(organizer.shape.companyLogo)),
     pendingChange: z
       .null()
       .optional()
@@ -88,14 +88,14 @@ export const updateOrganizer = endpoint('organizers.update', 'PUT /api/organizer
   refuses: ['organizer_not_found', 'organizer_update_unauthorized'],
 })
 
-export const askVerification = endpoint(
+export const requestVerification = endpoint(
   'organizers.askVerification',
   'POST /api/organizers/:id/verification-requests',
   {
     summary:
       'Asks for a new review of a profile that was rejected and has been edited since; for the organizer itself.',
     access: 'signed-in',
-    input: organizerId,
+    input: organizerIdInput,
     output: ownOrganizer,
     invalid: 'organizer_not_found',
     failure: 'organizer_update_failed',
@@ -107,7 +107,7 @@ export const listOrganizerTrips = endpoint('organizers.trips', 'GET /api/organiz
   summary: 'All trips of an organizer, active or not, for itself and admins; for others the active ones.',
   access: 'public',
   shows: ['trips'],
-  input: organizerId,
+  input: organizerIdInput,
   output: z.array(trip),
   invalid: 'organizer_not_found',
   failure: 'organizer_trips_fetch_failed',
@@ -117,19 +117,19 @@ export const listOrganizerBookings = endpoint('organizers.bookings', 'GET /api/o
   summary: 'All bookings of an organizer’s trips, the newest first; for itself and admins.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
-  input: organizerId,
+  input: organizerIdInput,
   output: z.array(companyBooking.omit({ timeline: true }).extend({ trip })),
   invalid: 'organizer_not_found',
   failure: 'organizer_bookings_fetch_failed',
   refuses: ['access_denied'],
 })
 
-export const organizerFigures = endpoint('organizers.figures', 'GET /api/organizers/:id/figures', {
+export const getOrganizerStats = endpoint('organizers.figures', 'GET /api/organizers/:id/figures', {
   summary:
     'What the dashboard’s cards show: trips, confirmed bookings, revenue in US dollars over all bookings with the part that was cancelled or refunded, ratings.',
   access: 'signed-in',
   shows: ['bookings', 'organizers'],
-  input: organizerId,
+  input: organizerIdInput,
   output: z.object({
     totalTrips: count,
     activeBookings: count,
@@ -156,8 +156,8 @@ export const searchOrganizerTrips = endpoint(
       'The organizer’s own trips page by page, coming ones by departure, then past ones; for itself and admins.',
     access: 'signed-in',
     shows: ['trips'],
-    input: organizerId.extend({
-      q: words.optional(),
+    input: organizerIdInput.extend({
+      q: keywordsInput.optional(),
       limit: pageSize(50).default(12),
       cursor: cursor.optional(),
     }),
@@ -174,14 +174,14 @@ export const organizerBooking = companyBooking
     tripTitle: trip.shape.title,
     departureDate: trip.shape.departureDate,
     asksRoom: z.boolean().meta({ description: 'Other rooms, unanswered', ...example(false) }),
-    ...ended,
+    ...cancellationSummary,
   })
   .meta({ id: 'OrganizerBooking' })
 export type OrganizerBooking = z.output<typeof organizerBooking>
 
-const bookingFilter = organizerId.extend({
+const bookingFilter = organizerIdInput.extend({
   status: z.enum(bookingStatusNames).optional(),
-  tripId: z.string().max(100).optional().meta(idLike(tripId)),
+  tripId: z.string().max(100).optional().meta(idParam(tripId)),
   q: line(200)
     .optional()
     .meta({
@@ -201,7 +201,7 @@ export const searchOrganizerBookings = endpoint(
     input: bookingFilter.extend({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
     output: z.object({
       bookings: z.array(organizerBooking),
-      ...counted,
+      ...listCounts,
       nextCursor: cursor.nullable(),
     }),
     invalid: 'invalid_request',
@@ -233,9 +233,9 @@ export const updateBookingStatus = endpoint('bookings.updateStatus', 'PATCH /api
     'Sets the status of a booking of the verified organizer’s own trips, or any for an admin. Seats follow; the pilgrim is told by mail.',
   access: 'signed-in',
   input: z.object({
-    id: z.string().max(100).meta(bookingIdLike),
+    id: z.string().max(100).meta(bookingIdParam),
     status: z.enum(bookingStatusNames).meta(example('confirmed')),
-    version: seenVersion,
+    version: expectedVersion,
   }),
   output: companyBooking,
   invalid: 'invalid_booking_status',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { user } from '#contract/accounts/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, cursor, example, idLike, instantOut, line, pageSize, userId } from '#contract/fields.ts'
+import { count, cursor, example, idParam, instantOut, line, pageSize, userId } from '#contract/fields.ts'
 import { organizer } from '#contract/organizers/organizers.ts'
 import { roles } from '#domain/accounts/accounts.ts'
 
@@ -45,7 +45,7 @@ export const setUserActive = endpoint('admin.setUserActive', 'PATCH /api/admin/u
   summary:
     'Disables an account, which ends its sessions, or enables it again. The last active admin cannot be disabled.',
   access: 'admin',
-  input: z.object({ id: z.string().max(100).meta(idLike(userId)), isActive: z.boolean() }),
+  input: z.object({ id: z.string().max(100).meta(idParam(userId)), isActive: z.boolean() }),
   output: moderatedUser,
   invalid: 'invalid_request',
   failure: 'user_update_failed',

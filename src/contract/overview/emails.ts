@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, cursor, done, example, id, idLike, instantOut, pageSize } from '#contract/fields.ts'
+import { count, cursor, example, id, idParam, instantOut, pageSize, successOutput } from '#contract/fields.ts'
 
 /** A letter that its address refused for good, as admins see it: whose it is one may know, what it said one may not. */
-export const refusedLetter = z.object({
+export const undeliveredEmail = z.object({
   id,
   recipient: z.string().meta({ description: 'Masked', ...example('z•••@example.com') }),
   kind: z.string().meta(example('verify-email')),
@@ -16,15 +16,15 @@ export const refusedLetter = z.object({
   queuedAt: instantOut,
   putAsideAt: instantOut,
 })
-export type RefusedLetter = z.output<typeof refusedLetter>
+export type UndeliveredEmail = z.output<typeof undeliveredEmail>
 
-export const listLetters = endpoint('admin.letters', 'GET /api/admin/letters', {
+export const listUndeliveredEmails = endpoint('admin.letters', 'GET /api/admin/letters', {
   summary: 'Letters that were refused for good and put aside, the newest first, page by page.',
   access: 'admin',
   shows: ['letters'],
   input: z.object({ limit: pageSize(100).default(20), cursor: cursor.optional() }),
   output: z.object({
-    letters: z.array(refusedLetter),
+    letters: z.array(undeliveredEmail),
     total: count.describe('How many there are'),
     nextCursor: cursor.nullable(),
   }),
@@ -32,11 +32,11 @@ export const listLetters = endpoint('admin.letters', 'GET /api/admin/letters', {
   failure: 'server_error',
 })
 
-export const sendLetterAgain = endpoint('admin.sendLetterAgain', 'POST /api/admin/letters/:id/send', {
+export const resendEmail = endpoint('admin.sendLetterAgain', 'POST /api/admin/letters/:id/send', {
   summary: 'Sends a letter that was put aside once more; one that waits or was sent already is not found.',
   access: 'admin',
-  input: z.object({ id: z.string().max(100).meta(idLike(id)) }),
-  output: done,
+  input: z.object({ id: z.string().max(100).meta(idParam(id)) }),
+  output: successOutput,
   invalid: 'not_found',
   failure: 'server_error',
 })

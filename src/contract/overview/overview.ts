@@ -16,7 +16,7 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { auditActionNames, auditEntities } from '#domain/kernel/audit.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
 
-export const adminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
+export const getAdminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
   summary: 'The figures of the admin dashboard, and how much waits for an admin.',
   access: 'admin',
   shows: ['organizers', 'trips', 'bookings', 'reviews', 'messages', 'deletions', 'letters'],
@@ -39,7 +39,7 @@ export const adminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
   invalid: 'invalid_request',
   failure: 'admin_stats_fetch_failed',
 })
-export type AdminStats = z.output<(typeof adminStats)['output']>
+export type AdminStats = z.output<(typeof getAdminStats)['output']>
 
 /** A deed of the audit log, or a new booking, as a line of Recent Activity. */
 export const activity = z.object({
@@ -59,7 +59,7 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
-export const recentActivity = endpoint('admin.activity', 'GET /api/admin/activity', {
+export const listRecentActivity = endpoint('admin.activity', 'GET /api/admin/activity', {
   summary: 'What has happened last: deeds of the audit log and new bookings, the newest first.',
   access: 'admin',
   shows: ['deeds', 'bookings', 'organizers', 'trips'],
@@ -95,7 +95,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const auditLog = endpoint('admin.auditLog', 'GET /api/admin/audit-log', {
+export const listAuditLog = endpoint('admin.auditLog', 'GET /api/admin/audit-log', {
   summary: 'Who did what to which record and when, with before and after; the newest first, page by page.',
   access: 'admin',
   shows: ['deeds', 'organizers', 'trips', 'accounts'],

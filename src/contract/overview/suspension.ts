@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, idLike, organizerId, userId } from '#contract/fields.ts'
+import { count, idParam, organizerId, userId } from '#contract/fields.ts'
 
-const suspended = z
+const suspensionPreview = z
   .object({
     trips: count.describe('Coming trips that leave the lists and take no new bookings'),
     bookings: count.describe('That hold seats for a journey not over, and stay as they are'),
@@ -10,27 +10,27 @@ const suspended = z
   })
   .meta({ id: 'Suspended' })
 
-export const organizerSuspension = endpoint(
+export const previewOrganizerSuspension = endpoint(
   'admin.organizerSuspension',
   'GET /api/admin/organizers/:id/suspension',
   {
     summary: 'What taking the verification of an organizer away would touch: shown before it is done.',
     access: 'admin',
     shows: ['trips', 'bookings', 'organizers'],
-    input: z.object({ id: z.string().max(100).meta(idLike(organizerId)) }),
-    output: suspended,
+    input: z.object({ id: z.string().max(100).meta(idParam(organizerId)) }),
+    output: suspensionPreview,
     invalid: 'organizer_not_found',
     failure: 'organizers_fetch_failed',
   },
 )
 
-export const userSuspension = endpoint('admin.userSuspension', 'GET /api/admin/users/:id/suspension', {
+export const previewUserSuspension = endpoint('admin.userSuspension', 'GET /api/admin/users/:id/suspension', {
   summary:
     'What disabling an account would touch of the company it owns: shown before it is done. Nothing where it owns none.',
   access: 'admin',
   shows: ['trips', 'bookings', 'organizers', 'accounts'],
-  input: z.object({ id: z.string().max(100).meta(idLike(userId)) }),
-  output: suspended,
+  input: z.object({ id: z.string().max(100).meta(idParam(userId)) }),
+  output: suspensionPreview,
   invalid: 'user_not_found',
   failure: 'user_fetch_failed',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyOut, day, dayOut, example, instantOut, line } from '#contract/fields.ts'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
-import { isAlwaysOne, isRate, rateDays } from '#domain/reference/reader-money.ts'
+import { isRate, isUsd, maxRateAgeDays } from '#domain/reference/reader-money.ts'
 
 const usdRate = z.string().meta({ description: 'US dollars for one unit', ...example('0.0035') })
 const source = z
@@ -19,7 +19,7 @@ export const exchangeRate = z
     usdRate,
     asOf: dayOut.meta(example('2026-11-20T00:00:00.000Z')),
     isStale: z.boolean().meta({
-      description: `Older than ${rateDays} days: nothing is converted by it for a reader's own currency`,
+      description: `Older than ${maxRateAgeDays} days: nothing is converted by it for a reader's own currency`,
       ...example(false),
     }),
     source,
@@ -48,13 +48,13 @@ export const rateForm = z.object({
   source: line(200).min(1, 'required').meta(example('State Bank of Pakistan')),
 })
 
-const rated = tripCurrencies.filter((currency) => !isAlwaysOne(currency))
+const ratedCurrencies = tripCurrencies.filter((currency) => !isUsd(currency))
 
 export const setRate = endpoint('admin.setRate', 'PUT /api/admin/rates/:currency', {
   summary:
     'Gives a currency its rate of a day. What trips cost in dollars, and the order of lists, follow at once; what was agreed stays.',
   access: 'admin',
-  input: rateForm.extend({ currency: z.enum(rated).meta(example('PKR')) }),
+  input: rateForm.extend({ currency: z.enum(ratedCurrencies).meta(example('PKR')) }),
   output: exchangeRate,
   invalid: 'invalid_rate',
   failure: 'server_error',

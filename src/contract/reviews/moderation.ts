@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, like, numeral, text } from '#contract/fields.ts'
+import { exampleFrom, numberInput, successOutput, text } from '#contract/fields.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
-import { review, reviewIdLike } from './reviews.ts'
+import { review, reviewIdParam } from './reviews.ts'
 
 /** What the admin's review dialog holds (organizer specification 5 and 7). */
 export const moderatedReviewForm = z.object({
-  rating: numeral(
+  rating: numberInput(
     z
       .number()
       .int('stars_1_to_5')
       .min(ratingLimits.min, 'stars_1_to_5')
       .max(ratingLimits.max, 'stars_1_to_5'),
-  ).meta(like(review.shape.rating)),
-  goodExperience: text(3000).nullish().meta(like(review.shape.goodExperience)),
-  badExperience: text(3000).nullish().meta(like(review.shape.badExperience)),
+  ).meta(exampleFrom(review.shape.rating)),
+  goodExperience: text(3000).nullish().meta(exampleFrom(review.shape.goodExperience)),
+  badExperience: text(3000).nullish().meta(exampleFrom(review.shape.badExperience)),
 })
 
 export const updateReview = endpoint('admin.updateReview', 'PUT /api/admin/reviews/:id', {
   summary: 'Changes rating, good experience and issues of a review; averages follow.',
   access: 'admin',
-  input: moderatedReviewForm.extend({ id: z.string().max(100).meta(reviewIdLike) }),
+  input: moderatedReviewForm.extend({ id: z.string().max(100).meta(reviewIdParam) }),
   output: review,
   invalid: 'invalid_review',
   failure: 'review_update_failed',
@@ -30,8 +30,8 @@ export const updateReview = endpoint('admin.updateReview', 'PUT /api/admin/revie
 export const deleteReview = endpoint('admin.deleteReview', 'DELETE /api/admin/reviews/:id', {
   summary: 'Removes a review; averages follow.',
   access: 'admin',
-  input: z.object({ id: z.string().max(100).meta(reviewIdLike) }),
-  output: done,
+  input: z.object({ id: z.string().max(100).meta(reviewIdParam) }),
+  output: successOutput,
   invalid: 'review_not_found',
   failure: 'review_delete_failed',
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subRatings } from '#domain/reviews/reviews.ts'
-import { faultsOf, problemsOf } from '#test/problems.ts'
+import { findProblems, listFaultyFields } from '#test/problems.ts'
 import { moderatedReviewForm } from './moderation.ts'
 import {
   createReview,
@@ -13,7 +13,7 @@ import {
 
 const tripId = crypto.randomUUID()
 const form = { tripId, rating: 5, title: 'Blessed days', comment: 'On time.' }
-const codes = (change: object) => problemsOf(reviewForm, { ...form, ...change })
+const codes = (change: object) => findProblems(reviewForm, { ...form, ...change })
 
 test('REV-04 a review has one to five stars, a title and a comment, of a trip', () => {
   expect(reviewForm.parse({ ...form, rating: '1' })).toEqual({ ...form, rating: 1 })
@@ -43,12 +43,12 @@ test.each([
 test('the calls name trip, user, organizer or review', () => {
   const [longest, tooLong] = ['x'.repeat(100), 'x'.repeat(101)]
   const named = (id: string) => ({ ...form, tripId: id, userId: id, organizerId: id })
-  expect(faultsOf(createReview.input, named(longest))).toEqual([])
-  expect(faultsOf(createReview.input, named(tooLong))).toEqual(['organizerId', 'userId', 'tripId'])
-  expect(faultsOf(createReview.input, { ...form, userId: null, organizerId: null })).toEqual([])
+  expect(listFaultyFields(createReview.input, named(longest))).toEqual([])
+  expect(listFaultyFields(createReview.input, named(tooLong))).toEqual(['organizerId', 'userId', 'tripId'])
+  expect(listFaultyFields(createReview.input, { ...form, userId: null, organizerId: null })).toEqual([])
   for (const { input } of [updateReview, deleteReview]) {
-    expect(faultsOf(input, { ...form, id: longest })).toEqual([])
-    expect(faultsOf(input, { ...form, id: tooLong })).toEqual(['id'])
+    expect(listFaultyFields(input, { ...form, id: longest })).toEqual([])
+    expect(listFaultyFields(input, { ...form, id: tooLong })).toEqual(['id'])
   }
 })
 
@@ -61,18 +61,18 @@ test('REV-03 reviews are listed whole or by pages, and searched ten at a time', 
     limit: 10,
   })
   const most = { tripId: 'x'.repeat(100), search: 'x'.repeat(200), rating: 5, limit: 50 }
-  expect(faultsOf(searchReviews.input, most)).toEqual([])
+  expect(listFaultyFields(searchReviews.input, most)).toEqual([])
   const more = { tripId: 'x'.repeat(101), search: 'x'.repeat(201), rating: 6, limit: 51 }
-  expect(faultsOf(searchReviews.input, more).sort()).toEqual(['limit', 'rating', 'search', 'tripId'])
-  for (const rating of [0, 2.5]) expect(faultsOf(searchReviews.input, { rating })).toEqual(['rating'])
+  expect(listFaultyFields(searchReviews.input, more).sort()).toEqual(['limit', 'rating', 'search', 'tripId'])
+  for (const rating of [0, 2.5]) expect(listFaultyFields(searchReviews.input, { rating })).toEqual(['rating'])
 })
 
 test('ADM-08 the admin’s dialog says that stars go from one to five', () => {
-  for (const rating of [1, 5]) expect(problemsOf(moderatedReviewForm, { rating })).toEqual({})
+  for (const rating of [1, 5]) expect(findProblems(moderatedReviewForm, { rating })).toEqual({})
   for (const rating of [0, 6, 1.5])
-    expect(problemsOf(moderatedReviewForm, { rating })).toEqual({ rating: 'stars_1_to_5' })
+    expect(findProblems(moderatedReviewForm, { rating })).toEqual({ rating: 'stars_1_to_5' })
   const long = { goodExperience: 'x'.repeat(3001), badExperience: 'x'.repeat(3001) }
-  expect(problemsOf(moderatedReviewForm, { rating: 3, ...long })).toEqual({
+  expect(findProblems(moderatedReviewForm, { rating: 3, ...long })).toEqual({
     goodExperience: 'too_long',
     badExperience: 'too_long',
   })

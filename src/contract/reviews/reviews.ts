@@ -4,17 +4,17 @@ import {
   averageRating,
   count,
   cursor,
-  done,
   example,
+  exampleFrom,
+  fullListPageSize,
   id,
-  idLike,
+  idParam,
   instantOut,
-  like,
   line,
-  numeral,
+  numberInput,
   organizerId,
   pageSize,
-  pageSizeOfWhole,
+  successOutput,
   text,
   tripId,
   userId,
@@ -25,7 +25,7 @@ import { ratingLimits, subRatings } from '#domain/reviews/reviews.ts'
 const rating = z.number().int().min(ratingLimits.min).max(ratingLimits.max).meta(example(5))
 const reviewId = id.meta(example('d4a7c0e9-5b12-4f86-9e3d-1c8b7a6f5e20'))
 /** Of an id of a review that is asked for. */
-export const reviewIdLike = idLike(reviewId)
+export const reviewIdParam = idParam(reviewId)
 
 /** A review as listings show it: a sub-rating that is missing reads as 5 (specification 3). */
 export const review = z
@@ -64,24 +64,26 @@ const reviewOfTrip = review
   .meta({ id: 'ReviewOfTrip' })
 export type ReviewOfTrip = z.output<typeof reviewOfTrip>
 
-const stars = numeral(z.number().int().min(ratingLimits.min).max(ratingLimits.max)).meta(like(rating))
-const subRatingFields = Object.fromEntries(subRatings.map((name) => [name, stars.nullish()])) as Record<
+const starsInput = numberInput(z.number().int().min(ratingLimits.min).max(ratingLimits.max)).meta(
+  exampleFrom(rating),
+)
+const subRatingFields = Object.fromEntries(subRatings.map((name) => [name, starsInput.nullish()])) as Record<
   (typeof subRatings)[number],
-  z.ZodOptional<z.ZodNullable<typeof stars>>
+  z.ZodOptional<z.ZodNullable<typeof starsInput>>
 >
 
 /** What the dialog asks for beside the trip. */
-const opinion = z.object({
-  rating: stars,
+const reviewFields = z.object({
+  rating: starsInput,
   ...subRatingFields,
-  title: line(120).min(1, 'required').meta(like(review.shape.title)),
-  comment: text(5000).min(1, 'required').meta(like(review.shape.comment)),
-  goodExperience: text(3000).nullish().meta(like(review.shape.goodExperience)),
-  badExperience: text(3000).nullish().meta(like(review.shape.badExperience)),
+  title: line(120).min(1, 'required').meta(exampleFrom(review.shape.title)),
+  comment: text(5000).min(1, 'required').meta(exampleFrom(review.shape.comment)),
+  goodExperience: text(3000).nullish().meta(exampleFrom(review.shape.goodExperience)),
+  badExperience: text(3000).nullish().meta(exampleFrom(review.shape.badExperience)),
 })
 
 /** What the dialog holds. */
-export const reviewForm = opinion.extend({ tripId: z.uuid('trip_required') })
+export const reviewForm = reviewFields.extend({ tripId: z.uuid('trip_required') })
 
 export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {
   summary:
@@ -89,8 +91,8 @@ export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {
   access: 'public',
   shows: ['reviews'],
   input: z.object({
-    tripId: z.string().optional().meta(idLike(tripId)),
-    limit: pageSizeOfWhole(100),
+    tripId: z.string().optional().meta(idParam(tripId)),
+    limit: fullListPageSize(100),
     cursor: cursor.optional(),
   }),
   output: z.array(review),
@@ -105,8 +107,8 @@ export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search
   access: 'public',
   shows: ['reviews', 'trips'],
   input: z.object({
-    tripId: z.string().max(100).optional().meta(idLike(tripId)),
-    organizerId: z.string().max(100).optional().meta(idLike(organizerId)),
+    tripId: z.string().max(100).optional().meta(idParam(tripId)),
+    organizerId: z.string().max(100).optional().meta(idParam(organizerId)),
     search: line(200)
       .optional()
       .meta({ description: 'Found in title or content, in any case of the letters', ...example('scholar') }),
@@ -123,14 +125,14 @@ export const searchReviews = endpoint('reviews.search', 'GET /api/reviews/search
   failure: 'reviews_fetch_failed',
 })
 
-export const summarizeReviews = endpoint('reviews.summary', 'GET /api/reviews/summary', {
+export const getReviewSummary = endpoint('reviews.summary', 'GET /api/reviews/summary', {
   summary:
     'How the reviews of a trip, of an organizer, or all, are spread, and the mean of each sub-rating over those who gave it (null where nobody did).',
   access: 'public',
   shows: ['reviews', 'organizers'],
   input: z.object({
-    tripId: z.string().max(100).optional().meta(idLike(tripId)),
-    organizerId: z.string().max(100).optional().meta(idLike(organizerId)),
+    tripId: z.string().max(100).optional().meta(idParam(tripId)),
+    organizerId: z.string().max(100).optional().meta(idParam(organizerId)),
   }),
   output: z.object({
     count,
@@ -144,16 +146,16 @@ export const summarizeReviews = endpoint('reviews.summary', 'GET /api/reviews/su
   invalid: 'invalid_request',
   failure: 'reviews_fetch_failed',
 })
-export type ReviewSummary = z.output<(typeof summarizeReviews)['output']>
+export type ReviewSummary = z.output<(typeof getReviewSummary)['output']>
 
 export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
   summary:
     'Reviews a trip that the signed-in user has booked and that is reviewable, once. A user or organizer that is sent along must be the right one.',
   access: 'signed-in',
-  input: opinion.extend({
-    tripId: z.string().max(100).meta(idLike(tripId)),
-    userId: z.string().max(100).nullish().meta(idLike(userId)),
-    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
+  input: reviewFields.extend({
+    tripId: z.string().max(100).meta(idParam(tripId)),
+    userId: z.string().max(100).nullish().meta(idParam(userId)),
+    organizerId: z.string().max(100).nullish().meta(idParam(organizerId)),
   }),
   output: review,
   invalid: 'invalid_review',
@@ -173,7 +175,7 @@ export const createReview = endpoint('reviews.create', 'POST /api/reviews', {
 export const updateReview = endpoint('reviews.update', 'PUT /api/reviews/:id', {
   summary: "Changes one of the signed-in user's own reviews; a sub-rating that is left out stays.",
   access: 'signed-in',
-  input: opinion.extend({ id: z.string().max(100).meta(reviewIdLike) }),
+  input: reviewFields.extend({ id: z.string().max(100).meta(reviewIdParam) }),
   output: review,
   invalid: 'invalid_review',
   failure: 'review_create_failed',
@@ -183,8 +185,8 @@ export const updateReview = endpoint('reviews.update', 'PUT /api/reviews/:id', {
 export const deleteReview = endpoint('reviews.delete', 'DELETE /api/reviews/:id', {
   summary: "Removes one of the signed-in user's own reviews; an admin removes any.",
   access: 'signed-in',
-  input: z.object({ id: z.string().max(100).meta(reviewIdLike) }),
-  output: done,
+  input: z.object({ id: z.string().max(100).meta(reviewIdParam) }),
+  output: successOutput,
   invalid: 'review_not_found',
   failure: 'server_error',
 })
@@ -197,7 +199,7 @@ export const listCompletedTrips = endpoint(
       "The user's reviewable trips that the user has not reviewed yet, the last one first; for the user and admins.",
     access: 'signed-in',
     shows: ['bookings', 'trips', 'reviews'],
-    input: z.object({ userId: z.string().max(100).meta(idLike(userId)) }),
+    input: z.object({ userId: z.string().max(100).meta(idParam(userId)) }),
     output: z.array(trip),
     invalid: 'invalid_request',
     failure: 'completed_trips_fetch_failed',

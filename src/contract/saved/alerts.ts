@@ -3,18 +3,18 @@ import { endpoint } from '#contract/endpoint.ts'
 import { email, example, instantOut, secretExample } from '#contract/fields.ts'
 import { namedFilters } from '#contract/search/filters.ts'
 import { searchInput, trip } from '#contract/trips/trips.ts'
-import { wantedWords } from '#contract/trips/words.ts'
-import { priceRangeIds, readPriceRange } from '#domain/search/price-ranges.ts'
+import { textLanguageInput } from '#contract/trips/words.ts'
+import { parsePriceRange, priceRangeIds } from '#domain/search/price-ranges.ts'
 
 // A letter when trips like some are published (decision 0056).
 
 const token = z.string().min(20).max(200).meta(secretExample)
 
 /** An empty field of a form asks nothing. */
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+const emptyAsUndefined = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-const search = searchInput.shape
+const searchFields = searchInput.shape
 
 export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
   summary:
@@ -23,25 +23,25 @@ export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
   posted: true,
   input: z.object({
     email,
-    organizedBy: orNothing(search.organizedBy),
-    destination: orNothing(trip.shape.destination.optional()),
-    priceRange: orNothing(
+    organizedBy: emptyAsUndefined(searchFields.organizedBy),
+    destination: emptyAsUndefined(trip.shape.destination.optional()),
+    priceRange: emptyAsUndefined(
       z
         .string()
-        .refine((value) => readPriceRange(value) !== undefined, 'invalid_price_range')
+        .refine((value) => parsePriceRange(value) !== undefined, 'invalid_price_range')
         .optional()
         .meta({ description: `In dollars per person: ${priceRangeIds.join(', ')}`, ...example('1000-1500') }),
     ),
-    minUsd: orNothing(search.minUsd),
-    maxUsd: orNothing(search.maxUsd),
-    tags: orNothing(search.tags),
-    departureFrom: orNothing(search.departureFrom),
-    departureTo: orNothing(search.departureTo),
-    zaireen: orNothing(search.zaireen),
-    q: orNothing(search.q),
-    from: orNothing(namedFilters.from),
-    month: orNothing(namedFilters.month),
-    occasion: orNothing(namedFilters.occasion),
+    minUsd: emptyAsUndefined(searchFields.minUsd),
+    maxUsd: emptyAsUndefined(searchFields.maxUsd),
+    tags: emptyAsUndefined(searchFields.tags),
+    departureFrom: emptyAsUndefined(searchFields.departureFrom),
+    departureTo: emptyAsUndefined(searchFields.departureTo),
+    zaireen: emptyAsUndefined(searchFields.zaireen),
+    q: emptyAsUndefined(searchFields.q),
+    from: emptyAsUndefined(namedFilters.from),
+    month: emptyAsUndefined(namedFilters.month),
+    occasion: emptyAsUndefined(namedFilters.occasion),
   }),
   output: z.object({
     asked: z.literal(true).describe('A letter is on its way'),
@@ -53,7 +53,7 @@ export const createAlert = endpoint('alerts.create', 'POST /api/alerts', {
   refuses: ['too_many_attempts'],
 })
 
-const shown = z.object({
+const alertStatus = z.object({
   state: z.enum(['unconfirmed', 'active', 'ended']).meta(example('active')),
   endsAt: instantOut.meta({
     description: 'When it ends by itself',
@@ -61,12 +61,12 @@ const shown = z.object({
   }),
 })
 
-const deed = {
+const alertAction = {
   access: 'public',
   posted: true,
   anyToken: true,
   input: z.object({ token }),
-  output: shown.extend({ state: z.enum(['active', 'ended']).meta(example('active')) }),
+  output: alertStatus.extend({ state: z.enum(['active', 'ended']).meta(example('active')) }),
   invalid: 'alert_not_found',
   failure: 'unavailable',
 } as const
@@ -77,8 +77,8 @@ export const viewAlert = endpoint('alerts.view', 'POST /api/alerts/view', {
   access: 'public',
   anyToken: true,
   shows: ['organizers'],
-  input: z.object({ token, words: wantedWords.optional() }),
-  output: shown.extend({
+  input: z.object({ token, words: textLanguageInput.optional() }),
+  output: alertStatus.extend({
     wanted: z
       .array(
         z.object({
@@ -100,13 +100,13 @@ export const viewAlert = endpoint('alerts.view', 'POST /api/alerts/view', {
 export const confirmAlert = endpoint('alerts.confirm', 'POST /api/alerts/confirm', {
   summary:
     'Begins an alert with the token of its letter. Sent again it changes nothing; an older alert of the address that waits for the same gives way to it, and where there are ten others the oldest.',
-  ...deed,
+  ...alertAction,
   refuses: ['alert_not_found'],
 })
 
 export const endAlert = endpoint('alerts.end', 'POST /api/alerts/end', {
   summary:
     'Ends an alert with the token of its letters, and forgets its address. Sent again it changes nothing.',
-  ...deed,
+  ...alertAction,
   refuses: ['alert_not_found'],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayOut, example, idLike, line, secretExample, tripId } from '#contract/fields.ts'
+import { dayOut, example, idParam, line, secretExample, tripId } from '#contract/fields.ts'
 import { tripCard } from '#contract/trips/trips.ts'
-import { wantedWords } from '#contract/trips/words.ts'
-import { keptTrips, shortlistDays } from '#domain/saved/saved-trips.ts'
+import { textLanguageInput } from '#contract/trips/words.ts'
+import { savedTripLimits, shortlistDays } from '#domain/saved/saved-trips.ts'
 
 // A list of trips that is passed on by a link, with or without an account (decision 0060).
 
@@ -13,13 +13,13 @@ const endsOn = dayOut.meta({
 })
 
 export const createShortlist = endpoint('shortlists.create', 'POST /api/shortlists', {
-  summary: `Makes a link to up to ${keptTrips.atOnce} trips, in this order, for ${shortlistDays} days. Those that are not offered are left out; who made it is not recorded.`,
+  summary: `Makes a link to up to ${savedTripLimits.atOnce} trips, in this order, for ${shortlistDays} days. Those that are not offered are left out; who made it is not recorded.`,
   access: 'public',
   input: z.object({
     trips: z
-      .array(line(60).meta(idLike(tripId)))
+      .array(line(60).meta(idParam(tripId)))
       .min(1)
-      .max(keptTrips.most),
+      .max(savedTripLimits.most),
   }),
   output: z.object({
     token: z.string().meta(secretExample),
@@ -41,7 +41,10 @@ export const openShortlist = endpoint('shortlists.open', 'POST /api/shortlists/o
   access: 'public',
   anyToken: true,
   shows: ['trips'],
-  input: z.object({ token: z.string().min(1).max(200).meta(secretExample), words: wantedWords.optional() }),
+  input: z.object({
+    token: z.string().min(1).max(200).meta(secretExample),
+    words: textLanguageInput.optional(),
+  }),
   output: z.object({
     madeOn: dayOut.meta({
       description: 'The day on which it was made',

@@ -61,14 +61,17 @@ const label = z
   .nullable()
   .meta({ description: 'Its name in the language asked for with words', ...example('Najaf') })
 
-const choice = z.object({ value: z.string().meta(example('mumbai')), label, count })
+const filterChoice = z.object({ value: z.string().meta(example('mumbai')), label, count })
 
 /** The choices of the named filters, counted as the other facets are; absent unless `choices` asks for them. */
 export const namedChoices = {
-  departures: z.array(choice).optional().describe('Cities of departure, those with most trips, by name'),
-  months: z.array(choice).optional().describe('The next months in which trips set out'),
+  departures: z
+    .array(filterChoice)
+    .optional()
+    .describe('Cities of departure, those with most trips, by name'),
+  months: z.array(filterChoice).optional().describe('The next months in which trips set out'),
   occasions: z
-    .array(choice.omit({ count: true }))
+    .array(filterChoice.omit({ count: true }))
     .optional()
     .describe('The next ones that many travel for, the first one first; not counted'),
 }
@@ -97,7 +100,7 @@ export const understood = z
   )
   .meta({ id: 'Understood' })
   .optional()
-export type Understood = NonNullable<z.output<typeof understood>>
+export type UnderstoodQuery = NonNullable<z.output<typeof understood>>
 
 /** What the named filters are called; absent where there is none, or no language was asked for. */
 export const filterNames = z

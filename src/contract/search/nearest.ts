@@ -4,21 +4,21 @@ import { count, example } from '#contract/fields.ts'
 import { searchInput, tripCard } from '#contract/trips/trips.ts'
 import { relaxations } from '#domain/search/relaxations.ts'
 
-const name = (description: string, sample: string) =>
+const nameSchema = (description: string, sample: string) =>
   z
     .string()
     .nullable()
     .meta({ description, ...example(sample) })
 
 /** Trips near a search that finds none, by what of it was given up for them (FIN-07). */
-const group = z
+const nearestGroup = z
   .object({
     relaxed: z.enum(relaxations).meta(example('from')),
-    value: name(
+    value: nameSchema(
       'What was asked instead: a city, a month or a price range; null where it was left out',
       'lahore',
     ),
-    label: name('Its name, of a city or a month in the language asked for with words', 'Lahore'),
+    label: nameSchema('Its name, of a city or a month in the language asked for with words', 'Lahore'),
     kilometres: z
       .number()
       .int()
@@ -32,9 +32,9 @@ const group = z
     trips: z.array(tripCard).describe('The first of them that no group before shows'),
   })
   .meta({ id: 'NearestGroup' })
-export type NearestGroup = z.output<typeof group>
+export type NearestGroup = z.output<typeof nearestGroup>
 
-export const nearestTrips = endpoint('trips.nearest', 'GET /api/trips/nearest', {
+export const findNearestTrips = endpoint('trips.nearest', 'GET /api/trips/nearest', {
   summary:
     'What a search comes nearest to that finds nothing which can be booked and has places: up to six trips in groups, each saying what of the search was given up. No groups where the search itself finds such trips.',
   access: 'public',
@@ -44,13 +44,13 @@ export const nearestTrips = endpoint('trips.nearest', 'GET /api/trips/nearest', 
     found: count.describe('Trips that meet the search itself, can be booked and have the places'),
     asked: z
       .object({
-        from: name('The city asked for', 'Karachi'),
-        month: name('The month asked for', 'July 2027'),
+        from: nameSchema('The city asked for', 'Karachi'),
+        month: nameSchema('The month asked for', 'July 2027'),
       })
       .describe('Names in the language asked for with words'),
-    groups: z.array(group),
+    groups: z.array(nearestGroup),
   }),
   invalid: 'invalid_search',
   failure: 'trip_fetch_failed',
 })
-export type NearestTrips = z.output<typeof nearestTrips.output>
+export type NearestTrips = z.output<typeof findNearestTrips.output>

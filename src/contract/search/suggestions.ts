@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayOut, example } from '#contract/fields.ts'
 import { foldText } from '#domain/kernel/search-words.ts'
-import { wordLanguages } from '#domain/trips/translations.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
 import { suggestedFilters } from './suggested-filters.ts'
 
 /** What is offered to somebody who is typing a search, by what it is. */
@@ -18,7 +18,7 @@ export const suggestionKinds = [
 ] as const
 
 /** So much of what is typed is looked at, and so much of it once it is folded. */
-const longest = { typed: 200, folded: 60 }
+const queryLimits = { typed: 200, folded: 60 }
 
 const suggestion = z
   .object({
@@ -47,16 +47,16 @@ export const suggestTrips = endpoint('trips.suggest', 'GET /api/trips/suggest', 
     q: z
       .string()
       .transform((typed) =>
-        Array.from(foldText(typed.slice(0, longest.typed)))
-          .slice(0, longest.folded)
+        Array.from(foldText(typed.slice(0, queryLimits.typed)))
+          .slice(0, queryLimits.folded)
           .join('')
           .trim(),
       )
       .meta({
-        description: `What was typed; the first ${longest.typed} characters count`,
+        description: `What was typed; the first ${queryLimits.typed} characters count`,
         ...example('karb'),
       }),
-    lang: z.enum(wordLanguages).default('en').meta(example('ur')),
+    lang: z.enum(contentLanguages).default('en').meta(example('ur')),
   }),
   output: z.object({ suggestions: z.array(suggestion) }),
   invalid: 'invalid_search',

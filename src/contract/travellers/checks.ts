@@ -4,7 +4,7 @@ import { trip } from '#contract/trips/trips.ts'
 import { ages, visas } from '#domain/offers/offer.ts'
 import { checkStates } from '#domain/travellers/checklist.ts'
 import { ruleDestinations, ruleMarks } from '#domain/travellers/destination-rules.ts'
-import { askedItems } from '#domain/travellers/due-days.ts'
+import { checklistItems } from '#domain/travellers/due-days.ts'
 import { faultCodes } from '#domain/travellers/passport-rules.ts'
 import { vaccinationKinds } from '#domain/travellers/traveller.ts'
 import { doseStates, vaccinationLevels } from '#domain/travellers/vaccinations.ts'
@@ -12,7 +12,7 @@ import { doseStates, vaccinationLevels } from '#domain/travellers/vaccinations.t
 // What a journey asks of a person, with the source of each rule (PPL-02, PPL-07).
 
 const day = z.iso.date()
-const known = {
+const ruleFields = {
   mark: z.enum(ruleMarks).meta({
     description: 'checked: the source was read; old: it is older than two years or undated; own: unchecked',
     ...example('checked'),
@@ -22,7 +22,7 @@ const known = {
 
 const rule = z
   .object({
-    ...known,
+    ...ruleFields,
     source: z.string().meta(example('https://umrahpackageslondon.co.uk/terms')),
     sourceDate: z
       .string()
@@ -35,21 +35,21 @@ const rule = z
   .meta({ id: 'TravelRule' })
 
 /** How far one item of a list has come. */
-export const checkMark = z
+export const checkStatus = z
   .object({
-    item: z.enum(askedItems).meta(example('passport')),
+    item: z.enum(checklistItems).meta(example('passport')),
     state: z.enum(checkStates).meta(example('missing')),
     by: z.enum(['pilgrim', 'organizer']).meta({ description: 'Whose turn it is', ...example('pilgrim') }),
     due: day.meta(example('2026-11-26')),
   })
   .meta({ id: 'CheckMark' })
-export type CheckMark = z.output<typeof checkMark>
+export type CheckStatus = z.output<typeof checkStatus>
 
 /** The same with what rules say of it. */
-export const checkItem = checkMark
+export const checkDetails = checkStatus
   .extend({
     preset: z
-      .object({ ...known, days: count.meta(example(45)) })
+      .object({ ...ruleFields, days: count.meta(example(45)) })
       .describe('So many days before the departure, and where that comes from'),
     faults: z.array(
       z.object({
@@ -78,10 +78,10 @@ export const checkItem = checkMark
     ),
   })
   .meta({ id: 'CheckItem' })
-export type CheckItemOut = z.output<typeof checkItem>
+export type CheckDetails = z.output<typeof checkDetails>
 
 /** The journey, as far as a person's form needs it. */
-export const journey = z
+export const travellersTrip = z
   .object({
     title: z.string().meta(example('Ziyarat of Karbala and Najaf')),
     organizer: z.string().meta(example('Al-Noor Travels')),
@@ -94,4 +94,4 @@ export const journey = z
     childUpTo: count.meta(example(11)),
   })
   .meta({ id: 'JourneyOfPeople' })
-export type JourneyOfPeople = z.output<typeof journey>
+export type TravellersTrip = z.output<typeof travellersTrip>

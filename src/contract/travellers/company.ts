@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { example, id, idLike, text } from '#contract/fields.ts'
+import { example, id, idParam, text } from '#contract/fields.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { documentKinds, needAnswers, needKinds } from '#domain/travellers/traveller.ts'
-import { journey } from './checks.ts'
-import { paperContent } from './papers.ts'
-import { passportNumber, placed, sent, traveller, travellerRow } from './person.ts'
+import { travellersTrip } from './checks.ts'
+import { documentContent } from './papers.ts'
+import { passportNumber, placeFields, traveller, travellerInput, travellerRow } from './person.ts'
 
 // The people of a booking and of a departure for its company, and for admins, who give a reason (decision 0048;
 // decisions: Who sees what of a booking). Each look at a passport, a paper or a note is recorded for the lead.
 
 const day = z.iso.date()
-const { shape: row } = travellerRow
+const { shape: rowFields } = travellerRow
 const reason = text(500)
   .optional()
   .meta({
@@ -19,61 +19,65 @@ const reason = text(500)
     ...example('The family asked for help.'),
   })
 
-const failure = { access: 'signed-in', invalid: 'invalid_traveller', failure: 'travellers_failed' } as const
+const endpointDefaults = {
+  access: 'signed-in',
+  invalid: 'invalid_traveller',
+  failure: 'travellers_failed',
+} as const
 const refuses = ['booking_not_found', 'travellers_unauthorized', 'reason_required'] as const
 
 /** A person in the list of a company: nothing of a request but the kinds of needs, nothing of a cancelled booking. */
-const companyRow = z
+const companyTraveller = z
   .object({
-    bookingId: id.meta(idLike(id)),
+    bookingId: id.meta(idParam(id)),
     reference: z.string().meta(example('QF-7K3M9XTC')),
     status: z.enum(bookingStatusNames).meta(example('confirmed')),
     currency: z.string().meta({ description: 'In which a fee for a need is said', ...example('USD') }),
-    ...placed,
+    ...placeFields,
     isNamed: z
       .boolean()
       .meta({ description: 'Whether anything of this person may be read yet', ...example(true) }),
-    ownName: row.ownName,
-    sex: row.sex,
-    surname: row.surname,
-    givenNames: row.givenNames,
-    passportNumber: row.passportNumber,
-    passportExpiry: row.passportExpiry,
-    roomWish: sent.roomWish,
+    ownName: rowFields.ownName,
+    sex: rowFields.sex,
+    surname: rowFields.surname,
+    givenNames: rowFields.givenNames,
+    passportNumber: rowFields.passportNumber,
+    passportExpiry: rowFields.passportExpiry,
+    roomWish: travellerInput.roomWish,
     needs: z.array(
       z.object({
         kind: z.enum(needKinds).meta(example('wheelchair')),
         answer: z.enum(needAnswers).nullable().meta(example('can')),
       }),
     ),
-    papers: row.papers,
-    checklist: row.checklist,
+    papers: rowFields.papers,
+    checklist: rowFields.checklist,
     erasedOn: day
       .nullable()
       .meta({ description: 'The day on which it was erased; null while it is there', ...example(null) }),
   })
   .meta({ id: 'CompanyTraveller' })
-export type CompanyTraveller = z.output<typeof companyRow>
+export type CompanyTraveller = z.output<typeof companyTraveller>
 
-const people = {
-  people: z.array(companyRow).describe('By booking, the oldest first, adults first; requests too'),
-  trip: journey.extend({ id: id.meta(idLike(id)) }),
+const companyTravellers = {
+  people: z.array(companyTraveller).describe('By booking, the oldest first, adults first; requests too'),
+  trip: travellersTrip.extend({ id: id.meta(idParam(id)) }),
   mayLook: z
     .boolean()
     .meta({ description: 'Whether passports, papers and notes may be looked at', ...example(true) }),
 }
 
-export const peopleOfTrip = endpoint('travellers.ofTrip', 'POST /api/travellers/of-trip', {
+export const listTripTravellers = endpoint('travellers.ofTrip', 'POST /api/travellers/of-trip', {
   summary:
     'Everybody who goes on a departure, place by place, with what is missing: for its company by role, and for an admin with a reason. Numbers are masked.',
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
-  input: z.object({ tripId: z.string().max(100).meta(idLike(id)), reason }),
-  output: z.object(people),
+  input: z.object({ tripId: z.string().max(100).meta(idParam(id)), reason }),
+  output: z.object(companyTravellers),
   refuses: ['trip_not_found', 'travellers_unauthorized', 'reason_required'],
 })
 
-const ofBooking = {
+const bookingInput = {
   bookingId: z
     .string()
     .max(100)
@@ -81,51 +85,59 @@ const ofBooking = {
   reason,
 }
 
-export const peopleOfBooking = endpoint('travellers.ofBooking', 'POST /api/travellers/of-booking', {
+export const listBookingTravellers = endpoint('travellers.ofBooking', 'POST /api/travellers/of-booking', {
   summary: 'The people of one booking as `travellers.ofTrip` has them.',
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
-  input: z.object(ofBooking),
-  output: z.object(people),
+  input: z.object(bookingInput),
+  output: z.object(companyTravellers),
   refuses,
 })
 
-export const lookAtTraveller = endpoint('travellers.look', 'POST /api/travellers/look', {
+export const viewTraveller = endpoint('travellers.look', 'POST /api/travellers/look', {
   summary:
     'One person, whole, for who of the company may read papers, and for an admin with a reason. The look is recorded, and the family reads it.',
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers'],
-  input: z.object({ ...ofBooking, ...placed }),
+  input: z.object({ ...bookingInput, ...placeFields }),
   output: traveller,
   refuses: [...refuses, 'traveller_not_found', 'too_many_attempts'],
 })
 
-export const lookAtPaper = endpoint('travellers.lookAtPaper', 'POST /api/travellers/look-at-paper', {
-  summary: 'A paper of a person, for who may look at the person. The look is recorded.',
-  ...failure,
-  shows: ['bookings', 'travellers'],
-  input: z.object({ ...ofBooking, ...placed, kind: z.enum(documentKinds).meta(example('passport_page')) }),
-  output: z.object(paperContent),
-  refuses: [...refuses, 'traveller_not_found', 'paper_not_found', 'too_many_attempts'],
-})
+export const viewTravellerDocument = endpoint(
+  'travellers.lookAtPaper',
+  'POST /api/travellers/look-at-paper',
+  {
+    summary: 'A paper of a person, for who may look at the person. The look is recorded.',
+    ...endpointDefaults,
+    shows: ['bookings', 'travellers'],
+    input: z.object({
+      ...bookingInput,
+      ...placeFields,
+      kind: z.enum(documentKinds).meta(example('passport_page')),
+    }),
+    output: z.object(documentContent),
+    refuses: [...refuses, 'traveller_not_found', 'paper_not_found', 'too_many_attempts'],
+  },
+)
 
 export const findTraveller = endpoint('travellers.find', 'POST /api/travellers/find', {
   summary:
     "The people with exactly this passport number among the confirmed bookings of the caller's companies. Part of a number finds nobody.",
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
   input: z.object({ passportNumber: passportNumber.meta(example('Z9182437')) }),
   output: z.object({
     found: z.array(
       z.object({
-        bookingId: id.meta(idLike(id)),
+        bookingId: id.meta(idParam(id)),
         reference: z.string().meta(example('QF-7K3M9XTC')),
-        tripId: id.meta(idLike(id)),
+        tripId: id.meta(idParam(id)),
         title: z.string().meta(example('Ziyarat of Karbala and Najaf')),
         departureDate: day.meta(example('2027-01-10')),
-        ...placed,
-        surname: row.surname,
-        givenNames: row.givenNames,
+        ...placeFields,
+        surname: rowFields.surname,
+        givenNames: rowFields.givenNames,
       }),
     ),
   }),
@@ -135,10 +147,10 @@ export const findTraveller = endpoint('travellers.find', 'POST /api/travellers/f
 export const answerNeed = endpoint('travellers.answerNeed', 'POST /api/travellers/answer-need', {
   summary:
     'Says to a need of a person: can, can for a fee in the currency of the booking, or cannot. The pilgrim is told by letter that there is an answer. Sent again it replaces the one before.',
-  ...failure,
+  ...endpointDefaults,
   input: z.object({
-    bookingId: ofBooking.bookingId,
-    ...placed,
+    bookingId: bookingInput.bookingId,
+    ...placeFields,
     kind: z.enum(needKinds).meta(example('wheelchair')),
     answer: z.enum(needAnswers).meta(example('can_with_fee')),
     fee: z
@@ -150,7 +162,7 @@ export const answerNeed = endpoint('travellers.answerNeed', 'POST /api/traveller
       .meta(example('40.00')),
     words: text(500).optional().meta(example('A wheelchair from the hotel, two dollars a day.')),
   }),
-  output: z.object({ needs: companyRow.shape.needs }),
+  output: z.object({ needs: companyTraveller.shape.needs }),
   refuses: [
     'booking_not_found',
     'travellers_unauthorized',

@@ -1,20 +1,24 @@
 import { z } from 'zod'
-import { heldBy } from '#contract/bookings/links.ts'
+import { bookingCredentials } from '#contract/bookings/links.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { example, instantOut } from '#contract/fields.ts'
-import { placed } from './person.ts'
+import { placeFields } from './person.ts'
 
 // What the lead of a booking reads of looks, and takes along before all is erased (decision 0048).
 
-const failure = { invalid: 'invalid_traveller', failure: 'travellers_failed', access: 'public' } as const
+const endpointDefaults = {
+  invalid: 'invalid_traveller',
+  failure: 'travellers_failed',
+  access: 'public',
+} as const
 const refuses = ['booking_not_found', 'code_required'] as const
 
-export const readLooks = endpoint('travellers.looks', 'POST /api/travellers/looks', {
+export const readAccessLog = endpoint('travellers.looks', 'POST /api/travellers/looks', {
   summary:
     'Who looked at passports, papers and notes of the people of a booking, the newest first, for its holder. Without a sign-in it needs the proof of a code.',
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers'],
-  input: z.object(heldBy),
+  input: z.object(bookingCredentials),
   output: z.object({
     looks: z.array(
       z.object({
@@ -25,7 +29,7 @@ export const readLooks = endpoint('travellers.looks', 'POST /api/travellers/look
           .nullable()
           .meta({ description: 'The name of the account', ...example('Hasan Rizvi') }),
         what: z.enum(['passport', 'document', 'list']).meta(example('passport')),
-        person: z.object(placed).nullable().describe('null: a list of everybody'),
+        person: z.object(placeFields).nullable().describe('null: a list of everybody'),
         reason: z
           .string()
           .nullable()
@@ -36,12 +40,12 @@ export const readLooks = endpoint('travellers.looks', 'POST /api/travellers/look
   refuses,
 })
 
-export const downloadJourney = endpoint('travellers.download', 'POST /api/travellers/download', {
+export const downloadBookingArchive = endpoint('travellers.download', 'POST /api/travellers/download', {
   summary:
     'Everything about a journey as one archive (ZIP): the booking, its agreement and history, its people with their papers. For its holder; without a sign-in it needs the proof of a code.',
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
-  input: z.object(heldBy),
+  input: z.object(bookingCredentials),
   output: z.object({
     fileName: z.string().meta(example('QF-7K3M9XTC.zip')),
     content: z.base64().meta(example('UEsDBBQAAAAI')),

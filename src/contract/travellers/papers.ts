@@ -1,44 +1,48 @@
 import { z } from 'zod'
-import { heldBy } from '#contract/bookings/links.ts'
+import { bookingCredentials } from '#contract/bookings/links.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { example, secretExample } from '#contract/fields.ts'
 import { documentKinds } from '#domain/travellers/traveller.ts'
-import { placed, traveller } from './person.ts'
+import { placeFields, traveller } from './person.ts'
 
 // Papers of a person: passport page, photograph, visa (decision 0048). Each goes through one door, as an answer to a POST
 // that nobody keeps: no paper has an address.
 
 /** Whose papers: by the holder of the booking with the place of a person, or by that person's own link. */
-const whose = {
-  ...heldBy,
+const documentOwner = {
+  ...bookingCredentials,
   own: z
     .string()
     .min(20)
     .max(200)
     .optional()
     .meta({ description: "Of the person's own link, in place of all else", ...secretExample }),
-  age: placed.age.optional(),
+  age: placeFields.age.optional(),
   // A form with a file holds texts alone.
-  place: z.coerce.number().pipe(placed.place).optional().meta(example(2)),
+  place: z.coerce.number().pipe(placeFields.place).optional().meta(example(2)),
   kind: z.enum(documentKinds).meta(example('passport_page')),
 }
 
-const failure = { invalid: 'invalid_traveller', failure: 'travellers_failed', access: 'public' } as const
+const endpointDefaults = {
+  invalid: 'invalid_traveller',
+  failure: 'travellers_failed',
+  access: 'public',
+} as const
 const refuses = ['booking_not_found', 'code_required', 'traveller_not_found', 'traveller_link_ended'] as const
 
 /** A paper as it is given out. */
-export const paperContent = {
+export const documentContent = {
   fileName: z.string().meta(example('adult-2-passport_page.webp')),
   type: traveller.shape.papers.element.shape.type,
   content: z.base64().meta(example('UklGRiQAAABXRUJQVlA4')),
 }
 
-export const sendPaper = endpoint('travellers.sendPaper', 'POST /api/travellers/papers', {
+export const uploadDocument = endpoint('travellers.sendPaper', 'POST /api/travellers/papers', {
   summary:
     'Takes a paper of a person (multipart field paper; PNG, JPEG, WebP, GIF or PDF by content, at most 5 MB) and keeps it encrypted in place of the one before: a picture made anew without what its camera says of place and owner, a PDF without scripts as it is. Answers with the papers that are there.',
-  ...failure,
+  ...endpointDefaults,
   upload: 'paper',
-  input: z.object({ ...whose, file: z.instanceof(Uint8Array).optional() }),
+  input: z.object({ ...documentOwner, file: z.instanceof(Uint8Array).optional() }),
   output: z.object({ papers: traveller.shape.papers }),
   refuses: [
     ...refuses,
@@ -51,21 +55,21 @@ export const sendPaper = endpoint('travellers.sendPaper', 'POST /api/travellers/
   status: 201,
 })
 
-export const removePaper = endpoint('travellers.removePaper', 'POST /api/travellers/remove-paper', {
+export const removeDocument = endpoint('travellers.removePaper', 'POST /api/travellers/remove-paper', {
   summary: 'Erases a paper. Erased twice it is erased. Answers with the papers that are there.',
-  ...failure,
-  input: z.object(whose),
+  ...endpointDefaults,
+  input: z.object(documentOwner),
   output: z.object({ papers: traveller.shape.papers }),
   refuses,
 })
 
-export const readPaper = endpoint('travellers.paper', 'POST /api/travellers/paper', {
+export const readDocument = endpoint('travellers.paper', 'POST /api/travellers/paper', {
   summary: 'A paper of a person for the holder of the booking, or for himself by his own link.',
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers'],
-  input: z.object(whose),
-  output: z.object(paperContent),
+  input: z.object(documentOwner),
+  output: z.object(documentContent),
   refuses: [...refuses, 'paper_not_found'],
 })
 
-export type WhosePaper = Omit<z.output<typeof readPaper.input>, 'kind'>
+export type DocumentOwner = Omit<z.output<typeof readDocument.input>, 'kind'>

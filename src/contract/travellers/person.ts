@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { count, exactOut, example, instantOut, like, line, name, phone, text } from '#contract/fields.ts'
+import {
+  count,
+  exactAmountOut,
+  example,
+  exampleFrom,
+  instantOut,
+  line,
+  name,
+  phone,
+  text,
+} from '#contract/fields.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { isNationality } from '#domain/travellers/nationalities.ts'
-import { paperTypes } from '#domain/travellers/papers.ts'
+import { documentFileTypes } from '#domain/travellers/papers.ts'
 import {
   documentKinds,
   needAnswers,
@@ -13,26 +23,26 @@ import {
   travellerLimits,
   vaccinationKinds,
 } from '#domain/travellers/traveller.ts'
-import { checkItem, checkMark } from './checks.ts'
+import { checkDetails, checkStatus } from './checks.ts'
 
 // A person of a booking: what a form sends of him, and what each side reads (decisions 0047, 0048).
 
-const most = travellerLimits
+const limits = travellerLimits
 const day = z.iso.date()
 
 /** A field that may be emptied: null or '' is nothing. */
-const cleared = <T extends z.ZodType>(field: T) =>
+const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === '' ? null : value), field.nullable())
 
 /** As the lower lines of a passport write it, whatever case it is typed in. */
-const passportName = line(most.passportName)
+const passportName = line(limits.passportName)
   .transform((value) => value.toUpperCase().replaceAll(/\s+/gu, ' '))
   .refine((value) => /^[A-Z][A-Z '-]*$/.test(value), 'invalid_passport_name')
 
 export const passportNumber = line(20)
   .transform((value) => value.toUpperCase().replaceAll(/[\s<-]/gu, ''))
   .refine(
-    (value) => new RegExp(`^[A-Z0-9]{5,${most.passportNumber}}$`).test(value),
+    (value) => new RegExp(`^[A-Z0-9]{5,${limits.passportNumber}}$`).test(value),
     'invalid_passport_number',
   )
 
@@ -43,47 +53,47 @@ const nationality = z
   .refine(isNationality, 'invalid_country')
 
 /** What a form sends of a person. A field that is left out stays as it is. */
-export const sent = {
-  surname: cleared(passportName).meta(example('RIZVI')),
-  givenNames: cleared(passportName).meta(example('ZAHRA FATIMA')),
-  ownName: cleared(name(most.ownName)).meta(example('زہرا رضوی')),
-  fatherName: cleared(line(most.relativeName)).meta(example('HASAN')),
-  grandfatherName: cleared(line(most.relativeName)).meta(example('ALI')),
-  birthDate: cleared(day).meta(example('1953-09-14')),
-  birthPlace: cleared(line(most.birthPlace)).meta(example('Lucknow')),
+export const travellerInput = {
+  surname: clearable(passportName).meta(example('RIZVI')),
+  givenNames: clearable(passportName).meta(example('ZAHRA FATIMA')),
+  ownName: clearable(name(limits.ownName)).meta(example('زہرا رضوی')),
+  fatherName: clearable(line(limits.relativeName)).meta(example('HASAN')),
+  grandfatherName: clearable(line(limits.relativeName)).meta(example('ALI')),
+  birthDate: clearable(day).meta(example('1953-09-14')),
+  birthPlace: clearable(line(limits.birthPlace)).meta(example('Lucknow')),
   sex: z.enum(sexes).nullable().meta(example('female')),
-  nationality: cleared(nationality).meta({
+  nationality: clearable(nationality).meta({
     description: 'Three letters, as the lines of a passport have them (ICAO 9303)',
     ...example('IND'),
   }),
-  passportNumber: cleared(passportNumber).meta(example('Z9182437')),
-  issuingCountry: cleared(nationality).meta(example('IND')),
-  passportExpiry: cleared(day).meta(example('2031-03-04')),
+  passportNumber: clearable(passportNumber).meta(example('Z9182437')),
+  issuingCountry: clearable(nationality).meta(example('IND')),
+  passportExpiry: clearable(day).meta(example('2031-03-04')),
   relation: z.enum(relations).nullable().meta(example('parent')),
   roomWish: z.enum(roomWishes).nullable().meta(example('double')),
-  roomNote: cleared(text(most.roomNote)).meta(example('With her daughter, near the lift.')),
-  diet: cleared(text(most.diet)).meta(example('Soft food, no sugar.')),
+  roomNote: clearable(text(limits.roomNote)).meta(example('With her daughter, near the lift.')),
+  diet: clearable(text(limits.diet)).meta(example('Soft food, no sugar.')),
   needs: z
     .array(
       z.object({
         kind: z.enum(needKinds).meta(example('step_free')),
-        note: cleared(text(most.note)).meta(example('A hundred metres at most.')),
+        note: clearable(text(limits.note)).meta(example('A hundred metres at most.')),
       }),
     )
-    .max(most.needs),
+    .max(limits.needs),
   emergencyContact: z
     .object({
-      name: name(most.contactName).meta(example('Ali Rizvi')),
+      name: name(limits.contactName).meta(example('Ali Rizvi')),
       phone,
-      relation: cleared(line(most.contactRelation)).meta(example('son')),
+      relation: clearable(line(limits.contactRelation)).meta(example('son')),
     })
     .nullable(),
   vaccinations: z
     .array(z.object({ kind: z.enum(vaccinationKinds), day: day.meta(example('2026-12-01')) }))
-    .max(most.vaccinations),
+    .max(limits.vaccinations),
 }
 
-export const placed = {
+export const placeFields = {
   age: z.enum(ages).meta(example('adult')),
   place: count
     .min(1)
@@ -92,59 +102,59 @@ export const placed = {
 }
 
 /** What the organizer says to a need. */
-const needAnswered = z
+const answeredNeed = z
   .object({
     answer: z.enum(needAnswers).meta(example('can_with_fee')),
-    fee: exactOut('40.00').nullable().describe('With can_with_fee alone'),
+    fee: exactAmountOut('40.00').nullable().describe('With can_with_fee alone'),
     currency: z.string().meta({ description: 'Of the booking', ...example('EUR') }),
     words: z.string().nullable().meta(example('A wheelchair from the hotel, two dollars a day.')),
     at: instantOut,
   })
   .meta({ id: 'NeedAnswer' })
-export type NeedAnswered = z.output<typeof needAnswered>
+export type AnsweredNeed = z.output<typeof answeredNeed>
 
 /** A paper that is there; its content goes through `travellers.paper` alone. */
-const paper = z
+const travellerDocument = z
   .object({
     kind: z.enum(documentKinds).meta(example('passport_page')),
-    type: z.enum(paperTypes).meta(example('image/webp')),
+    type: z.enum(documentFileTypes).meta(example('image/webp')),
     addedAt: instantOut,
   })
   .meta({ id: 'Paper' })
 
-const textOut = (field: z.ZodType) => z.string().nullable().meta(like(field))
-const dayOut = (field: z.ZodType) => day.nullable().meta(like(field))
+const textOut = (field: z.ZodType) => z.string().nullable().meta(exampleFrom(field))
+const dayOut = (field: z.ZodType) => day.nullable().meta(exampleFrom(field))
 
 /** What everybody who may see the people of a booking sees of one. */
-const people = {
-  ...placed,
-  ownName: textOut(sent.ownName).describe('In own letters'),
-  sex: sent.sex,
+const sharedFields = {
+  ...placeFields,
+  ownName: textOut(travellerInput.ownName).describe('In own letters'),
+  sex: travellerInput.sex,
 }
 
 /** A person, whole, for who may read it. */
 export const traveller = z
   .object({
-    ...people,
-    surname: textOut(sent.surname),
-    givenNames: textOut(sent.givenNames),
-    fatherName: textOut(sent.fatherName),
-    grandfatherName: textOut(sent.grandfatherName),
-    birthDate: dayOut(sent.birthDate),
-    birthPlace: textOut(sent.birthPlace),
-    nationality: textOut(sent.nationality),
-    passportNumber: textOut(sent.passportNumber),
-    issuingCountry: textOut(sent.issuingCountry),
-    passportExpiry: dayOut(sent.passportExpiry),
-    relation: sent.relation,
-    roomWish: sent.roomWish,
-    roomNote: textOut(sent.roomNote),
-    diet: textOut(sent.diet),
+    ...sharedFields,
+    surname: textOut(travellerInput.surname),
+    givenNames: textOut(travellerInput.givenNames),
+    fatherName: textOut(travellerInput.fatherName),
+    grandfatherName: textOut(travellerInput.grandfatherName),
+    birthDate: dayOut(travellerInput.birthDate),
+    birthPlace: textOut(travellerInput.birthPlace),
+    nationality: textOut(travellerInput.nationality),
+    passportNumber: textOut(travellerInput.passportNumber),
+    issuingCountry: textOut(travellerInput.issuingCountry),
+    passportExpiry: dayOut(travellerInput.passportExpiry),
+    relation: travellerInput.relation,
+    roomWish: travellerInput.roomWish,
+    roomNote: textOut(travellerInput.roomNote),
+    diet: textOut(travellerInput.diet),
     needs: z.array(
       z.object({
         kind: z.enum(needKinds).meta(example('step_free')),
         note: z.string().nullable().meta(example('A hundred metres at most.')),
-        answer: needAnswered.nullable().describe('null while the organizer has not answered'),
+        answer: answeredNeed.nullable().describe('null while the organizer has not answered'),
       }),
     ),
     emergencyContact: z
@@ -155,34 +165,36 @@ export const traveller = z
       })
       .nullable(),
     vaccinations: z.array(z.object({ kind: z.enum(vaccinationKinds), day: day.meta(example('2026-12-01')) })),
-    papers: z.array(paper),
-    checklist: z.array(checkItem).describe('What the journey asks of this person, and how far it has come'),
+    papers: z.array(travellerDocument),
+    checklist: z
+      .array(checkDetails)
+      .describe('What the journey asks of this person, and how far it has come'),
     sameNumberAs: z
-      .object(placed)
+      .object(placeFields)
       .nullable()
       .describe('Another person of the booking with the same passport number; null by a link of his own'),
   })
   .meta({ id: 'Traveller' })
-export type TravellerPage = z.output<typeof traveller>
+export type TravellerDetails = z.output<typeof traveller>
 
 /** A person in the list of a booking: the number is masked. */
 export const travellerRow = z
   .object({
-    ...people,
-    surname: textOut(sent.surname),
-    givenNames: textOut(sent.givenNames),
+    ...sharedFields,
+    surname: textOut(travellerInput.surname),
+    givenNames: textOut(travellerInput.givenNames),
     passportNumber: z
       .string()
       .nullable()
       .meta({ description: 'Masked but for its ends', ...example('Z91•••37') }),
-    passportExpiry: dayOut(sent.passportExpiry),
+    passportExpiry: dayOut(travellerInput.passportExpiry),
     needs: z.array(z.enum(needKinds)).meta(example(['step_free'])),
     link: z
       .object({ madeAt: instantOut, openedAt: instantOut.nullable() })
       .nullable()
       .describe('A link of his own'),
     papers: z.array(z.enum(documentKinds)).meta(example(['passport_page'])),
-    checklist: z.array(checkMark),
+    checklist: z.array(checkStatus),
   })
   .meta({ id: 'TravellerRow' })
 export type TravellerRow = z.output<typeof travellerRow>

@@ -1,28 +1,32 @@
 import { z } from 'zod'
-import { heldBy } from '#contract/bookings/links.ts'
+import { bookingCredentials } from '#contract/bookings/links.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, example, secretExample } from '#contract/fields.ts'
-import { journey } from './checks.ts'
-import { placed, sent, traveller, travellerRow } from './person.ts'
+import { travellersTrip } from './checks.ts'
+import { placeFields, traveller, travellerInput, travellerRow } from './person.ts'
 
 // The people of a booking: by its holder, or each by a link of his own (decision 0047).
 
 const day = z.iso.date()
-const erased = {
+const erasedOnMeta = {
   description: 'On which all of this is erased, as the booking stands now',
   ...example('2027-02-21'),
 }
-const failure = { invalid: 'invalid_traveller', failure: 'travellers_failed', access: 'public' } as const
-const holder = ['booking_not_found', 'code_required'] as const
+const endpointDefaults = {
+  invalid: 'invalid_traveller',
+  failure: 'travellers_failed',
+  access: 'public',
+} as const
+const accessErrors = ['booking_not_found', 'code_required'] as const
 export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/list', {
   summary:
     'The people of a booking for its holder, a place of the party each, adults first. Without a sign-in it needs the proof of a code.',
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
-  input: z.object(heldBy),
+  input: z.object(bookingCredentials),
   output: z.object({
     people: z.array(travellerRow),
-    trip: journey,
+    trip: travellersTrip,
     unnamed: z
       .object({
         count,
@@ -37,80 +41,80 @@ export const listTravellers = endpoint('travellers.list', 'POST /api/travellers/
     isOpen: z
       .boolean()
       .meta({ description: 'Whether people may still be named and changed', ...example(true) }),
-    erasedOn: day.nullable().meta(erased),
+    erasedOn: day.nullable().meta(erasedOnMeta),
   }),
-  refuses: holder,
+  refuses: accessErrors,
 })
 
 /** A person's place in the booking of a holder. */
-const placeOfHolder = { ...heldBy, ...placed }
+const placeInput = { ...bookingCredentials, ...placeFields }
 
 export const readTraveller = endpoint('travellers.read', 'POST /api/travellers/read', {
   summary: 'One person of a booking, whole, for its holder. Without a sign-in it needs the proof of a code.',
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers'],
-  input: z.object(placeOfHolder),
+  input: z.object(placeInput),
   output: traveller,
-  refuses: [...holder, 'traveller_not_found'],
+  refuses: [...accessErrors, 'traveller_not_found'],
 })
 
 /** Only what is sent is written. */
-const written = z.object(sent).partial().shape
+const writableFields = z.object(travellerInput).partial().shape
 
 export const saveTraveller = endpoint('travellers.save', 'POST /api/travellers/save', {
   summary:
     'Keeps what is known of a person, field by field: what is left out stays as it is. It needs what reading needs, and a booking whose people may still be named.',
-  ...failure,
-  input: z.object({ ...placeOfHolder, ...written }),
+  ...endpointDefaults,
+  input: z.object({ ...placeInput, ...writableFields }),
   output: traveller,
-  refuses: [...holder, 'traveller_not_found', 'people_closed', 'too_many_attempts'],
+  refuses: [...accessErrors, 'traveller_not_found', 'people_closed', 'too_many_attempts'],
 })
 
 export const linkTraveller = endpoint('travellers.link', 'POST /api/travellers/link', {
   summary:
     'Makes a link by which a person fills in his own form and sees nothing of the others. A new one ends the old one. It ends after the return, and with the booking.',
-  ...failure,
-  input: z.object(placeOfHolder),
+  ...endpointDefaults,
+  input: z.object(placeInput),
   output: z.object({ token: z.string().meta(secretExample) }),
-  refuses: [...holder, 'traveller_not_found', 'people_closed', 'too_many_attempts'],
+  refuses: [...accessErrors, 'traveller_not_found', 'people_closed', 'too_many_attempts'],
 })
 
 export const unlinkTraveller = endpoint('travellers.unlink', 'POST /api/travellers/unlink', {
   summary: "Ends a person's own link.",
-  ...failure,
-  input: z.object(placeOfHolder),
+  ...endpointDefaults,
+  input: z.object(placeInput),
   output: z.object({}),
-  refuses: [...holder, 'traveller_not_found'],
+  refuses: [...accessErrors, 'traveller_not_found'],
 })
 
-const own = { token: z.string().min(20).max(200).meta(secretExample) }
+const ownLinkInput = { token: z.string().min(20).max(200).meta(secretExample) }
 
 /** The person by the link of his own, and where he goes: nobody else of the booking, no money, no reference. */
-const ownPage = traveller
+const ownTraveller = traveller
   .extend({
-    trip: journey,
-    erasedOn: day.nullable().meta(erased),
+    trip: travellersTrip,
+    erasedOn: day.nullable().meta(erasedOnMeta),
   })
   .meta({ id: 'OwnTraveller' })
-export type OwnTraveller = z.output<typeof ownPage>
+export type OwnTraveller = z.output<typeof ownTraveller>
 
-export const openOwn = endpoint('travellers.open', 'POST /api/travellers/open', {
+export const openOwnForm = endpoint('travellers.open', 'POST /api/travellers/open', {
   summary: 'A person by the link of his own: his form and the days of the journey, nothing of the others.',
-  ...failure,
+  ...endpointDefaults,
   shows: ['bookings', 'travellers', 'trips'],
   anyToken: true,
-  input: z.object(own),
-  output: ownPage,
+  input: z.object(ownLinkInput),
+  output: ownTraveller,
   refuses: ['traveller_link_ended'],
 })
 
-export const saveOwn = endpoint('travellers.saveOwn', 'POST /api/travellers/save-own', {
+export const saveOwnForm = endpoint('travellers.saveOwn', 'POST /api/travellers/save-own', {
   summary: 'Keeps what a person writes of himself by the link of his own, as `travellers.save` does.',
-  ...failure,
+  ...endpointDefaults,
   anyToken: true,
-  input: z.object({ ...own, ...written }),
-  output: ownPage,
+  input: z.object({ ...ownLinkInput, ...writableFields }),
+  output: ownTraveller,
   refuses: ['traveller_link_ended', 'people_closed', 'too_many_attempts'],
 })
 
-export type Written = Omit<z.output<typeof saveOwn.input>, 'token'>
+export type TravellerChanges = Omit<z.output<typeof saveOwnForm.input>, 'token'>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, exactOut, example, idLike, instantOut, text, tripId } from '#contract/fields.ts'
-import { givenAnswers } from '#domain/bookings/trip-questions.ts'
-import { longestChangeReason, materialFields } from '#domain/trips/changes.ts'
-import { wordLanguages } from '#domain/trips/translations.ts'
+import { count, exactAmountOut, example, idParam, instantOut, text, tripId } from '#contract/fields.ts'
+import { recordedAnswers } from '#domain/bookings/trip-questions.ts'
+import { materialFields, maxChangeReasonLength } from '#domain/trips/changes.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
 import { titles } from './words.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-const reason = text(longestChangeReason)
+const reason = text(maxChangeReasonLength)
 
 /** A saved change of what pilgrims rely on, as those are told whom it concerns. Days as YYYY-MM-DD. */
 export const tripChange = z
@@ -35,7 +35,7 @@ export const tripQuestion = z
     askedAt: instantOut,
     answerBy: instantOut.describe('The first moment at which it is too late'),
     answer: z
-      .enum(givenAnswers)
+      .enum(recordedAnswers)
       .nullable()
       .meta({ description: 'null: none', ...example(null) }),
     answeredAt: instantOut.nullable().meta({ examples: [null] }),
@@ -62,7 +62,7 @@ export type TripQuestion = z.output<typeof tripQuestion>
 export const version = z.number().int().min(1).meta(example(3))
 
 /** What a form that changes a trip sends beside the trip. */
-export const editing = {
+export const editFields = {
   changeReason: reason
     .nullish()
     .transform((given) => given || null)
@@ -86,17 +86,17 @@ const fromVersion = z
     ...example(2),
   })
 
-export const affectedBookings = endpoint('bookings.affected', 'GET /api/trips/:id/affected', {
+export const getAffectedBookings = endpoint('bookings.affected', 'GET /api/trips/:id/affected', {
   summary:
     'Whom a material change of a trip concerns: bookings that hold seats for a journey not over. For its organizer and admins.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
-  input: z.object({ id: z.string().max(100).meta(idLike(tripId)) }),
+  input: z.object({ id: z.string().max(100).meta(idParam(tripId)) }),
   output: z.object({
     bookings: count.meta(example(14)),
     pilgrims: count.meta(example(53)),
     amounts: z
-      .array(z.object({ currency: z.string().meta(example('INR')), agreed: exactOut('4925000.00') }))
+      .array(z.object({ currency: z.string().meta(example('INR')), agreed: exactAmountOut('4925000.00') }))
       .nullable()
       .describe(
         'What the confirmed of them agreed on: so much is due back at most where all of them leave. null for who sees no amounts',
@@ -108,7 +108,7 @@ export const affectedBookings = endpoint('bookings.affected', 'GET /api/trips/:i
     readers: z
       .array(
         z.object({
-          language: z.enum(wordLanguages),
+          language: z.enum(contentLanguages),
           from: fromVersion,
           earlier: count.meta({
             description: 'How many earlier changes the same letter tells of, unanswered as they are',
@@ -126,14 +126,14 @@ export const affectedBookings = endpoint('bookings.affected', 'GET /api/trips/:i
   refuses: ['trip_not_found', 'trip_update_unauthorized'],
 })
 
-export const changeLetter = endpoint('bookings.changeLetter', 'POST /api/trips/:id/change-letter', {
+export const getChangeEmailPreview = endpoint('bookings.changeLetter', 'POST /api/trips/:id/change-letter', {
   summary:
     'The letter about a change that is not saved yet, as each whom it concerns would read it, but for what is of his booking alone. It changes nothing and writes to nobody.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
   input: z.object({
-    id: z.string().max(100).meta(idLike(tripId)),
-    language: z.enum(wordLanguages).meta(example('ur')),
+    id: z.string().max(100).meta(idParam(tripId)),
+    language: z.enum(contentLanguages).meta(example('ur')),
     from: fromVersion
       .optional()
       .describe('As `bookings.affected` has it of who reads; else the trip as it is stored'),
@@ -198,12 +198,12 @@ export const tripEdit = tripChange
   .meta({ id: 'TripEdit' })
 export type TripEdit = z.output<typeof tripEdit>
 
-export const tripHistory = endpoint('trips.history', 'GET /api/trips/:id/history', {
+export const getTripHistory = endpoint('trips.history', 'GET /api/trips/:id/history', {
   summary:
     'The edits of a trip, the newest 200 first: who, when, why, what was and what is. For its company and admins.',
   access: 'signed-in',
   shows: ['trips'],
-  input: z.object({ id: z.string().max(100).meta(idLike(tripId)) }),
+  input: z.object({ id: z.string().max(100).meta(idParam(tripId)) }),
   output: z.object({ edits: z.array(tripEdit) }),
   invalid: 'trip_not_found',
   failure: 'trip_fetch_failed',

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { currencyOut, dayOut, example, idLike, line, tripId } from '#contract/fields.ts'
-import { keptTrips } from '#domain/saved/saved-trips.ts'
-import { comparedTrips } from '#domain/trips/trips.ts'
+import { currencyOut, dayOut, example, idParam, line, tripId } from '#contract/fields.ts'
+import { savedTripLimits } from '#domain/saved/saved-trips.ts'
+import { comparedTripLimits } from '#domain/trips/trips.ts'
 import { trip, tripCard } from './trips.ts'
-import { wantedWords } from './words.ts'
+import { textLanguageInput } from './words.ts'
 
 /** Ids, repeated or separated by commas. */
-const upTo = (most: number) =>
+const idList = (most: number) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => [...new Set([value].flat().flatMap((part) => part.split(',')))].filter(Boolean))
     .pipe(z.array(line(60)).min(1).max(most))
-    .meta({ description: `Up to ${most} trips: repeated, or separated by commas`, ...idLike(tripId) })
+    .meta({ description: `Up to ${most} trips: repeated, or separated by commas`, ...idParam(tripId) })
 
 export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', {
   summary:
     'Up to four trips in full, in the order asked for, and the rates of their currencies. Those that are not there, or not to be seen, are left out.',
   access: 'public',
   shows: ['trips'],
-  input: z.object({ ids: upTo(comparedTrips.most) }),
+  input: z.object({ ids: idList(comparedTripLimits.most) }),
   output: z.object({
     trips: z.array(trip),
     rates: z
@@ -36,21 +36,21 @@ export const compareTrips = endpoint('trips.compare', 'GET /api/trips/compare', 
   failure: 'trip_fetch_failed',
 })
 
-export const cardsOfTrips = endpoint('trips.cards', 'GET /api/trips/cards', {
-  summary: `What cards show of up to ${keptTrips.atOnce} trips, over or not, in the order asked for. Those that are not offered any more are left out.`,
+export const listTripCards = endpoint('trips.cards', 'GET /api/trips/cards', {
+  summary: `What cards show of up to ${savedTripLimits.atOnce} trips, over or not, in the order asked for. Those that are not offered any more are left out.`,
   access: 'public',
   shows: ['trips'],
-  input: z.object({ ids: upTo(keptTrips.atOnce), words: wantedWords.optional() }),
+  input: z.object({ ids: idList(savedTripLimits.atOnce), words: textLanguageInput.optional() }),
   output: z.object({ trips: z.array(tripCard) }),
   invalid: 'invalid_search',
   failure: 'trip_fetch_failed',
 })
 
-export const offersOfTrips = endpoint('trips.offers', 'GET /api/trips/offers', {
-  summary: `What up to ${keptTrips.atOnce} trips are sold at: prices by room and age, what must be paid and may be chosen besides, and the rates of its currencies. In the order asked for; those that are not offered any more are left out.`,
+export const listTripOffers = endpoint('trips.offers', 'GET /api/trips/offers', {
+  summary: `What up to ${savedTripLimits.atOnce} trips are sold at: prices by room and age, what must be paid and may be chosen besides, and the rates of its currencies. In the order asked for; those that are not offered any more are left out.`,
   access: 'public',
   shows: ['trips'],
-  input: z.object({ ids: upTo(keptTrips.atOnce) }),
+  input: z.object({ ids: idList(savedTripLimits.atOnce) }),
   output: z.object({
     trips: z.array(
       trip.pick({

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, day, example, idLike, like, price, tripId } from '#contract/fields.ts'
+import { count, day, example, exampleFrom, idParam, price, tripId } from '#contract/fields.ts'
 import { daysBetween } from '#domain/kernel/calendar.ts'
-import { maxPilgrimsLimits, mostNewDates } from '#domain/trips/trips.ts'
+import { maxNewDates, maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { version } from './changes.ts'
 import { trip } from './trips.ts'
 
 // A journey on several dates, and whether a date takes bookings (decision 0039).
 
-const id = z.string().max(100).meta(idLike(tripId))
+const id = z.string().max(100).meta(idParam(tripId))
 
 /** One date of a journey, as another date's page shows it. */
 export const otherDate = trip
@@ -24,7 +24,7 @@ export const otherDate = trip
   .meta({ id: 'OtherDate' })
 export type OtherDate = z.output<typeof otherDate>
 
-export const otherDates = endpoint('trips.otherDates', 'GET /api/trips/:id/other-dates', {
+export const listOtherDates = endpoint('trips.otherDates', 'GET /api/trips/:id/other-dates', {
   summary: 'The listed trips of the same journey beside this one, by departure; none for a trip alone.',
   access: 'public',
   shows: ['trips'],
@@ -38,14 +38,14 @@ const newDate = z
   .object({
     departureDate: day,
     returnDate: day.meta(example('2027-08-01')),
-    pricePerPerson: price.optional().meta(like(price)),
+    pricePerPerson: price.optional().meta(exampleFrom(price)),
     maxPilgrims: z
       .number()
       .int('whole_number')
       .min(maxPilgrimsLimits.min, 'capacity')
       .max(maxPilgrimsLimits.max, 'capacity')
       .optional()
-      .meta(like(trip.shape.maxPilgrims)),
+      .meta(exampleFrom(trip.shape.maxPilgrims)),
   })
   .refine(({ departureDate, returnDate }) => daysBetween(departureDate, returnDate) > 0, {
     path: ['returnDate'],
@@ -56,7 +56,7 @@ export const addDates = endpoint('trips.addDates', 'POST /api/trips/:id/dates', 
   summary:
     'Publishes the trip on further dates, all or none, for its signed-in, verified organizer. All but dates, places taken and ratings is as in the trip; price and places too where they are left out. A repetition with the same Idempotency-Key makes nothing twice.',
   access: 'signed-in',
-  input: z.object({ id, dates: z.array(newDate).min(1).max(mostNewDates) }),
+  input: z.object({ id, dates: z.array(newDate).min(1).max(maxNewDates) }),
   output: z.object({ dates: z.array(otherDate) }),
   invalid: 'invalid_trip',
   failure: 'trip_create_failed',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { example, like, text } from '#contract/fields.ts'
+import { example, exampleFrom, text } from '#contract/fields.ts'
 
 /** A day of an itinerary as it is answered. */
 export const itineraryDay = z.object({
@@ -14,8 +14,8 @@ export const itineraryDay = z.object({
 const { shape } = itineraryDay
 
 /** A day tells its activities, or has a description in their place or beside them (specification 3). */
-export const writtenDay = z.object({
+export const itineraryDayInput = z.object({
   day: z.number().int().min(1).max(100),
-  activities: z.array(text(500)).max(40).optional().meta(like(shape.activities)),
-  description: text(3000).optional().meta(like(shape.description)),
+  activities: z.array(text(500)).max(40).optional().meta(exampleFrom(shape.activities)),
+  description: text(3000).optional().meta(exampleFrom(shape.description)),
 })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id as anyId, done, example, idLike, instantOut, like, organizerId } from '#contract/fields.ts'
+import {
+  id as anyId,
+  example,
+  exampleFrom,
+  idParam,
+  instantOut,
+  organizerId,
+  successOutput,
+} from '#contract/fields.ts'
 import { draftLimits } from '#domain/trips/drafts.ts'
 import { version } from './changes.ts'
 import { trip } from './trips.ts'
@@ -8,8 +16,8 @@ import { trip } from './trips.ts'
 // Trips that are being written (decision 0039): the form as it stands in its fields, for the people of the company alone.
 
 const draftId = anyId.meta(example('b7c1f0d2-5a3e-4c86-9f41-0d2e6a8b7c35'))
-const ofCompany = { id: z.string().max(100).meta(idLike(organizerId)) }
-const ofDraft = { ...ofCompany, draftId: z.string().max(100).meta(idLike(draftId)) }
+const companyInput = { id: z.string().max(100).meta(idParam(organizerId)) }
+const draftInput = { ...companyInput, draftId: z.string().max(100).meta(idParam(draftId)) }
 
 /** PostgreSQL's JSON has no NUL and no half of a character. */
 function isStorable(value: unknown): boolean {
@@ -19,11 +27,11 @@ function isStorable(value: unknown): boolean {
 }
 
 /** At most so many: what is beyond ASCII counts three. */
-const bytesOf = (held: unknown) => JSON.stringify(held).replaceAll(/[\u0080-\uffff]/g, 'xxx').length
+const estimateBytes = (held: unknown) => JSON.stringify(held).replaceAll(/[\u0080-\uffff]/g, 'xxx').length
 
 const form = z
   .record(z.string(), z.unknown())
-  .refine((held) => bytesOf(held) <= draftLimits.formBytes, 'too_long')
+  .refine((held) => estimateBytes(held) <= draftLimits.formBytes, 'too_long')
   .refine(isStorable, 'invalid_text')
   .meta({
     description: `Whatever the form holds, at most ${draftLimits.formBytes} bytes of JSON`,
@@ -36,7 +44,7 @@ export const tripDraft = z
     id: draftId,
     title: z
       .string()
-      .meta({ description: 'As far as it is written; empty at first', ...like(trip.shape.title) }),
+      .meta({ description: 'As far as it is written; empty at first', ...exampleFrom(trip.shape.title) }),
     version,
     updatedAt: instantOut,
   })
@@ -47,7 +55,7 @@ export const listDrafts = endpoint('drafts.list', 'GET /api/organizers/:id/trip-
   summary: 'The trips that a company is writing, the latest first; for those who publish for it.',
   access: 'signed-in',
   shows: ['drafts'],
-  input: z.object(ofCompany),
+  input: z.object(companyInput),
   output: z.object({ drafts: z.array(tripDraft) }),
   invalid: 'invalid_request',
   failure: 'draft_fetch_failed',
@@ -58,7 +66,7 @@ export const getDraft = endpoint('drafts.get', 'GET /api/organizers/:id/trip-dra
   summary: 'One of them with all that the form holds.',
   access: 'signed-in',
   shows: ['drafts'],
-  input: z.object(ofDraft),
+  input: z.object(draftInput),
   output: tripDraft.extend({
     form: z.record(z.string(), z.unknown()).meta(example({ title: 'Arbaeen walk from Najaf to Karbala' })),
   }),
@@ -72,7 +80,7 @@ export const saveDraft = endpoint('drafts.save', 'PUT /api/organizers/:id/trip-d
     'Keeps what the form holds, under an id of the client’s own (a UUID). With the version that the writer saw: changed_meanwhile where somebody saved it since; without one it is new.',
   access: 'signed-in',
   input: z.object({
-    ...ofDraft,
+    ...draftInput,
     form,
     version: version.nullish().meta({ description: 'That the writer saw; none of a new draft' }),
   }),
@@ -85,8 +93,8 @@ export const saveDraft = endpoint('drafts.save', 'PUT /api/organizers/:id/trip-d
 export const deleteDraft = endpoint('drafts.delete', 'DELETE /api/organizers/:id/trip-drafts/:draftId', {
   summary: 'Takes a draft away; one that is gone already is gone.',
   access: 'signed-in',
-  input: z.object(ofDraft),
-  output: done,
+  input: z.object(draftInput),
+  output: successOutput,
   invalid: 'draft_not_found',
   failure: 'draft_save_failed',
   refuses: ['access_denied'],

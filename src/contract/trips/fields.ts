@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { example, id, line, optionalNumeral, text } from '#contract/fields.ts'
+import { example, id, line, optionalNumberInput, text } from '#contract/fields.ts'
 import { publications, starLimits } from '#domain/trips/trips.ts'
 
 // What an organizer writes of a trip and a reader is shown as it was written. A line here is all that the contract knows
@@ -11,7 +11,7 @@ const required = (field: z.ZodType<string, string>) => field.refine((value) => v
 /** How a field stands in a form, what is taken from it, and what is answered. */
 type PlainField = { kind: 'text' | 'number' | 'boolean'; written: z.ZodType; read: z.ZodType }
 
-const neededText = (written: z.ZodType<string, string>, sample: string) => ({
+const requiredText = (written: z.ZodType<string, string>, sample: string) => ({
   kind: 'text' as const,
   written: required(written).meta(example(sample)),
   read: z.string().meta(example(sample)),
@@ -28,34 +28,34 @@ const optionalText = (max: number, sample: string) => ({
 })
 
 /** What the form asks for, and trips of old may be without. */
-const neededNow = (written: z.ZodType<string, string>, sample: string) => ({
-  ...neededText(written, sample),
+const newlyRequiredText = (written: z.ZodType<string, string>, sample: string) => ({
+  ...requiredText(written, sample),
   read: z.string().nullable().meta(example(sample)),
 })
 
-const yesOrNo = { kind: 'boolean' as const, written: z.boolean().default(false), read: z.boolean() }
+const booleanField = { kind: 'boolean' as const, written: z.boolean().default(false), read: z.boolean() }
 
 /** Stars of a hotel, from so many on. */
-export const stars = (least: number) =>
-  optionalNumeral(z.number().int('whole_number').min(least, 'stars').max(starLimits.most, 'stars')).meta(
+export const starsField = (least: number) =>
+  optionalNumberInput(z.number().int('whole_number').min(least, 'stars').max(starLimits.most, 'stars')).meta(
     example(4),
   )
 
 /** The plain fields of a trip. */
 export const plainFields = {
-  title: neededText(line(150), 'Arbaeen walk from Najaf to Karbala'),
-  description: neededText(text(5000), 'A small group that walks together, with a scholar and a doctor.'),
-  departureOrigin: neededNow(line(150), 'Mumbai'),
-  accommodation: neededNow(text(500), 'Najaf, three stars, 250 m from the haram'),
+  title: requiredText(line(150), 'Arbaeen walk from Najaf to Karbala'),
+  description: requiredText(text(5000), 'A small group that walks together, with a scholar and a doctor.'),
+  departureOrigin: newlyRequiredText(line(150), 'Mumbai'),
+  accommodation: newlyRequiredText(text(500), 'Najaf, three stars, 250 m from the haram'),
   accommodationStars: {
     kind: 'number' as const,
-    written: stars(starLimits.least),
+    written: starsField(starLimits.least),
     read: z.number().int().min(starLimits.least).max(starLimits.most).nullable().meta(example(4)),
   },
-  includesFlights: yesOrNo,
-  includesMeals: yesOrNo,
-  includesTransport: yesOrNo,
-  includesGuide: yesOrNo,
+  includesFlights: booleanField,
+  includesMeals: booleanField,
+  includesTransport: booleanField,
+  includesGuide: booleanField,
   requirement: optionalText(3000, 'A passport that is valid for six months.'),
   tripDisclaimer: optionalText(3000, 'Dates follow the moon and may move by a day.'),
 } satisfies Record<string, PlainField>
@@ -64,18 +64,18 @@ type PlainFields = typeof plainFields
 export type PlainName = keyof PlainFields
 
 /** One side of the plain fields, by which schemas are made. */
-function side<Side extends 'written' | 'read'>(which: Side) {
+function schemasOf<Side extends 'written' | 'read'>(which: Side) {
   const fields = Object.entries(plainFields).map(([name, field]) => [name, field[which]])
   return Object.fromEntries(fields) as { [Name in PlainName]: PlainFields[Name][Side] }
 }
 
 /** As they are answered. */
-export const readFields = side('read')
+export const outputFields = schemasOf('read')
 /** As a form sends them. */
-export const writtenFields = side('written')
+export const inputFields = schemasOf('written')
 
 /** Whether its company takes bookings for a trip, and the journey of which it is a date. */
-export const standing = {
+export const publicationFields = {
   publication: z.enum(publications).meta({
     description: 'closed: its company takes no more bookings for it; it stays in the lists',
     ...example('open'),

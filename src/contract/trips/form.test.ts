@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, problemsOf, takes } from '#test/problems.ts'
-import { changedTrip, createTrip, moderatedTripForm, newTrip, updateTrip } from './form.ts'
+import { findProblems, isAccepted, listFaultyFields } from '#test/problems.ts'
+import { createTrip, editTripForm, moderatedTripForm, newTripForm, updateTrip } from './form.ts'
 import { imageAddress } from './pictures.ts'
 
 /** As little as a form can go with. */
@@ -14,10 +14,10 @@ const least = {
   pricePerPerson: '985',
   accommodation: 'Near the shrine',
 }
-const codesOf = (change: object) => problemsOf(newTrip, { ...least, ...change })
+const codesOf = (change: object) => findProblems(newTripForm, { ...least, ...change })
 
 test('ORG-10 what is left out takes its default', () => {
-  expect(newTrip.parse(least)).toEqual({
+  expect(newTripForm.parse(least)).toEqual({
     ...least,
     pricePerPerson: '985.00',
     accommodationStars: null,
@@ -40,7 +40,7 @@ test('ORG-10 what is left out takes its default', () => {
 
 test.each(['title', 'description', 'departureOrigin', 'accommodation'])('ORG-10 %s is required', (name) => {
   expect(codesOf({ [name]: '  ' })).toEqual({ [name]: 'required' })
-  expect(faultsOf(newTrip, { ...least, [name]: undefined })).toEqual([name])
+  expect(listFaultyFields(newTripForm, { ...least, [name]: undefined })).toEqual([name])
 })
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
 })
 
 test('an empty requirement is none', () => {
-  expect(newTrip.parse({ ...least, requirement: ' ', tripDisclaimer: null })).toMatchObject({
+  expect(newTripForm.parse({ ...least, requirement: ' ', tripDisclaimer: null })).toMatchObject({
     requirement: null,
     tripDisclaimer: null,
   })
-  expect(newTrip.parse({ ...least, requirement: ' Passport ' }).requirement).toBe('Passport')
+  expect(newTripForm.parse({ ...least, requirement: ' Passport ' }).requirement).toBe('Passport')
 })
 
 describe('numbers', () => {
@@ -75,11 +75,11 @@ describe('numbers', () => {
   })
 
   test('stars of a changed trip begin with 1', () => {
-    expect(problemsOf(changedTrip, { ...least, accommodationStars: 1 })).toEqual({})
-    expect(problemsOf(changedTrip, { ...least, accommodationStars: 0 })).toEqual({
+    expect(findProblems(editTripForm, { ...least, accommodationStars: 1 })).toEqual({})
+    expect(findProblems(editTripForm, { ...least, accommodationStars: 0 })).toEqual({
       accommodationStars: 'stars',
     })
-    expect(problemsOf(changedTrip, { ...least, accommodationStars: 6 })).toEqual({
+    expect(findProblems(editTripForm, { ...least, accommodationStars: 6 })).toEqual({
       accommodationStars: 'stars',
     })
   })
@@ -93,11 +93,11 @@ describe('numbers', () => {
 
 test('the return is after the departure, in every form', () => {
   const sameDay = { departureDate: '2027-01-12', returnDate: '2027-01-12' }
-  for (const form of [newTrip, changedTrip]) {
-    expect(problemsOf(form, { ...least, ...sameDay })).toEqual({ returnDate: 'return_before_departure' })
-    expect(problemsOf(form, { ...least, returnDate: '2027-01-13' })).toEqual({})
+  for (const form of [newTripForm, editTripForm]) {
+    expect(findProblems(form, { ...least, ...sameDay })).toEqual({ returnDate: 'return_before_departure' })
+    expect(findProblems(form, { ...least, returnDate: '2027-01-13' })).toEqual({})
   }
-  expect(problemsOf(moderatedTripForm, { ...least, ...sameDay })).toEqual({
+  expect(findProblems(moderatedTripForm, { ...least, ...sameDay })).toEqual({
     returnDate: 'return_before_departure',
   })
 })
@@ -115,8 +115,8 @@ test('destination, currency and range are of the lists', () => {
 describe('lists', () => {
   const most = (name: string, count: number, item: unknown) => {
     const full = Array(count).fill(item)
-    expect(faultsOf(newTrip, { ...least, [name]: full })).toEqual([])
-    expect(faultsOf(newTrip, { ...least, [name]: [...full, item] })).toEqual([name])
+    expect(listFaultyFields(newTripForm, { ...least, [name]: full })).toEqual([])
+    expect(listFaultyFields(newTripForm, { ...least, [name]: [...full, item] })).toEqual([name])
   }
 
   test('hold at most so many', () => {
@@ -128,21 +128,21 @@ describe('lists', () => {
 
   test('a day of the itinerary has its number, activities and perhaps a description', () => {
     const day = { day: 100, activities: ['x'.repeat(500)], description: 'x'.repeat(3000) }
-    expect(newTrip.parse({ ...least, itinerary: [day, { day: 1 }] }).itinerary).toEqual([day, { day: 1 }])
+    expect(newTripForm.parse({ ...least, itinerary: [day, { day: 1 }] }).itinerary).toEqual([day, { day: 1 }])
     for (const wrong of [{ day: 0 }, { day: 101 }, { day: 1.5 }, {}])
-      expect(faultsOf(newTrip, { ...least, itinerary: [wrong] })).toEqual(['itinerary.0.day'])
+      expect(listFaultyFields(newTripForm, { ...least, itinerary: [wrong] })).toEqual(['itinerary.0.day'])
     expect(codesOf({ itinerary: [{ ...day, activities: ['x'.repeat(501)] }] })).toEqual({
       'itinerary.0.activities.0': 'too_long',
     })
     expect(codesOf({ itinerary: [{ ...day, description: 'x'.repeat(3001) }] })).toEqual({
       'itinerary.0.description': 'too_long',
     })
-    expect(faultsOf(newTrip, { ...least, itinerary: [{ day: 1, activities: Array(40).fill('') }] })).toEqual(
-      [],
-    )
-    expect(faultsOf(newTrip, { ...least, itinerary: [{ day: 1, activities: Array(41).fill('') }] })).toEqual([
-      'itinerary.0.activities',
-    ])
+    expect(
+      listFaultyFields(newTripForm, { ...least, itinerary: [{ day: 1, activities: Array(40).fill('') }] }),
+    ).toEqual([])
+    expect(
+      listFaultyFields(newTripForm, { ...least, itinerary: [{ day: 1, activities: Array(41).fill('') }] }),
+    ).toEqual(['itinerary.0.activities'])
   })
 
   test('a tag is a line, and not empty', () => {
@@ -157,7 +157,7 @@ describe('lists', () => {
 test.each(['https://example.com/a.jpg', 'HTTPS://example.com', '/api/trip-images/a-1.webp'])(
   'a picture may be at %s',
   (address) => {
-    expect(takes(imageAddress, address)).toBe(true)
+    expect(isAccepted(imageAddress, address)).toBe(true)
   },
 )
 
@@ -182,12 +182,12 @@ test.each([
   'x/api/trip-images/a.webp',
   '/api/logos/a.webp',
 ])('a picture may not be at %j', (address) => {
-  expect(problemsOf(imageAddress, address)).toEqual({ '': 'https_only' })
+  expect(findProblems(imageAddress, address)).toEqual({ '': 'https_only' })
 })
 
 test('an address of a picture has at most 2000 characters', () => {
   const address = 'https://example.com/'.padEnd(2000, 'x')
-  expect([takes(imageAddress, address), takes(imageAddress, `${address}x`)]).toEqual([true, false])
+  expect([isAccepted(imageAddress, address), isAccepted(imageAddress, `${address}x`)]).toEqual([true, false])
 })
 
 describe('the admin’s dialog', () => {
@@ -200,19 +200,19 @@ describe('the admin’s dialog', () => {
       currency: 'IRR',
       isActive: false,
     })
-    expect(problemsOf(moderatedTripForm, { ...shown, departureOrigin: 'x'.repeat(151) })).toEqual({
+    expect(findProblems(moderatedTripForm, { ...shown, departureOrigin: 'x'.repeat(151) })).toEqual({
       departureOrigin: 'too_long',
     })
   })
 
   test('refuses a date that is left empty, sent as null', () => {
-    expect(problemsOf(moderatedTripForm, { ...least, departureDate: null })).toEqual({
+    expect(findProblems(moderatedTripForm, { ...least, departureDate: null })).toEqual({
       departureDate: 'invalid_date',
     })
-    expect(problemsOf(moderatedTripForm, { ...least, returnDate: 'x'.repeat(40) })).toEqual({
+    expect(findProblems(moderatedTripForm, { ...least, returnDate: 'x'.repeat(40) })).toEqual({
       returnDate: 'invalid_date',
     })
-    expect(problemsOf(moderatedTripForm, { ...least, returnDate: 'x'.repeat(41) }).returnDate).not.toBe(
+    expect(findProblems(moderatedTripForm, { ...least, returnDate: 'x'.repeat(41) }).returnDate).not.toBe(
       'invalid_date',
     )
   })
@@ -222,10 +222,10 @@ test('the API takes who publishes, and refuses a return before the departure as 
   const wrongWay = { ...least, returnDate: '2027-01-01' }
   for (const { input } of [createTrip, updateTrip]) {
     const id = 'x'.repeat(100)
-    expect(faultsOf(input, { ...least, id, organizerId: id })).toEqual([])
-    expect(faultsOf(input, { ...least, id, organizerId: `${id}x` })).toEqual(['organizerId'])
-    expect(faultsOf(input, { ...least, id, organizerId: null })).toEqual([])
-    expect(problemsOf(input, { ...wrongWay, id })).toEqual({ returnDate: 'return_before_departure' })
+    expect(listFaultyFields(input, { ...least, id, organizerId: id })).toEqual([])
+    expect(listFaultyFields(input, { ...least, id, organizerId: `${id}x` })).toEqual(['organizerId'])
+    expect(listFaultyFields(input, { ...least, id, organizerId: null })).toEqual([])
+    expect(findProblems(input, { ...wrongWay, id })).toEqual({ returnDate: 'return_before_departure' })
   }
-  expect(faultsOf(updateTrip.input, { ...least, id: 'x'.repeat(101) })).toEqual(['id'])
+  expect(listFaultyFields(updateTrip.input, { ...least, id: 'x'.repeat(101) })).toEqual(['id'])
 })

@@ -3,12 +3,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   day,
   example,
+  exampleFrom,
   id,
-  idLike,
-  like,
+  idParam,
   line,
   name,
-  optionalNumeral,
+  optionalNumberInput,
   organizerId,
   price,
   tripId,
@@ -17,95 +17,102 @@ import { daysBetween } from '#domain/kernel/calendar.ts'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { compareAmounts } from '#domain/kernel/money.ts'
 import { destinations } from '#domain/reference/destinations.ts'
-import {
-  capacityRanges,
-  highestPrice,
-  maxPilgrimsLimits,
-  starLimits,
-  zakirLimits,
-} from '#domain/trips/trips.ts'
-import { editing } from './changes.ts'
-import { writtenDay } from './days.ts'
-import { stars, writtenFields } from './fields.ts'
-import { writtenOffer } from './offer.ts'
-import { imageAddress, writtenPicturesOfTrip } from './pictures.ts'
+import { capacityRanges, maxPilgrimsLimits, maxPrice, starLimits, zakirLimits } from '#domain/trips/trips.ts'
+import { editFields } from './changes.ts'
+import { itineraryDayInput } from './days.ts'
+import { inputFields, starsField } from './fields.ts'
+import { offerInput } from './offer.ts'
+import { imageAddress, tripPicturesInput } from './pictures.ts'
 import { trip } from './trips.ts'
-import { writtenWordsOfTrip } from './words.ts'
+import { translationsInput } from './words.ts'
 
 const returnDay = day.meta(example('2027-08-01'))
 
-const fields = z.object({
-  ...writtenFields,
-  ...writtenOffer,
-  ...writtenWordsOfTrip,
-  ...writtenPicturesOfTrip,
-  destination: z.enum(destinations, 'required').meta(like(trip.shape.destination)),
+const tripFields = z.object({
+  ...inputFields,
+  ...offerInput,
+  ...translationsInput,
+  ...tripPicturesInput,
+  destination: z.enum(destinations, 'required').meta(exampleFrom(trip.shape.destination)),
   departureDate: day,
   returnDate: returnDay,
-  currency: z.enum(tripCurrencies).default('USD').meta(like(trip.shape.currency)),
-  pricePerPerson: price.refine((asked) => compareAmounts(asked, highestPrice) <= 0, 'invalid_amount'),
-  maxPilgrims: optionalNumeral(
+  currency: z.enum(tripCurrencies).default('USD').meta(exampleFrom(trip.shape.currency)),
+  pricePerPerson: price.refine((asked) => compareAmounts(asked, maxPrice) <= 0, 'invalid_amount'),
+  maxPilgrims: optionalNumberInput(
     z
       .number()
       .int('whole_number')
       .min(maxPilgrimsLimits.min, 'capacity')
       .max(maxPilgrimsLimits.max, 'capacity'),
-  ).meta(like(trip.shape.maxPilgrims)),
+  ).meta(exampleFrom(trip.shape.maxPilgrims)),
   maxPilgrimsRange: z.enum(capacityRanges).default(capacityRanges[0]),
-  tripZakirs: optionalNumeral(
+  tripZakirs: optionalNumberInput(
     z.number().int('whole_number').min(zakirLimits.min, 'zakirs').max(zakirLimits.max, 'zakirs'),
-  ).meta(like(trip.shape.tripZakirs)),
-  tripZakirNames: z.array(name(120)).max(zakirLimits.max).default([]).meta(like(trip.shape.tripZakirNames)),
-  itinerary: z.array(writtenDay).max(100).default([]),
+  ).meta(exampleFrom(trip.shape.tripZakirs)),
+  tripZakirNames: z
+    .array(name(120))
+    .max(zakirLimits.max)
+    .default([])
+    .meta(exampleFrom(trip.shape.tripZakirNames)),
+  itinerary: z.array(itineraryDayInput).max(100).default([]),
   images: z
     .array(imageAddress)
     .max(20)
     .default([])
     .meta(example(['/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'])),
   // The form offers four; a trip that carries others keeps them.
-  tags: z.array(line(40).min(1, 'required')).max(20).default([]).meta(like(trip.shape.tags)),
+  tags: z.array(line(40).min(1, 'required')).max(20).default([]).meta(exampleFrom(trip.shape.tags)),
 })
 
 /** What every way of writing a trip must keep: the day of return comes after the departure. */
-function inOrder({ departureDate, returnDate }: { departureDate: string; returnDate: string }): boolean {
+function areDatesInOrder({
+  departureDate,
+  returnDate,
+}: {
+  departureDate: string
+  returnDate: string
+}): boolean {
   return daysBetween(departureDate, returnDate) > 0
 }
 const orderIssue = { path: ['returnDate'], message: 'return_before_departure' }
 
 /** What the organizer's form sends for a new trip (ORG-10); the API document names it. */
-export const newTrip = fields
-  .extend({ accommodationStars: stars(starLimits.leastOnCreate) })
-  .refine(inOrder, orderIssue)
+export const newTripForm = tripFields
+  .extend({ accommodationStars: starsField(starLimits.leastOnCreate) })
+  .refine(areDatesInOrder, orderIssue)
 
 /**
  * The same for a trip that is changed: stars from 1 (organizer specification 5). What the form cannot offer as it is
  * stored may be left out, and stays (DSK-12).
  */
-export const changedTrip = fields
+export const editTripForm = tripFields
   .extend({
-    currency: fields.shape.currency.unwrap().optional().meta(like(trip.shape.currency)),
-    maxPilgrimsRange: fields.shape.maxPilgrimsRange.unwrap().optional(),
-    tripZakirNames: fields.shape.tripZakirNames.unwrap().optional().meta(like(trip.shape.tripZakirNames)),
+    currency: tripFields.shape.currency.unwrap().optional().meta(exampleFrom(trip.shape.currency)),
+    maxPilgrimsRange: tripFields.shape.maxPilgrimsRange.unwrap().optional(),
+    tripZakirNames: tripFields.shape.tripZakirNames
+      .unwrap()
+      .optional()
+      .meta(exampleFrom(trip.shape.tripZakirNames)),
   })
-  .refine(inOrder, orderIssue)
+  .refine(areDatesInOrder, orderIssue)
 
-export type TripInput = z.output<typeof newTrip>
-export type ChangedTripInput = z.output<typeof changedTrip>
+export type TripInput = z.output<typeof newTripForm>
+export type ChangedTripInput = z.output<typeof editTripForm>
 
 /** A date that the admin's form leaves empty is sent as null, and refused like any other text that is no date. */
-const sentDay = z
+const nullableDayInput = z
   .string()
   .max(40)
   .nullable()
   .transform((value) => value ?? '')
   .pipe(day)
-  .meta(like(day))
+  .meta(exampleFrom(day))
 
 /**
  * What the admin's trip dialog sends (organizer specification 5 and 7). It offers six currencies; a trip in another keeps it
  * (ADM-11).
  */
-export const moderatedTripForm = fields
+export const moderatedTripForm = tripFields
   .pick({
     title: true,
     destination: true,
@@ -117,37 +124,37 @@ export const moderatedTripForm = fields
     maxPilgrims: true,
   })
   .extend({
-    departureDate: sentDay,
-    returnDate: sentDay.meta(like(returnDay)),
+    departureDate: nullableDayInput,
+    returnDate: nullableDayInput.meta(exampleFrom(returnDay)),
     // The form names all; what a client leaves out stays.
     departureOrigin: line(150)
       .nullish()
       .transform((value) => (value === '' ? null : value))
-      .meta(like(trip.shape.departureOrigin)),
-    currency: z.enum(tripCurrencies).optional().meta(like(trip.shape.currency)),
+      .meta(exampleFrom(trip.shape.departureOrigin)),
+    currency: z.enum(tripCurrencies).optional().meta(exampleFrom(trip.shape.currency)),
     isActive: z.boolean().optional(),
   })
-  .refine(inOrder, orderIssue)
+  .refine(areDatesInOrder, orderIssue)
 export type ModeratedTripInput = z.output<typeof moderatedTripForm>
 
 export const createTrip = endpoint('trips.create', 'POST /api/trips', {
   summary: 'Publishes a trip of the signed-in, verified organizer. maxPilgrims is 500 where it is left out.',
   access: 'signed-in',
-  input: newTrip.safeExtend({
-    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
+  input: newTripForm.safeExtend({
+    organizerId: z.string().max(100).nullish().meta(idParam(organizerId)),
     seriesOf: z
       .string()
       .max(100)
       .nullish()
       .meta({
         description: 'A trip of the company of whose journey this is another date',
-        ...idLike(tripId),
+        ...idParam(tripId),
       }),
     draftId: z
       .string()
       .max(100)
       .nullish()
-      .meta({ description: 'The draft that it was: it goes when the trip is there', ...idLike(id) }),
+      .meta({ description: 'The draft that it was: it goes when the trip is there', ...idParam(id) }),
   }),
   output: trip,
   invalid: 'invalid_trip',
@@ -160,10 +167,10 @@ export const updateTrip = endpoint('trips.update', 'PUT /api/trips/:id', {
   summary:
     'Changes a trip of the signed-in, verified organizer, or any for an admin. maxPilgrims, maxPilgrimsRange and currency stay as stored where they are left out, and so do the zakirs of a trip that keeps its guide; a capacity below the booked seats is refused. Translations, their language and the places stay too, but places whose words change are found anew; captions stay with the pictures that stay, and portraits with the names of zakirs. All else that is left out takes its default. A material change of a booked trip is recorded and told to everybody it concerns.',
   access: 'signed-in',
-  input: changedTrip.safeExtend({
-    ...editing,
-    id: z.string().max(100).meta(idLike(tripId)),
-    organizerId: z.string().max(100).nullish().meta(idLike(organizerId)),
+  input: editTripForm.safeExtend({
+    ...editFields,
+    id: z.string().max(100).meta(idParam(tripId)),
+    organizerId: z.string().max(100).nullish().meta(idParam(organizerId)),
   }),
   output: trip,
   invalid: 'invalid_trip',

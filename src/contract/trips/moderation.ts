@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, cursor, done, idLike, tripId as idOfTrip, pageSize } from '#contract/fields.ts'
-import { editing } from './changes.ts'
+import { count, cursor, tripId as idOfTrip, idParam, pageSize, successOutput } from '#contract/fields.ts'
+import { editFields } from './changes.ts'
 import { moderatedTripForm } from './form.ts'
-import { trip, tripCard, words } from './trips.ts'
+import { keywordsInput, trip, tripCard } from './trips.ts'
 
-const tripId = z.object({ id: z.string().max(100).meta(idLike(idOfTrip)) })
+const tripIdInput = z.object({ id: z.string().max(100).meta(idParam(idOfTrip)) })
 
 /** A trip as admins list it. */
 export const moderatedTrip = tripCard.extend({ isActive: z.boolean(), version: trip.shape.version })
@@ -16,7 +16,7 @@ export const searchTrips = endpoint('admin.trips', 'GET /api/admin/trips', {
   access: 'admin',
   shows: ['trips'],
   input: z.object({
-    q: words.optional(),
+    q: keywordsInput.optional(),
     limit: pageSize(100).default(10),
     cursor: cursor.optional(),
   }),
@@ -33,7 +33,7 @@ export const updateTrip = endpoint('admin.updateTrip', 'PUT /api/admin/trips/:id
   summary:
     'Changes a trip’s facts and whether it is active. Bookings keep their totals; a capacity below the booked seats is refused, and so is an empty date. A material change of a booked trip is recorded and told to everybody it concerns.',
   access: 'admin',
-  input: moderatedTripForm.safeExtend({ ...editing, ...tripId.shape }),
+  input: moderatedTripForm.safeExtend({ ...editFields, ...tripIdInput.shape }),
   output: trip,
   invalid: 'invalid_trip',
   failure: 'trip_update_failed',
@@ -41,19 +41,19 @@ export const updateTrip = endpoint('admin.updateTrip', 'PUT /api/admin/trips/:id
 })
 
 /** What a deletion of trips touches beside them. */
-export const touched = z.object({
+export const deletionPreview = z.object({
   comingBookings: count.describe('That become cancelled_by_organizer'),
   comingPilgrims: count,
   otherBookings: count.describe('Under way, past or over already, which stay readable'),
   reviews: count.describe('Which stay readable'),
 })
 
-export const tripDeletion = endpoint('admin.tripDeletion', 'GET /api/admin/trips/:id/deletion', {
+export const previewTripDeletion = endpoint('admin.tripDeletion', 'GET /api/admin/trips/:id/deletion', {
   summary: 'What deleting a trip would touch: shown before it is done.',
   access: 'admin',
   shows: ['trips', 'bookings', 'reviews'],
-  input: tripId,
-  output: touched,
+  input: tripIdInput,
+  output: deletionPreview,
   invalid: 'trip_not_found',
   failure: 'trip_fetch_failed',
 })
@@ -62,8 +62,8 @@ export const deleteTrip = endpoint('admin.deleteTrip', 'DELETE /api/admin/trips/
   summary:
     'Deletes a trip: it leaves the market, coming bookings become cancelled_by_organizer with an e-mail, the rest stays readable.',
   access: 'admin',
-  input: tripId,
-  output: done,
+  input: tripIdInput,
+  output: successOutput,
   invalid: 'trip_not_found',
   failure: 'trip_delete_failed',
 })

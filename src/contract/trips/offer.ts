@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { count, currencyOut, exactOut, example, like, line, price } from '#contract/fields.ts'
+import { count, currencyOut, exactAmountOut, example, exampleFrom, line, price } from '#contract/fields.ts'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import {
   accessAnswers,
   ageLimits,
   ages,
-  dues,
   offerLimits,
+  payees,
   presetNames,
   provenCosts,
   rooms,
@@ -25,18 +25,18 @@ const room = z
 const priceRow = z.object({
   room,
   age: z.enum(ages).meta(example('adult')),
-  amount: exactOut('98500.00'),
+  amount: exactAmountOut('98500.00'),
 })
 
 const extraName = z.string().meta(example('Visa for Iraq'))
 const extra = z
   .object({
     name: extraName,
-    amount: exactOut('6500.00'),
+    amount: exactAmountOut('6500.00'),
     currency: currencyOut,
     per: z.enum(['person', 'booking']),
     isRequired: z.boolean().meta(example(true)),
-    due: z.enum(dues).meta({ description: 'To whom it is paid', ...example('organizer') }),
+    due: z.enum(payees).meta({ description: 'To whom it is paid', ...example('organizer') }),
   })
   .meta({ id: 'Extra' })
 
@@ -95,7 +95,7 @@ const terms = z
     deposit: z
       .object({
         percent: z.number().int().min(1).max(100).nullable().meta(example(25)),
-        amountPerPerson: exactOut('24500.00').nullable().meta(example(null)),
+        amountPerPerson: exactAmountOut('24500.00').nullable().meta(example(null)),
         dueDays: days.meta({ description: 'Days after the confirmation', ...example(3) }),
       })
       .nullable(),
@@ -155,7 +155,7 @@ const confirmation = z.enum(confirmations).meta({
 })
 
 /** The same with which version of it is on offer, and which preset its terms are. */
-export const offerOfTrip = {
+export const tripOfferOut = {
   ...offerOut,
   access: access.nullable(),
   termsPreset: z
@@ -171,15 +171,15 @@ export const offerOfTrip = {
     ),
 }
 
-const offered = (max: number) => line(max).refine((value) => value !== '', 'required')
-const listLine = offered(offerLimits.lineLength).meta(example('Train from Jeddah to Madinah'))
+const requiredLine = (max: number) => line(max).refine((value) => value !== '', 'required')
+const listLine = requiredLine(offerLimits.lineLength).meta(example('Train from Jeddah to Madinah'))
 const optionalLine = (max: number) =>
   line(max)
     .nullish()
     .transform((value) => value || null)
 
 /** What a form sends of it. */
-export const writtenOffer = {
+export const offerInput = {
   prices: z
     .array(priceRow.extend({ room: room.default(null), amount: price }))
     .max(offerLimits.prices)
@@ -189,9 +189,9 @@ export const writtenOffer = {
   extras: z
     .array(
       extra.extend({
-        name: offered(offerLimits.nameLength).meta(like(extraName)),
-        amount: price.meta(like(extra.shape.amount)),
-        currency: z.enum(tripCurrencies).meta(like(currencyOut)),
+        name: requiredLine(offerLimits.nameLength).meta(exampleFrom(extraName)),
+        amount: price.meta(exampleFrom(extra.shape.amount)),
+        currency: z.enum(tripCurrencies).meta(exampleFrom(currencyOut)),
       }),
     )
     .max(offerLimits.extras)
@@ -199,12 +199,12 @@ export const writtenOffer = {
   hotels: z
     .array(
       hotel.extend({
-        city: offered(offerLimits.nameLength).meta(like(hotel.shape.city)),
-        name: optionalLine(offerLimits.nameLength).meta(like(hotel.shape.name)),
+        city: requiredLine(offerLimits.nameLength).meta(exampleFrom(hotel.shape.city)),
+        name: optionalLine(offerLimits.nameLength).meta(exampleFrom(hotel.shape.name)),
         orBetter: z.boolean().default(false),
         stars: hotel.shape.stars.default(null),
         metres: hotel.shape.metres.default(null),
-        reference: optionalLine(offerLimits.nameLength).meta(like(hotel.shape.reference)),
+        reference: optionalLine(offerLimits.nameLength).meta(exampleFrom(hotel.shape.reference)),
       }),
     )
     .max(offerLimits.hotels)
@@ -218,7 +218,9 @@ export const writtenOffer = {
       deposit: terms.shape.deposit
         .unwrap()
         .extend({
-          amountPerPerson: price.nullable().meta(like(terms.shape.deposit.unwrap().shape.amountPerPerson)),
+          amountPerPerson: price
+            .nullable()
+            .meta(exampleFrom(terms.shape.deposit.unwrap().shape.amountPerPerson)),
         })
         .nullable(),
       steps: terms.shape.steps.min(1).max(offerLimits.steps),

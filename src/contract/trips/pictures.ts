@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { addressOut, example, line } from '#contract/fields.ts'
-import { longestCaption } from '#domain/trips/captions.ts'
+import { maxCaptionLength } from '#domain/trips/captions.ts'
 import { zakirLimits } from '#domain/trips/trips.ts'
-import { inEach } from './words.ts'
+import { perLanguage } from './words.ts'
 
 // The pictures of a trip, what is said of them, and the faces of those who lead it (decision 0061).
 
-const image = '/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'
-const face = '/api/portraits/1a2b3c4d5e6f708192a3b4c5d6e7f809.webp'
-const inUrdu = 'حرم کا صحن، ہمارے ہوٹل سے پانچ منٹ'
-const caption = 'The court of the shrine, five minutes from our hotel'
+const imageExample = '/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'
+const portraitExample = '/api/portraits/1a2b3c4d5e6f708192a3b4c5d6e7f809.webp'
+const urduCaptionExample = 'حرم کا صحن، ہمارے ہوٹل سے پانچ منٹ'
+const captionExample = 'The court of the shrine, five minutes from our hotel'
 
 /** A picture that was uploaded here, or one elsewhere by its https address, which the server fetches and keeps. */
 export const imageAddress = line(2000).refine(
@@ -19,43 +19,43 @@ export const imageAddress = line(2000).refine(
 )
 
 /** What answers say of pictures and faces. */
-export const picturesOfTrip = {
-  images: z.array(addressOut.meta(example(image))),
+export const tripPicturesOut = {
+  images: z.array(addressOut.meta(example(imageExample))),
   captions: z
     .array(
       z.object({
-        image: addressOut.meta(example(image)),
-        text: z.string().meta(example(caption)),
-        translations: inEach(z.string().meta(example(inUrdu))),
+        image: addressOut.meta(example(imageExample)),
+        text: z.string().meta(example(captionExample)),
+        translations: perLanguage(z.string().meta(example(urduCaptionExample))),
       }),
     )
     .describe('What is said of pictures, each by its address'),
-  tripZakirPortraits: z.array(addressOut.meta(example(face))).meta({
+  tripZakirPortraits: z.array(addressOut.meta(example(portraitExample))).meta({
     description: 'Beside tripZakirNames; empty where there is none',
   }),
 }
 
 /** A face that was uploaded here; empty where there is none. */
-const portrait = line(200)
+const portraitAddress = line(200)
   .refine((value) => value === '' || /^\/api\/portraits\/[a-z0-9-]+\.[a-z0-9]+$/.test(value), 'invalid')
-  .meta(example(face))
+  .meta(example(portraitExample))
 
-const said = line(longestCaption).meta(example(caption))
-const writtenCaption = z.object({
-  image: imageAddress.meta(example(image)),
-  text: said,
-  translations: inEach(said.meta(example(inUrdu))).default({}),
+const captionText = line(maxCaptionLength).meta(example(captionExample))
+const captionInput = z.object({
+  image: imageAddress.meta(example(imageExample)),
+  text: captionText,
+  translations: perLanguage(captionText.meta(example(urduCaptionExample))).default({}),
 })
 
 /** What a form sends of them besides the pictures. What is left out stays with the pictures, and with the names, that stay. */
-export const writtenPicturesOfTrip = {
+export const tripPicturesInput = {
   captions: z
-    .array(writtenCaption)
+    .array(captionInput)
     .max(20)
     .optional()
     .describe('All of them. What is said of a picture that the trip does not have is not kept.'),
   tripZakirPortraits: z
-    .array(portrait)
+    .array(portraitAddress)
     .max(zakirLimits.max)
     .optional()
     .describe('Beside tripZakirNames; empty where there is none'),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, dayOut, done, example, id, instantOut, like, line, numeral } from '#contract/fields.ts'
+import {
+  day,
+  dayOut,
+  example,
+  exampleFrom,
+  id,
+  instantOut,
+  line,
+  numberInput,
+  successOutput,
+} from '#contract/fields.ts'
 import { authorities } from '#domain/seasons/seasons.ts'
 import { isPlausibleFirstDay, sightingYears } from '#domain/seasons/sightings.ts'
 
@@ -13,7 +23,7 @@ const sighting = z.object({
   hijriYear: z.int32().meta(example(1449)),
   month: z.int32().min(1).max(12).meta(example(2)),
   firstDay: dayOut.meta(example('2027-07-05T00:00:00.000Z')),
-  source: z.string().meta(like(source)),
+  source: z.string().meta(exampleFrom(source)),
   enteredAt: instantOut,
 })
 export type ListedSighting = z.output<typeof sighting>
@@ -30,8 +40,8 @@ export const listSightings = endpoint('admin.sightings', 'GET /api/admin/sightin
 
 const month = {
   authority: z.enum(authorities).meta(example('iraq')),
-  hijriYear: numeral(z.int32().min(sightingYears.first).max(sightingYears.last)).meta(example(1449)),
-  month: numeral(z.int32().min(1).max(12)).meta(example(2)),
+  hijriYear: numberInput(z.int32().min(sightingYears.first).max(sightingYears.last)).meta(example(1449)),
+  month: numberInput(z.int32().min(1).max(12)).meta(example(2)),
 }
 
 /** The month that an authority announced: a day that no sighting can give is a slip. */
@@ -56,7 +66,7 @@ export const withdrawSighting = endpoint('admin.withdrawSighting', 'POST /api/ad
   summary: 'Takes back what was entered of a month by mistake: it is computed again.',
   access: 'admin',
   input: z.object(month),
-  output: done,
+  output: successOutput,
   invalid: 'invalid_request',
   failure: 'server_error',
 })

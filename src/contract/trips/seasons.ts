@@ -4,7 +4,7 @@ import { count, dayOut, example, pageSize } from '#contract/fields.ts'
 import { coverages } from '#domain/seasons/coverage.ts'
 import { authorities } from '#domain/seasons/seasons.ts'
 import { tripCard } from './trips.ts'
-import { wantedWords } from './words.ts'
+import { textLanguageInput } from './words.ts'
 
 // The sacred year: an occasion of a year, its days, and the journeys against them (FIN-03).
 
@@ -82,7 +82,10 @@ export const getSeason = endpoint('seasons.get', 'GET /api/seasons/:slug', {
   summary: 'An occasion of one year: its days, how sure they are, and which trips are there.',
   access: 'public',
   shows: ['trips'],
-  input: z.object({ slug: z.string().max(60).meta(example('arbaeen-1449')), words: wantedWords.optional() }),
+  input: z.object({
+    slug: z.string().max(60).meta(example('arbaeen-1449')),
+    words: textLanguageInput.optional(),
+  }),
   output: seasonPage,
   invalid: 'season_not_found',
   failure: 'trip_fetch_failed',
@@ -92,7 +95,7 @@ export const listSeasons = endpoint('seasons.list', 'GET /api/seasons', {
   summary: 'The coming occasions that most people travel for, the next one first: each once.',
   access: 'public',
   shows: ['trips'],
-  input: z.object({ limit: pageSize(60).default(60), words: wantedWords.optional() }),
+  input: z.object({ limit: pageSize(60).default(60), words: textLanguageInput.optional() }),
   output: z.object({ seasons: z.array(season) }),
   invalid: 'invalid_search',
   failure: 'trip_fetch_failed',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, problemsOf } from '#test/problems.ts'
+import { findProblems, listFaultyFields } from '#test/problems.ts'
 import { searchTrips, updateTrip } from './moderation.ts'
 import { listTrips, searchInput, trip } from './trips.ts'
 
@@ -23,15 +23,15 @@ test.each([
 })
 
 test('tags are those that there are, as many as there are at most', () => {
-  expect(faultsOf(searchInput, { tags: 'Cheap' })).toEqual(['tags.0'])
+  expect(listFaultyFields(searchInput, { tags: 'Cheap' })).toEqual(['tags.0'])
   const all = 'Premium,Budget-Friendly,Cultural,Verified'
-  expect(faultsOf(searchInput, { tags: all })).toEqual([])
-  expect(faultsOf(searchInput, { tags: `${all},Premium` })).toEqual(['tags'])
+  expect(listFaultyFields(searchInput, { tags: all })).toEqual([])
+  expect(listFaultyFields(searchInput, { tags: `${all},Premium` })).toEqual(['tags'])
 })
 
 test('LIST-05 a range of prices is one of the buckets', () => {
   expect(searchInput.parse({ priceRange: 'Under $500' }).priceRange).toBe('under-500')
-  expect(problemsOf(searchInput, { priceRange: '1-2' })).toEqual({ priceRange: 'invalid_price_range' })
+  expect(findProblems(searchInput, { priceRange: '1-2' })).toEqual({ priceRange: 'invalid_price_range' })
 })
 
 test('LIST-05 bounds in dollars are amounts of two decimals, from nothing to what a column holds', () => {
@@ -41,7 +41,7 @@ test('LIST-05 bounds in dollars are amounts of two decimals, from nothing to wha
   })
   expect(searchInput.parse({ maxUsd: '999999999999.99' }).maxUsd).toBe('999999999999.99')
   for (const wrong of ['-1', '1.005', '1000000000000', 'many', '1,000', ''])
-    expect(problemsOf(searchInput, { minUsd: wrong, maxUsd: wrong })).toEqual({
+    expect(findProblems(searchInput, { minUsd: wrong, maxUsd: wrong })).toEqual({
       minUsd: 'invalid_amount',
       maxUsd: 'invalid_amount',
     })
@@ -50,8 +50,8 @@ test('LIST-05 bounds in dollars are amounts of two decimals, from nothing to wha
 test('places that must be free go from 1 to 500', () => {
   expect(searchInput.parse({ zaireen: '500' }).zaireen).toBe(500)
   for (const zaireen of ['0', '501', '1.5', 'many'])
-    expect(faultsOf(searchInput, { zaireen })).toEqual(['zaireen'])
-  expect(faultsOf(searchInput, { zaireen: 1 })).toEqual([])
+    expect(listFaultyFields(searchInput, { zaireen })).toEqual(['zaireen'])
+  expect(listFaultyFields(searchInput, { zaireen: 1 })).toEqual([])
 })
 
 test('what is searched for is one line, the days are days', () => {
@@ -61,19 +61,21 @@ test('what is searched for is one line, the days are days', () => {
     q: 'x'.repeat(200),
     limit: '50',
   }
-  expect(faultsOf(searchInput, longest)).toEqual([])
+  expect(listFaultyFields(searchInput, longest)).toEqual([])
   const tooLong = {
     organizedBy: 'x'.repeat(201),
     destination: 'x'.repeat(41),
     q: 'x'.repeat(201),
     limit: '51',
   }
-  expect(faultsOf(searchInput, tooLong).sort()).toEqual(Object.keys(longest).sort().map(String).sort())
-  expect(problemsOf(searchInput, { departureFrom: 'soon', departureTo: '2027-02-30' })).toEqual({
+  expect(listFaultyFields(searchInput, tooLong).sort()).toEqual(
+    Object.keys(longest).sort().map(String).sort(),
+  )
+  expect(findProblems(searchInput, { departureFrom: 'soon', departureTo: '2027-02-30' })).toEqual({
     departureFrom: 'invalid_date',
     departureTo: 'invalid_date',
   })
-  expect(faultsOf(searchInput, { sort: 'cheapest' })).toEqual(['sort'])
+  expect(listFaultyFields(searchInput, { sort: 'cheapest' })).toEqual(['sort'])
 })
 
 test('TRIP-10 a trip is upcoming, in progress or completed', () => {
@@ -86,8 +88,8 @@ test('BOOK-10 a trip says whether it takes bookings, and why not', () => {
 })
 
 test('an admin searches ten at a time, and names the trip that changes', () => {
-  expect(faultsOf(searchTrips.input, { q: 'x'.repeat(200), limit: 100 })).toEqual([])
-  expect(faultsOf(searchTrips.input, { q: 'x'.repeat(201), limit: 101 })).toEqual(['limit', 'q'])
-  expect(faultsOf(updateTrip.input, { id: 'x'.repeat(101) })).toContain('id')
-  expect(faultsOf(updateTrip.input, { id: 'x'.repeat(100) })).not.toContain('id')
+  expect(listFaultyFields(searchTrips.input, { q: 'x'.repeat(200), limit: 100 })).toEqual([])
+  expect(listFaultyFields(searchTrips.input, { q: 'x'.repeat(201), limit: 101 })).toEqual(['limit', 'q'])
+  expect(listFaultyFields(updateTrip.input, { id: 'x'.repeat(101) })).toContain('id')
+  expect(listFaultyFields(updateTrip.input, { id: 'x'.repeat(100) })).not.toContain('id')
 })

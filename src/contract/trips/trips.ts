@@ -9,21 +9,21 @@ import {
   cursor,
   day,
   dayOut,
-  exactOut,
+  exactAmountOut,
   example,
-  idLike,
+  exampleFrom,
+  fullListPageSize,
+  idParam,
   instantOut,
-  like,
   line,
   organizerId,
   pageSize,
-  pageSizeOfWhole,
   tripId,
 } from '#contract/fields.ts'
 import { tripOrganizer } from '#contract/organizers/organizers.ts'
 import { filterNames, namedChoices, namedFilters, tags, understood } from '#contract/search/filters.ts'
 import { destinations } from '#domain/reference/destinations.ts'
-import { priceRangeIds, readPriceRange } from '#domain/search/price-ranges.ts'
+import { parsePriceRange, priceRangeIds } from '#domain/search/price-ranges.ts'
 import {
   defaultTripSort,
   maxPilgrimsLimits,
@@ -34,10 +34,10 @@ import {
 } from '#domain/trips/trips.ts'
 import { version } from './changes.ts'
 import { itineraryDay } from './days.ts'
-import { readFields, standing } from './fields.ts'
-import { offerOfTrip, stay } from './offer.ts'
-import { picturesOfTrip } from './pictures.ts'
-import { titles, wantedWords, wordsOfTrip } from './words.ts'
+import { outputFields, publicationFields } from './fields.ts'
+import { stay, tripOfferOut } from './offer.ts'
+import { tripPicturesOut } from './pictures.ts'
+import { textLanguageInput, titles, translationsOut } from './words.ts'
 
 const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
 
@@ -46,11 +46,11 @@ export const trip = z
   .object({
     id: tripId,
     organizerId,
-    ...readFields,
+    ...outputFields,
     destination: z.enum(destinations).meta(example('iraq')),
     departureDate: dayOut,
     returnDate: dayOut,
-    pricePerPerson: exactOut('98500.00'),
+    pricePerPerson: exactAmountOut('98500.00'),
     currency: currencyOut,
     priceUsd: amountOut.meta(example('1182.00')),
     allInUsd: amountOut.meta({
@@ -65,15 +65,15 @@ export const trip = z
     tripZakirs: z.number().int().min(0).max(20).nullable().meta(example(2)),
     tripZakirNames: z.array(z.string()).meta(example(['Maulana Sayyid Ali', 'Maulana Hasan Rizvi'])),
     itinerary: z.array(itineraryDay),
-    ...picturesOfTrip,
+    ...tripPicturesOut,
     // Open: a trip keeps tags that the form does not offer (decisions: Second reading).
     tags: z
       .array(z.string())
       .meta({ description: `${tripTags.join(', ')}, and others`, ...example(['Cultural']) }),
-    ...offerOfTrip,
-    ...wordsOfTrip,
+    ...tripOfferOut,
+    ...translationsOut,
     isActive: z.boolean(),
-    ...standing,
+    ...publicationFields,
     version,
     averageRating,
     totalReviews: count.meta(example(37)),
@@ -140,7 +140,7 @@ export const listTrips = endpoint('trips.list', 'GET /api/trips', {
     'All active trips with their organizer: coming ones by departure, then past ones. With limit and cursor one page, the next cursor in X-Next-Cursor.',
   access: 'public',
   shows: ['trips'],
-  input: z.object({ limit: pageSizeOfWhole(100), cursor: cursor.optional() }),
+  input: z.object({ limit: fullListPageSize(100), cursor: cursor.optional() }),
   output: z.array(trip),
   whole: true,
   invalid: 'invalid_search',
@@ -151,7 +151,7 @@ export const getTrip = endpoint('trips.get', 'GET /api/trips/:id', {
   summary: 'One trip with its organizer. Inactive trips only for their organizer and for admins.',
   access: 'public',
   shows: ['trips'],
-  input: z.object({ id: z.string().meta(idLike(tripId)), words: wantedWords.optional() }),
+  input: z.object({ id: z.string().meta(idParam(tripId)), words: textLanguageInput.optional() }),
   output: trip,
   invalid: 'trip_not_found',
   failure: 'trip_fetch_failed',
@@ -160,7 +160,7 @@ export const getTrip = endpoint('trips.get', 'GET /api/trips/:id', {
 const priceRange = z
   .string()
   .transform((value, context) => {
-    const range = readPriceRange(value)
+    const range = parsePriceRange(value)
     if (range !== undefined) return range
     context.addIssue({ code: 'custom', message: 'invalid_price_range' })
     return z.NEVER
@@ -168,14 +168,14 @@ const priceRange = z
   .meta({ description: `In dollars per person: ${priceRangeIds.join(', ')}`, ...example('1000-1500') })
 
 /** A bound of the price in US dollars, beside the buckets and together with them. */
-const usd = (which: string, sample: string) =>
+const usdBound = (which: string, sample: string) =>
   amount.meta({
     description: `${which} price in US dollars per person, the amount itself included: 0 to 999999999999.99, at most two decimals`,
     ...example(sample),
   })
 
 /** Words that a search finds trips by. */
-export const words = line(200).meta({
+export const keywordsInput = line(200).meta({
   description: 'Words of title, description, origin, organizer or places',
   ...example('karbala'),
 })
@@ -183,11 +183,14 @@ export const words = line(200).meta({
 export const searchInput = z.object({
   organizedBy: line(200)
     .optional()
-    .meta({ description: "An organizer's id or company name", ...like(tripOrganizer.shape.companyName) }),
-  destination: line(40).optional().meta(like(trip.shape.destination)),
+    .meta({
+      description: "An organizer's id or company name",
+      ...exampleFrom(tripOrganizer.shape.companyName),
+    }),
+  destination: line(40).optional().meta(exampleFrom(trip.shape.destination)),
   priceRange: priceRange.optional(),
-  minUsd: usd('The lowest', '750').optional(),
-  maxUsd: usd('The highest', '1250.50').optional(),
+  minUsd: usdBound('The lowest', '750').optional(),
+  maxUsd: usdBound('The highest', '1250.50').optional(),
   tags: tags.optional(),
   departureFrom: day.optional(),
   departureTo: day.optional(),
@@ -198,7 +201,7 @@ export const searchInput = z.object({
     .max(maxPilgrimsLimits.max)
     .optional()
     .meta({ description: 'Places that must be free', ...example(2) }),
-  q: words.optional(),
+  q: keywordsInput.optional(),
   ...namedFilters,
   sort: z
     .enum(tripSorts)
@@ -206,7 +209,7 @@ export const searchInput = z.object({
     .describe(
       'rating: the highest rated first, by the lower bound of the mean (Wilson, 95 in 100) of the trip’s own reviews or, without any, its organizer’s',
     ),
-  words: wantedWords.optional(),
+  words: textLanguageInput.optional(),
   limit: pageSize(50).default(12),
   cursor: cursor.optional(),
 })

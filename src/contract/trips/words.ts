@@ -1,31 +1,33 @@
 import { z } from 'zod'
-import { example, like } from '#contract/fields.ts'
-import { wordLanguages } from '#domain/trips/translations.ts'
-import { mostPlaces } from '#domain/trips/trips.ts'
-import { itineraryDay, writtenDay } from './days.ts'
-import { readFields, writtenFields } from './fields.ts'
+import { example, exampleFrom } from '#contract/fields.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
+import { maxPlaces } from '#domain/trips/trips.ts'
+import { itineraryDay, itineraryDayInput } from './days.ts'
+import { inputFields, outputFields } from './fields.ts'
 
 // A trip in further languages beside its own, and the places that it is about (decision 0040).
 
-const title = example('اربعین: نجف سے کربلا تک پیدل')
-const description = example('ایک چھوٹا قافلہ جو ساتھ چلتا ہے۔')
-const bring = example('پاسپورٹ جو چھ ماہ تک کارآمد ہو۔')
+const titleExample = example('اربعین: نجف سے کربلا تک پیدل')
+const descriptionExample = example('ایک چھوٹا قافلہ جو ساتھ چلتا ہے۔')
+const requirementExample = example('پاسپورٹ جو چھ ماہ تک کارآمد ہو۔')
 
 /** The words of one language as they are answered. */
-const words = z.object({
-  title: readFields.title.meta(title),
-  description: readFields.description.meta(description),
-  requirement: readFields.requirement.meta(bring),
-  tripDisclaimer: readFields.tripDisclaimer.meta(bring),
+const tripTexts = z.object({
+  title: outputFields.title.meta(titleExample),
+  description: outputFields.description.meta(descriptionExample),
+  requirement: outputFields.requirement.meta(requirementExample),
+  tripDisclaimer: outputFields.tripDisclaimer.meta(requirementExample),
   itinerary: z
     .array(itineraryDay)
     .describe('Days by their number; what is not there is shown as the trip has it'),
 })
 
 /** One schema for each language; each may be absent. */
-export function inEach<Schema extends z.ZodType>(schema: Schema) {
-  const each = wordLanguages.map((language) => [language, schema.optional()])
-  return z.object(Object.fromEntries(each) as Record<(typeof wordLanguages)[number], z.ZodOptional<Schema>>)
+export function perLanguage<Schema extends z.ZodType>(schema: Schema) {
+  const each = contentLanguages.map((language) => [language, schema.optional()])
+  return z.object(
+    Object.fromEntries(each) as Record<(typeof contentLanguages)[number], z.ZodOptional<Schema>>,
+  )
 }
 
 const placeId = z
@@ -34,16 +36,18 @@ const placeId = z
   .meta(example('mumbai'))
 
 /** What answers say of a trip's languages and places. */
-export const wordsOfTrip = {
+export const translationsOut = {
   wordsLanguage: z
-    .enum([...wordLanguages, 'hi'])
+    .enum([...contentLanguages, 'hi'])
     .nullable()
     .meta({
       description: 'The language of the trip’s own words: as its organizer says, else as their letters tell',
       ...example('en'),
     }),
-  translations: inEach(words).describe('The trip’s words in further languages'),
-  departurePlace: placeId.nullable().meta({ description: 'null where it is not certain', ...like(placeId) }),
+  translations: perLanguage(tripTexts).describe('The trip’s words in further languages'),
+  departurePlace: placeId
+    .nullable()
+    .meta({ description: 'null where it is not certain', ...exampleFrom(placeId) }),
   places: z.array(placeId.meta(example('karbala'))).describe('Where the trip goes'),
   timeZone: z
     .string()
@@ -78,34 +82,38 @@ export const wordsOfTrip = {
 }
 
 /** The days alone in further languages, where more would say too much; absent where there are none. */
-export const dayWords = inEach(words.shape.itinerary).optional().describe('The days in further languages')
+export const dayWords = perLanguage(tripTexts.shape.itinerary)
+  .optional()
+  .describe('The days in further languages')
 /** The titles of further languages, on cards; absent where there are none. */
-export const titles = inEach(words.shape.title).optional()
+export const titles = perLanguage(tripTexts.shape.title).optional()
 
 /** The language of whose words a reader is in need. */
-export const wantedWords = z.enum(wordLanguages).meta({
+export const textLanguageInput = z.enum(contentLanguages).meta({
   description: 'Of the translations, this language’s alone is answered',
   ...example('ur'),
 })
 
-const writtenWords = z.object({
-  title: writtenFields.title.meta(title),
-  description: writtenFields.description.meta(description),
-  requirement: writtenFields.requirement.meta(bring),
-  tripDisclaimer: writtenFields.tripDisclaimer.meta(bring),
-  itinerary: z.array(writtenDay).max(100).default([]),
+const tripTextsInput = z.object({
+  title: inputFields.title.meta(titleExample),
+  description: inputFields.description.meta(descriptionExample),
+  requirement: inputFields.requirement.meta(requirementExample),
+  tripDisclaimer: inputFields.tripDisclaimer.meta(requirementExample),
+  itinerary: z.array(itineraryDayInput).max(100).default([]),
 })
 
 /** What a form sends of them. What is left out stays as it is stored; places are then found anew where their words changed. */
-export const writtenWordsOfTrip = {
+export const translationsInput = {
   wordsLanguage: z
-    .enum(wordLanguages)
+    .enum(contentLanguages)
     .nullish()
     .meta({ description: 'null: as the letters tell', ...example('en') }),
-  translations: inEach(writtenWords).optional().describe('All of them: one that is not named is taken away'),
+  translations: perLanguage(tripTextsInput)
+    .optional()
+    .describe('All of them: one that is not named is taken away'),
   departurePlace: placeId.nullish(),
   places: z
     .array(placeId.meta(example('karbala')))
-    .max(mostPlaces)
+    .max(maxPlaces)
     .optional(),
 }

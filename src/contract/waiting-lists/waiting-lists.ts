@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { agreedFields, askedParty } from '#contract/bookings/agreement.ts'
+import { agreementFields, partyInput } from '#contract/bookings/agreement.ts'
 import { bookingForm, createBooking, createdBooking } from '#contract/bookings/bookings.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   count,
   email,
   example,
+  exampleFrom,
   id,
-  idLike,
+  idParam,
   instantOut,
-  like,
   name,
   organizerId,
   secretExample,
@@ -17,12 +17,12 @@ import {
 } from '#contract/fields.ts'
 import { trip } from '#contract/trips/trips.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
-import { waitingEnds, waitingStates } from '#domain/waiting-lists/waiting-lists.ts'
+import { waitingEndReasons, waitingStates } from '#domain/waiting-lists/waiting-lists.ts'
 
 // Waiting for places of a trip that has none left for a party (decision 0045).
 
 const partyId = id.meta(example('5f2c1d7a-8b34-4e60-9a1f-d3c86b7e0412'))
-const tripIdLike = z.string().max(100).meta(idLike(tripId))
+const tripIdParam = z.string().max(100).meta(idParam(tripId))
 const token = z.string().min(20).max(200).meta(secretExample)
 
 const seats = z
@@ -32,14 +32,14 @@ const seats = z
   .max(maxPartySize)
   .meta({ description: 'How many go, infants too: all of them get places, or none', ...example(4) })
 
-const offer = z
+const waitingOffer = z
   .object({
     until: instantOut,
-    offerVersion: agreedFields.offerVersion,
-    lines: agreedFields.lines,
+    offerVersion: agreementFields.offerVersion,
+    lines: agreementFields.lines,
     totalAmount: createdBooking.shape.totalAmount,
-    agreedAmount: agreedFields.agreedAmount,
-    allInAmount: agreedFields.allInAmount,
+    agreedAmount: agreementFields.agreedAmount,
+    allInAmount: agreementFields.allInAmount,
     currency: createdBooking.shape.currency,
     fits: z.boolean().meta({
       description:
@@ -56,11 +56,11 @@ export const waitingPlace = z
     trip,
     state: z.enum(waitingStates).meta(example('waiting')),
     endReason: z
-      .enum(waitingEnds)
+      .enum(waitingEndReasons)
       .nullable()
       .meta({ description: 'Why it ended, where it did', ...example(null) }),
     numberOfPilgrims: seats,
-    party: agreedFields.party,
+    party: agreementFields.party,
     contactEmail: z
       .string()
       .meta({ description: 'Masked; empty once it ended', ...example('z•••a@example.com') }),
@@ -70,26 +70,26 @@ export const waitingPlace = z
       .meta({ description: 'Who joined before and waits; null where nobody waits' }),
     waitingSince: instantOut.nullable().meta({
       description: 'Since when it has its place: from the confirmation of the address',
-      ...like(instantOut),
+      ...exampleFrom(instantOut),
     }),
-    offer: offer.nullable().describe('The places that are held for it, at the price of today'),
-    reference: agreedFields.reference
+    offer: waitingOffer.nullable().describe('The places that are held for it, at the price of today'),
+    reference: agreementFields.reference
       .nullable()
       .meta({ description: 'Of the booking that it took', ...example(null) }),
   })
   .meta({ id: 'WaitingPlace' })
 export type WaitingPlace = z.output<typeof waitingPlace>
 
-export const joinList = endpoint('waiting.join', 'POST /api/trips/:id/waiting-list', {
+export const joinWaitingList = endpoint('waiting.join', 'POST /api/trips/:id/waiting-list', {
   summary:
     'Joins the waiting list of a trip that has too few places for the party. At once for an account with its own verified address; for all others the link in a letter confirms it within 24 hours, and the place counts from then on. Places that come back are offered to whole parties in the order of joining; who does not fit is passed over and keeps the place. An offer holds for 24 hours, or until booking closes if sooner.',
   access: 'public',
   input: z.object({
-    id: tripIdLike,
+    id: tripIdParam,
     numberOfPilgrims: bookingForm.shape.numberOfPilgrims,
     party: createBooking.input.shape.party,
-    extras: askedParty.extras.nullish(),
-    contactName: name(120).nullish().meta(like(agreedFields.contactName)),
+    extras: partyInput.extras.nullish(),
+    contactName: name(120).nullish().meta(exampleFrom(agreementFields.contactName)),
     contactEmail: email,
     contactPhone: bookingForm.shape.contactPhone,
     similar: z
@@ -115,45 +115,45 @@ export const joinList = endpoint('waiting.join', 'POST /api/trips/:id/waiting-li
   ],
 })
 
-const holder = {
+const placeCredentials = {
   id: z
     .string()
     .max(100)
     .optional()
-    .meta({ description: 'Of the signed-in owner', ...like(partyId) }),
+    .meta({ description: 'Of the signed-in owner', ...exampleFrom(partyId) }),
   token: token.optional().meta({ description: 'Of the link in the letters', ...secretExample }),
 }
-const held = z.object(holder)
+const placeCredentialsInput = z.object(placeCredentials)
 /** Who holds a place on a list, by one of both. */
-export type PlaceHolder = z.output<typeof held>
+export type PlaceCredentials = z.output<typeof placeCredentialsInput>
 
-const deed = {
+const placeAction = {
   access: 'public',
-  input: held,
+  input: placeCredentialsInput,
   output: waitingPlace,
   invalid: 'place_not_found',
   failure: 'booking_update_failed',
   refuses: ['place_not_found'],
 } as const
 
-export const confirmPlace = endpoint('waiting.confirm', 'POST /api/waiting/confirm', {
+export const confirmWaitingPlace = endpoint('waiting.confirm', 'POST /api/waiting/confirm', {
   summary:
     'Opens the link of a letter in a browser and so confirms the address: from now on the party has its place on the list. Once it has one, this only shows it.',
-  ...deed,
+  ...placeAction,
   shows: ['bookings', 'trips'],
   anyToken: true,
   input: z.object({ token }),
 })
 
-export const viewPlace = endpoint('waiting.view', 'POST /api/waiting/view', {
+export const viewWaitingPlace = endpoint('waiting.view', 'POST /api/waiting/view', {
   summary:
     'Shows a party its place on a waiting list and the offer that it has. It confirms nothing. By id for its signed-in owner, or by the token of its letters.',
-  ...deed,
+  ...placeAction,
   shows: ['bookings', 'trips'],
   failure: 'bookings_fetch_failed',
 })
 
-export const myPlaces = endpoint('waiting.mine', 'GET /api/waiting', {
+export const listOwnWaitingPlaces = endpoint('waiting.mine', 'GET /api/waiting', {
   summary: 'The waiting lists that the signed-in person is on, those with an offer first.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
@@ -163,13 +163,13 @@ export const myPlaces = endpoint('waiting.mine', 'GET /api/waiting', {
   failure: 'bookings_fetch_failed',
 })
 
-export const takeOffer = endpoint('waiting.take', 'POST /api/waiting/take', {
+export const acceptOffer = endpoint('waiting.take', 'POST /api/waiting/take', {
   summary:
     'Takes the places that are held for a party: an ordinary booking at the price of today. Sent again it answers with the same booking.',
   access: 'public',
   input: z.object({
-    ...holder,
-    offerVersion: agreedFields.offerVersion.meta({
+    ...placeCredentials,
+    offerVersion: agreementFields.offerVersion.meta({
       description: 'Of the offer that was seen: refused with changed_meanwhile where another is in force',
       ...example(3),
     }),
@@ -188,10 +188,10 @@ export const takeOffer = endpoint('waiting.take', 'POST /api/waiting/take', {
   ],
 })
 
-export const leaveList = endpoint('waiting.leave', 'POST /api/waiting/leave', {
+export const leaveWaitingList = endpoint('waiting.leave', 'POST /api/waiting/leave', {
   summary:
     'Leaves a waiting list, and declines the offer where there is one: its places go to the next. Sent again it changes nothing.',
-  ...deed,
+  ...placeAction,
 })
 
 /** A party as the company sees it. */
@@ -199,11 +199,11 @@ export const waitingParty = z
   .object({
     id: partyId,
     numberOfPilgrims: seats,
-    party: agreedFields.party,
+    party: agreementFields.party,
     waitingSince: instantOut,
-    contactName: agreedFields.contactName,
-    contactEmail: z.string().meta(like(email)),
-    contactPhone: z.string().meta(like(bookingForm.shape.contactPhone)),
+    contactName: agreementFields.contactName,
+    contactEmail: z.string().meta(exampleFrom(email)),
+    contactPhone: z.string().meta(exampleFrom(bookingForm.shape.contactPhone)),
     offeredUntil: instantOut
       .nullable()
       .meta({ description: 'Until when places are held for it; null while it waits', ...example(null) }),
@@ -211,12 +211,12 @@ export const waitingParty = z
   .meta({ id: 'WaitingParty' })
 export type WaitingParty = z.output<typeof waitingParty>
 
-export const waitingOfTrip = endpoint('waiting.ofTrip', 'GET /api/trips/:id/waiting-list', {
+export const listTripWaitingParties = endpoint('waiting.ofTrip', 'GET /api/trips/:id/waiting-list', {
   summary:
     'Who waits for places of a trip, in the order in which places are offered: for those of its company who see requests, and admins.',
   access: 'signed-in',
   shows: ['bookings', 'trips'],
-  input: z.object({ id: tripIdLike }),
+  input: z.object({ id: tripIdParam }),
   output: z.object({
     parties: z.array(waitingParty),
     waiting: z.object({ parties: count.meta(example(3)), pilgrims: count.meta(example(11)) }),
@@ -227,22 +227,26 @@ export const waitingOfTrip = endpoint('waiting.ofTrip', 'GET /api/trips/:id/wait
   refuses: ['trip_not_found', 'access_denied'],
 })
 
-export const waitingOfCompany = endpoint('waiting.ofCompany', 'GET /api/organizers/:id/waiting-lists', {
-  summary:
-    'The trips of a company on which somebody waits, the first departure first, with how many: for those of it who see requests, and admins.',
-  access: 'signed-in',
-  shows: ['bookings', 'trips'],
-  input: z.object({ id: z.string().max(100).meta(idLike(organizerId)) }),
-  output: z.array(
-    z.object({
-      tripId,
-      title: trip.shape.title,
-      departureDate: trip.shape.departureDate,
-      waiting: waitingOfTrip.output.shape.waiting,
-      offered: waitingOfTrip.output.shape.offered,
-    }),
-  ),
-  invalid: 'organizer_not_found',
-  failure: 'bookings_fetch_failed',
-  refuses: ['organizer_not_found', 'access_denied'],
-})
+export const listCompanyWaitingLists = endpoint(
+  'waiting.ofCompany',
+  'GET /api/organizers/:id/waiting-lists',
+  {
+    summary:
+      'The trips of a company on which somebody waits, the first departure first, with how many: for those of it who see requests, and admins.',
+    access: 'signed-in',
+    shows: ['bookings', 'trips'],
+    input: z.object({ id: z.string().max(100).meta(idParam(organizerId)) }),
+    output: z.array(
+      z.object({
+        tripId,
+        title: trip.shape.title,
+        departureDate: trip.shape.departureDate,
+        waiting: listTripWaitingParties.output.shape.waiting,
+        offered: listTripWaitingParties.output.shape.offered,
+      }),
+    ),
+    invalid: 'organizer_not_found',
+    failure: 'bookings_fetch_failed',
+    refuses: ['organizer_not_found', 'access_denied'],
+  },
+)

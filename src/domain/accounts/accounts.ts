@@ -106,7 +106,7 @@ export const emailPattern =
   /^(?=.{6,254}$)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
 
 const longestRedirect = 2048
-const mostEncodings = 4
+const maxEncodings = 4
 
 /**
  * Where to go after sign-in (AUTH-04): the target if it is a path of this site, with its query and hash, else the
@@ -122,9 +122,9 @@ export function safeRedirect(target: string | null | undefined, fallback = '/'):
 
 function isPlainPath(path: string): boolean {
   let layer = path
-  for (let encodings = 0; encodings < mostEncodings; encodings++) {
+  for (let encodings = 0; encodings < maxEncodings; encodings++) {
     if (!layer.startsWith('/') || /[\\\p{Cc}]|\/\/|\/\.{1,2}(?:\/|$)/u.test(layer)) return false
-    const inner = decoded(layer)
+    const inner = decodePath(layer)
     if (inner === layer) return true
     if (inner === undefined) return false
     layer = inner
@@ -132,7 +132,7 @@ function isPlainPath(path: string): boolean {
   return false
 }
 
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {

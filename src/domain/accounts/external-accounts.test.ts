@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  chooseLinkAction,
   externalFailures,
   externalSignInSeconds,
-  failedSignIn,
+  failedSignInUrl,
   handOffSeconds,
-  howToLink,
   isCancelled,
   isExternalProvider,
-  isTimely,
+  isRecentRequest,
 } from './external-accounts.ts'
 
 test('the providers are Google, Apple and Facebook', () => {
@@ -39,7 +39,7 @@ test.each([
   ],
   ['without an address there is nothing to write to', { isEmailVerified: true }, undefined, 'email_missing'],
 ] as const)('%s', (_, identity, holder, expected) => {
-  expect(howToLink(identity, holder)).toBe(expected)
+  expect(chooseLinkAction(identity, holder)).toBe(expected)
 })
 
 test('a visitor who went back is told so, in either provider’s word', () => {
@@ -52,9 +52,9 @@ test('a visitor who went back is told so, in either provider’s word', () => {
 })
 
 test('the sign-in page says why, and keeps the way back', () => {
-  expect(failedSignIn('oauth_expired')).toBe('/login?error=oauth_expired')
-  expect(failedSignIn('oauth_failed', '/')).toBe('/login?error=oauth_failed')
-  expect(failedSignIn('oauth_failed', '/trips?a=1&b=2')).toBe(
+  expect(failedSignInUrl('oauth_expired')).toBe('/login?error=oauth_expired')
+  expect(failedSignInUrl('oauth_failed', '/')).toBe('/login?error=oauth_failed')
+  expect(failedSignInUrl('oauth_failed', '/trips?a=1&b=2')).toBe(
     '/login?error=oauth_failed&redirect=%2Ftrips%3Fa%3D1%26b%3D2',
   )
   expect(externalFailures).toEqual([
@@ -81,12 +81,15 @@ test.each([
 ])('AUTH-15 a request that was signed %i seconds from now is one of now: %s', (seconds, is) => {
   const now = new Date('2026-11-21T09:00:00.900Z')
   const issuedAt = Date.parse('2026-11-21T09:00:00Z') / 1000 + seconds
-  expect(isTimely(issuedAt, now)).toBe(is)
+  expect(isRecentRequest(issuedAt, now)).toBe(is)
 })
 
 test('AUTH-15 a request of the second in which the account was linked is good, one of the second before is not', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   const linkedAt = new Date('2026-11-21T08:58:00.700Z')
   const issuedAt = Date.parse('2026-11-21T08:58:00Z') / 1000
-  expect([isTimely(issuedAt, now, linkedAt), isTimely(issuedAt - 1, now, linkedAt)]).toEqual([true, false])
+  expect([isRecentRequest(issuedAt, now, linkedAt), isRecentRequest(issuedAt - 1, now, linkedAt)]).toEqual([
+    true,
+    false,
+  ])
 })

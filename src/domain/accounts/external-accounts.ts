@@ -35,7 +35,7 @@ type Holder = { emailVerified: boolean } | undefined
  * provider verified the same address; an account whose address nobody ever proved is taken over and keeps nothing of
  * who made it; without an address there is nothing to write to.
  */
-export function howToLink(
+export function chooseLinkAction(
   { email, isEmailVerified }: Pick<ExternalIdentity, 'email' | 'isEmailVerified'>,
   holder: Holder,
 ): 'create' | 'link' | 'take-over' | 'email_missing' | 'email_taken' {
@@ -65,7 +65,7 @@ export const externalFailures = [
 export type ExternalFailure = (typeof externalFailures)[number]
 
 /** The address of the sign-in page, which says why a way through a provider ended there; it keeps the way back. */
-export function failedSignIn(failure: ExternalFailure, redirect = '/'): string {
+export function failedSignInUrl(failure: ExternalFailure, redirect = '/'): string {
   const back = redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`
   return `/login?error=${failure}${back}`
 }
@@ -77,14 +77,14 @@ export const externalSignInSeconds = 10 * 60
 export const handOffSeconds = 60
 
 /** How old a signed request of a provider may be, and how far ahead its clock, in seconds. */
-const signedRequestAge = { most: 5 * 60, ahead: 60 } as const
+const signedRequestAgeLimits = { most: 5 * 60, ahead: 60 } as const
 
 /**
  * Whether a request that a provider signed at this moment (seconds since 1970) is one of now: an old one may be somebody's
  * who kept it, and one from before the link speaks of a link that is gone.
  */
-export function isTimely(issuedAt: number, now: Date, linkedAt?: Date): boolean {
+export function isRecentRequest(issuedAt: number, now: Date, linkedAt?: Date): boolean {
   const age = Math.floor(now.getTime() / 1000) - issuedAt
-  if (age > signedRequestAge.most || age < -signedRequestAge.ahead) return false
+  if (age > signedRequestAgeLimits.most || age < -signedRequestAgeLimits.ahead) return false
   return linkedAt === undefined || issuedAt >= Math.floor(linkedAt.getTime() / 1000)
 }

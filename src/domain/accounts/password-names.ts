@@ -5,18 +5,20 @@ import { isCommonPassword } from './common-passwords.ts'
 export type Owner = { email?: string; names?: readonly (string | null | undefined)[] }
 
 /** What is left beside names must be as long as a password without them. */
-const leastRest = 8
+const minRemainderLength = 8
 /** A shorter name stands in many words by chance. */
 const shortestName = 3
 const siteNames = ['Qafila', 'Kafila', 'Qafilah', 'Kafilah', 'قافلة', 'قافلہ', 'قافله', 'કાફલો']
 
 /** Signs that stand for letters; the same for names and passwords, so that a name with a figure in it is found as well. */
-const alike: Readonly<Record<string, string>> = {
+const lookalikeLetters: Readonly<Record<string, string>> = {
   ...{ '@': 'a', $: 's', '!': 'i' },
   ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' },
 }
-const asLetters = (text: string) => text.replaceAll(/[013457l]/g, (sign) => alike[sign] ?? sign)
-const words = (text: string) => foldText(text.replaceAll(/[@$!]/g, (sign) => alike[sign] ?? sign)).split(' ')
+const replaceLookalikes = (text: string) =>
+  text.replaceAll(/[013457l]/g, (sign) => lookalikeLetters[sign] ?? sign)
+const splitWords = (text: string) =>
+  foldText(text.replaceAll(/[@$!]/g, (sign) => lookalikeLetters[sign] ?? sign)).split(' ')
 
 /**
  * Whether a password lives on what everybody can know: the name of the site, of its owner, of the owner's company or e-mail
@@ -24,24 +26,24 @@ const words = (text: string) => foldText(text.replaceAll(/[@$!]/g, (sign) => ali
  * password by itself.
  */
 export function isBuiltOfNames(password: string, { email = '', names = [] }: Owner): boolean {
-  const plain = words(password).join('')
-  const text = asLetters(plain)
+  const plain = splitWords(password).join('')
+  const text = replaceLookalikes(plain)
   const isName = new Array<boolean>(text.length).fill(false)
-  for (const name of namesOf(email, names))
+  for (const name of collectNames(email, names))
     for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
       isName.fill(true, at, at + name.length)
   if (!isName.includes(true)) return false
   const rest = plain.replaceAll(/./gs, (letter, at: number) => (isName[at] ? '' : letter))
-  return rest.length < leastRest || isCommonPassword(rest)
+  return rest.length < minRemainderLength || isCommonPassword(rest)
 }
 
-function namesOf(email: string, names: Owner['names'] = []): Set<string> {
+function collectNames(email: string, names: Owner['names'] = []): Set<string> {
   const [mailbox = '', host = ''] = email.split('@')
   // Of a host all but its end, which is nobody's: gmail of gmail.com.
   const texts = [...siteNames, ...names, mailbox, host.replace(/\.[^.]*$/, '')]
   const found = texts.flatMap((text) => {
-    const own = words(text ?? '')
+    const own = splitWords(text ?? '')
     return [...own, own.join(''), ...own.map((word) => word.replace(/\d+$/, ''))]
   })
-  return new Set(found.map(asLetters).filter(({ length }) => length >= shortestName))
+  return new Set(found.map(replaceLookalikes).filter(({ length }) => length >= shortestName))
 }

@@ -1,51 +1,52 @@
-import type { PlacedContact, Reading } from './reading.ts'
+import type { ParsedMessage, PlacedContact } from './reading.ts'
 import type { Fact, Section } from './sections.ts'
 import { fold } from './text/fold.ts'
-import { tidy } from './text/marks.ts'
+import { removeMarks } from './text/marks.ts'
 import type { Place } from './text/places.ts'
 import type { Field } from './words/labels.ts'
 
 // An offer is a chain: its own section, and those around it, whose values it inherits.
 
 /** The values of a field, from the nearest section that tells it. */
-export function valuesOf(chain: readonly Section[], field: Field): string[] {
+export function collectValues(chain: readonly Section[], field: Field): string[] {
   for (const { facts } of chain) {
-    const told = surest(
+    const told = mostReliable(
       field,
       facts.filter((fact) => fact.field === field && fact.values.length > 0),
     )
     const values = field === 'duration' ? told.slice(0, 1) : told
-    if (values.length > 0) return unique(values.flatMap(({ values }) => values))
+    if (values.length > 0) return uniqueValues(values.flatMap(({ values }) => values))
   }
   return []
 }
 
 /** Labelled facts before others; of prices that only look like it the first eight, of lengths of stay the first. */
-function surest(field: Field, facts: readonly Fact[]): readonly Fact[] {
+function mostReliable(field: Field, facts: readonly Fact[]): readonly Fact[] {
   const labelled = facts.filter((fact) => fact.labelled)
   if (labelled.length > 0) return labelled
   return field === 'price' ? facts.slice(0, 8) : facts
 }
 
-const unique = (values: readonly string[]): string[] => [...new Set(values)].filter((value) => value !== '')
+const uniqueValues = (values: readonly string[]): string[] =>
+  [...new Set(values)].filter((value) => value !== '')
 
 /** The route as a label gives it, before it the headline's places that the route does not repeat. */
-export function destinationsOf(chain: readonly Section[]): string[] {
+export function collectDestinations(chain: readonly Section[]): string[] {
   for (const section of chain) {
-    const destinations = namedOnce(placesOf(section))
-    if (destinations.length > 0) return destinations.map(({ text }) => tidy(text))
+    const destinations = uniquePlaces(collectPlaces(section))
+    if (destinations.length > 0) return destinations.map(({ text }) => removeMarks(text))
   }
   return []
 }
 
-function placesOf({ headingPlaces, places, route }: Section): Place[] {
+function collectPlaces({ headingPlaces, places, route }: Section): Place[] {
   const routed = new Set(route.length < 2 ? [] : route.map(({ id }) => id))
   const all = [...[...headingPlaces, ...places].filter(({ id }) => !routed.has(id)), ...route]
   const real = all.filter((place, at) => !place.kind || isLeg(all, at))
   return real.some((place) => !place.kind) ? real : all
 }
 
-function namedOnce(places: readonly Place[]): Place[] {
+function uniquePlaces(places: readonly Place[]): Place[] {
   const seen = new Set<string>()
   return places.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
@@ -58,28 +59,28 @@ function isLeg(all: readonly Place[], at: number): boolean {
 }
 
 /** The contacts of an offer: its own, else those of its city among what is common, else all that is common. */
-export function contactsOf(
-  { contacts }: Reading,
+export function collectContacts(
+  { contacts }: ParsedMessage,
   chain: readonly Section[],
   cityIds: ReadonlySet<string>,
   common: ReadonlySet<Section>,
 ): string[] {
   const [leaf, ...around] = chain
   const own = contacts.filter(({ section }) => section === leaf && !common.has(section))
-  if (own.length > 0) return writtenOnce(own)
+  if (own.length > 0) return uniqueContacts(own)
   const city = chain.find(({ kind }) => kind === 'city')
   const shared = contacts.filter(({ section }) => common.has(section) || around.includes(section))
   const isForeign = (id: string): boolean => id !== '' && cityIds.has(id) && id !== city?.id
   const theirs = shared.filter(({ city }) => !isForeign(city))
-  return writtenOnce(theirs.length > 0 ? theirs : shared)
+  return uniqueContacts(theirs.length > 0 ? theirs : shared)
 }
 
-function writtenOnce(contacts: readonly PlacedContact[]): string[] {
+function uniqueContacts(contacts: readonly PlacedContact[]): string[] {
   const seen = new Set<string>()
   return contacts
     .filter(({ text }) => {
       const key = /[a-z@]/i.test(text) ? text.toLowerCase() : fold(text).replaceAll(/\D/g, '')
       return !seen.has(key) && seen.add(key)
     })
-    .map(({ text }) => tidy(text))
+    .map(({ text }) => removeMarks(text))
 }

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { contactsOf, destinationsOf, valuesOf } from './chain-values.ts'
-import { newReader, type PlacedContact } from './reading.ts'
-import { allFacts, chainsOf, type Fact, newSection, pathToLast, type Section, tells } from './sections.ts'
+import { collectContacts, collectDestinations, collectValues } from './chain-values.ts'
+import { createParserState, type PlacedContact } from './reading.ts'
+import {
+  collectFacts,
+  createSection,
+  type Fact,
+  hasFact,
+  listChains,
+  pathToLast,
+  type Section,
+} from './sections.ts'
 import type { Place } from './text/places.ts'
-import { withoutBrackets, withoutSpans } from './text/spans.ts'
+import { blankBrackets, blankSpans } from './text/spans.ts'
 import type { Field } from './words/labels.ts'
 
 const fact = (field: Field, values: string[], line = 1, { labelled = true, paragraph = 0 } = {}): Fact => ({
@@ -15,13 +23,13 @@ const fact = (field: Field, values: string[], line = 1, { labelled = true, parag
 })
 const place = (id: string, kind = false): Place => ({ id, text: `${id} `, kind, start: 0, end: id.length })
 const section = (kind: Section['kind'], parts: Partial<Section> = {}): Section => ({
-  ...newSection(kind, 0, 0),
+  ...createSection(kind, 0, 0),
   ...parts,
 })
 
 test('ORG-17: a new section is empty', () => {
   const nothing = { facts: [], headingPlaces: [], places: [], route: [], sections: [] }
-  expect(newSection('whole', 1, 2)).toEqual({
+  expect(createSection('whole', 1, 2)).toEqual({
     kind: 'whole',
     name: '',
     id: '',
@@ -29,7 +37,7 @@ test('ORG-17: a new section is empty', () => {
     paragraph: 2,
     ...nothing,
   })
-  expect(newSection('city', 1, 2, { name: 'A', id: 'a' })).toMatchObject({ name: 'A', id: 'a' })
+  expect(createSection('city', 1, 2, { name: 'A', id: 'a' })).toMatchObject({ name: 'A', id: 'a' })
 })
 
 test('ORG-17: sections within sections', () => {
@@ -38,31 +46,31 @@ test('ORG-17: sections within sections', () => {
   const other = section('city')
   const whole = section('whole', { facts: [fact('includes', ['visa'])], sections: [other, city] })
   expect([
-    tells(whole, 'price'),
-    tells(whole, 'dates'),
-    tells(whole, 'includes'),
-    tells(other, 'price'),
+    hasFact(whole, 'price'),
+    hasFact(whole, 'dates'),
+    hasFact(whole, 'includes'),
+    hasFact(other, 'price'),
   ]).toEqual([true, false, true, false])
-  expect(allFacts(whole).map(({ field }) => field)).toEqual(['includes', 'dates', 'price'])
+  expect(collectFacts(whole).map(({ field }) => field)).toEqual(['includes', 'dates', 'price'])
   expect(pathToLast(whole)).toEqual([whole, city, inner])
-  expect(chainsOf(whole).map((chain) => chain.length)).toEqual([2, 3, 3])
-  expect(chainsOf(whole).at(-1)).toEqual([inner, city, whole])
+  expect(listChains(whole).map((chain) => chain.length)).toEqual([2, 3, 3])
+  expect(listChains(whole).at(-1)).toEqual([inner, city, whole])
 })
 
 test('ORG-17: spans are blanked, brackets too', () => {
   expect(
-    withoutSpans('abcdef', [
+    blankSpans('abcdef', [
       { start: 1, end: 3 },
       { start: 4, end: 5 },
     ]),
   ).toBe('a  d f')
-  expect(withoutBrackets('a (b) [c] (d')).toBe('a         (d')
-  expect(withoutBrackets(`a (${'b'.repeat(121)})`)).toBe(`a (${'b'.repeat(121)})`)
+  expect(blankBrackets('a (b) [c] (d')).toBe('a         (d')
+  expect(blankBrackets(`a (${'b'.repeat(121)})`)).toBe(`a (${'b'.repeat(121)})`)
 })
 
 describe('ORG-17: a value is that of the nearest section that tells it', () => {
   const values = (field: Field, ...chain: Fact[][]): string[] =>
-    valuesOf(
+    collectValues(
       chain.map((facts) => section('city', { facts })),
       field,
     )
@@ -128,16 +136,16 @@ describe('ORG-17: where an offer leads', () => {
     ['a kind with Madinah', [{ places: [umrah, place('madinah')] }], ['madinah']],
     ['two kinds, one leg', [{ places: [umrah, place('hajj', true), iraq] }], ['umrah', 'iraq']],
   ])('%s', (_, chain, expected) => {
-    expect(destinationsOf(chain.map((parts) => section('city', parts)))).toEqual(
+    expect(collectDestinations(chain.map((parts) => section('city', parts)))).toEqual(
       expected.map((name) => name.trim()),
     )
   })
 
   test('a package with a theme of its own borrows none', () => {
     const around = section('whole', { places: [iraq] })
-    expect(destinationsOf([section('package'), around])).toEqual(['iraq'])
+    expect(collectDestinations([section('package'), around])).toEqual(['iraq'])
     const themed = section('package', { headingPlaces: [{ ...umrah }] })
-    expect(destinationsOf([themed, around])).toEqual(['umrah'])
+    expect(collectDestinations([themed, around])).toEqual(['umrah'])
   })
 })
 
@@ -156,9 +164,9 @@ describe('ORG-17: whom to call', () => {
     end: 0,
   })
   const called = (contacts: PlacedContact[], common: Section[] = [whole]): string[] => {
-    const { reading } = newReader(undefined, false)
+    const { reading } = createParserState(undefined, false)
     const ids = new Set(['mumbai', 'pune'])
-    return contactsOf({ ...reading, contacts }, [mumbai, whole], ids, new Set(common))
+    return collectContacts({ ...reading, contacts }, [mumbai, whole], ids, new Set(common))
   }
   test.each<[string, string[], string[]]>([
     ['its own', called([contact('1', mumbai), contact('2', whole)]), ['1']],

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { cityNamed, cityOf } from './city-headings.ts'
-import { cutLines } from './headings.ts'
+import { findHeadingCity, namedCity } from './city-headings.ts'
+import { segmentLines } from './headings.ts'
 import { type Line, readLines } from './text/lines.ts'
-import { segmentsOf } from './text/segments.ts'
+import { splitSegments } from './text/segments.ts'
 
 const lineOf = (text: string): Line => readLines(text)[0] as Line
 
 /** The city that a line opens with, and where the line goes on behind it. */
 const cityIn = (text: string): [string, string] | undefined => {
   const line = lineOf(text)
-  const found = cityOf(line, segmentsOf(line, line.body))
+  const found = findHeadingCity(line, splitSegments(line, line.body))
   return found && [found.name, line.text.slice(found.rest)]
 }
 
@@ -92,18 +92,18 @@ describe('ORG-17: the city that a line opens with', () => {
   ])('%j: %j', (text, expected) => expect(cityIn(text)).toEqual(expected))
 
   test('it is one city by all its names', () => {
-    const id = (text: string): string | undefined => cityOf(lineOf(text), [])?.id
+    const id = (text: string): string | undefined => findHeadingCity(lineOf(text), [])?.id
     expect([id('Bombay'), id('ممبئی'), id('Mumbbai')]).toEqual([id('Mumbai'), id('Mumbai'), id('Mumbai')])
     expect([id('From Timbuktu'), id('Timbuktu se')]).toEqual(['timbuktu', 'timbuktu'])
     const line = lineOf('Bombay | Old Timbuktu')
-    expect(cityNamed(line, { start: 0, end: 6 }, 7)).toEqual({ name: 'Bombay', id: id('Mumbai'), rest: 7 })
-    expect(cityNamed(line, { start: 9, end: 21 }, 21).id).toBe('old timbuktu')
+    expect(namedCity(line, { start: 0, end: 6 }, 7)).toEqual({ name: 'Bombay', id: id('Mumbai'), rest: 7 })
+    expect(namedCity(line, { start: 9, end: 21 }, 21).id).toBe('old timbuktu')
   })
 })
 
 /** The lines that are headings of cities. "D" is a line that tells a departure. */
 const headings = (text: string): string[] =>
-  cutLines(readLines(text.replaceAll(' / ', '\n').replaceAll(/^D$/gm, 'Dep: 5 Jan')))
+  segmentLines(readLines(text.replaceAll(' / ', '\n').replaceAll(/^D$/gm, 'Dep: 5 Jan')))
     .filter(({ heading }) => heading === 'city')
     .map(({ city }) => city?.name ?? '')
 

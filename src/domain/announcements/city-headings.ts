@@ -1,13 +1,13 @@
-import { fold, keyOf, type Word, wordsOf } from './text/fold.ts'
+import { fold, splitWords, type Word, wordKey } from './text/fold.ts'
 import { isLabelWord } from './text/labels.ts'
 import type { Line } from './text/lines.ts'
 import { pinMark } from './text/marks.ts'
 import { isMisspelling } from './text/misspellings.ts'
-import { cityPhrases, type Phrase, phraseAt, placePhrases } from './text/phrases.ts'
-import { moneyIn } from './text/prices.ts'
+import { cityPhrases, findPhraseAt, type Phrase, placePhrases } from './text/phrases.ts'
+import { findAmounts } from './text/prices.ts'
 import type { Segment } from './text/segments.ts'
-import { cut, type Span } from './text/spans.ts'
-import { andKeys, fromKeys, keySet, title, vagueDates } from './text/vocabulary.ts'
+import { type Span, sliceSpan } from './text/spans.ts'
+import { andKeys, fromKeys, keySet, titleKeys, vagueDateKeys } from './text/vocabulary.ts'
 import { cityPrefixWords, citySuffixWords } from './words/cities.ts'
 
 /** A city that a line opens with; `rest` is where the line goes on behind it. */
@@ -17,21 +17,21 @@ const cityPrefix = keySet(cityPrefixWords)
 const citySuffix = keySet(citySuffixWords)
 
 /** The city a line opens with, or names as the value of a label: "Departure: Mumbai", "City: Pune". */
-export function cityOf(line: Line, segments: readonly Segment[]): CityHeading | undefined {
+export function findHeadingCity(line: Line, segments: readonly Segment[]): CityHeading | undefined {
   const [first] = segments
   if (first?.field !== 'location' && first?.field !== 'dates') return cityHeading(line)
   const at = line.words.findIndex(({ start }) => start >= first.valueStart)
-  const city = phraseAt(line.words, at, cityPhrases)
+  const city = findPhraseAt(line.words, at, cityPhrases)
   return city && city.end <= first.end
-    ? { name: cut(line.text, city), id: city.id, rest: city.end }
+    ? { name: sliceSpan(line.text, city), id: city.id, rest: city.end }
     : cityHeading(line)
 }
 
 /** A city named by a stretch of a line, under its own name where the table does not know it. */
-export function cityNamed(line: Line, span: Span, rest: number): CityHeading {
-  const name = cut(line.text, span)
-  const known = phraseAt(wordsOf(fold(name)), 0, cityPhrases)
-  return { name, id: known?.id ?? keyOf(cut(line.folded, span)), rest }
+export function namedCity(line: Line, span: Span, rest: number): CityHeading {
+  const name = sliceSpan(line.text, span)
+  const known = findPhraseAt(splitWords(fold(name)), 0, cityPhrases)
+  return { name, id: known?.id ?? wordKey(sliceSpan(line.folded, span)), rest }
 }
 
 /** A line that opens with a city people leave from: alone, or with dates and prices behind it. */
@@ -41,22 +41,22 @@ function cityHeading(line: Line): CityHeading | undefined {
   if (first < 0) return undefined
   let at = first
   while (at - first < 3 && cityPrefix.has(words[at]?.key ?? '')) at += 1
-  const city = phraseAt(words, at, cityPhrases) ?? misspelledCity(words[at], words.length - at <= 2)
+  const city = findPhraseAt(words, at, cityPhrases) ?? misspelledCity(words[at], words.length - at <= 2)
   if (!city) return unknownCity(line, first, at)
-  const { end, next } = citiesTogether(line, city, at + city.length)
+  const { end, next } = joinedCities(line, city, at + city.length)
   const behind = Math.max(end, words[next - 1]?.end ?? 0)
-  const rest = behindSuffix(line, behindBracket(line, behind))
+  const rest = endOfSuffix(line, endOfBracket(line, behind))
   return { name: line.text.slice(city.start, end), id: city.id, rest }
 }
 
 /** "MUMBAI / DELHI" is one heading: where it ends, and the word behind it. */
-function citiesTogether(line: Line, city: Phrase, behind: number): { end: number; next: number } {
+function joinedCities(line: Line, city: Phrase, behind: number): { end: number; next: number } {
   const { words, folded } = line
   let { end } = city
   let next = behind
   for (let joint = 0; joint < 8; joint++) {
     const skip = andKeys.has(words[next]?.key ?? '') ? 1 : 0
-    const other = phraseAt(words, next + skip, cityPhrases)
+    const other = findPhraseAt(words, next + skip, cityPhrases)
     if (!other || !isCityJoint(folded.slice(end, other.start))) break
     end = other.end
     next += skip + other.length
@@ -68,13 +68,13 @@ const isCityJoint = (gap: string): boolean =>
   /^[\s/,&+،-]*$|^\s(?:and|aur|or)\s$/u.test(gap.replaceAll(/اور|અને|और/gu, ''))
 
 /** Behind a bracket, unless a price stands in it. */
-function behindBracket({ folded }: Line, from: number): number {
+function endOfBracket({ folded }: Line, from: number): number {
   const bracket = /^\s?\([^()]{0,60}\)/.exec(folded.slice(from, from + 70))?.[0] ?? ''
-  return moneyIn(bracket).length === 0 ? from + bracket.length : from
+  return findAmounts(bracket).length === 0 ? from + bracket.length : from
 }
 
 /** Behind "se", "departures", "ke liye". */
-function behindSuffix({ words, folded }: Line, from: number): number {
+function endOfSuffix({ words, folded }: Line, from: number): number {
   let rest = from
   for (const word of words.filter(({ start }) => start >= from)) {
     if (!citySuffix.has(word.key) || !/^[\s:.-]*$/.test(folded.slice(rest, word.start))) break
@@ -93,12 +93,12 @@ function unknownCity(line: Line, first: number, at: number): CityHeading | undef
   const named = words.slice(at, isSuffixed ? -1 : undefined)
   if ((!isMarked && !isSuffixed) || named.length > 3 || /[\d?!]/.test(folded)) return undefined
   const [start, end] = [named[0]?.start, named.at(-1)?.end]
-  if (start === undefined || end === undefined || named.some(isNoName)) return undefined
-  return { name: text.slice(start, end), id: keyOf(folded.slice(start, end)), rest: text.length }
+  if (start === undefined || end === undefined || named.some(isNotAName)) return undefined
+  return { name: text.slice(start, end), id: wordKey(folded.slice(start, end)), rest: text.length }
 }
 
-const isNoName = ({ key }: Word): boolean =>
-  isLabelWord(key) || title.has(key) || vagueDates.has(key) || placePhrases.has(key)
+const isNotAName = ({ key }: Word): boolean =>
+  isLabelWord(key) || titleKeys.has(key) || vagueDateKeys.has(key) || placePhrases.has(key)
 
 const longCities = [...cityPhrases].flatMap(([key, found]) =>
   /^[a-z]{6,}$/.test(key) && found[0] ? [{ key, id: found[0].id }] : [],

@@ -1,13 +1,13 @@
-import { type CutLine, hasData, isDataAhead, nextIndex } from './cut-lines.ts'
-import { contactsIn } from './text/contacts.ts'
-import { keyOf, type Word } from './text/fold.ts'
+import { hasData, isDataAhead, nextLineIndex, type SegmentedLine } from './cut-lines.ts'
+import { findContacts } from './text/contacts.ts'
+import { type Word, wordKey } from './text/fold.ts'
 import { dataFields } from './text/labels.ts'
 import { kindPhrases, placePhrases } from './text/phrases.ts'
-import { moneyIn } from './text/prices.ts'
-import { classKeys, company, packageKeys, title } from './text/vocabulary.ts'
+import { findAmounts } from './text/prices.ts'
+import { classKeys, companyKeys, packageKeys, titleKeys } from './text/vocabulary.ts'
 
 /** Whether a line that names a city is the heading of what is told of it, below or behind. */
-export function isCitySection(lines: readonly CutLine[], index: number): boolean {
+export function isCitySection(lines: readonly SegmentedLine[], index: number): boolean {
   const cutLine = lines[index]
   if (!cutLine?.city) return false
   const { rest } = cutLine.city
@@ -20,18 +20,18 @@ export function isCitySection(lines: readonly CutLine[], index: number): boolean
 }
 
 /** A city's row tells a date, a length of stay or a price: bare digits count as one, a telephone number does not. */
-function hasRowData(cutLine: CutLine, rest: number): boolean {
+function hasRowData(cutLine: SegmentedLine, rest: number): boolean {
   if (hasData(cutLine, rest)) return true
   const { line, segments } = cutLine
   if (line.words.length > 40) return false
   if (segments.some(({ field }) => field === 'contact' || field === 'other')) return false
-  return contactsIn(line, true).length === 0 && moneyIn(line.folded.slice(rest)).length > 0
+  return findContacts(line, true).length === 0 && findAmounts(line.folded.slice(rest)).length > 0
 }
 
 /** Makes a city of one that no table knows: a short line among city headings, followed by its dates or price. */
-export function markUnknownCity(lines: readonly CutLine[], index: number): void {
+export function markUnknownCity(lines: readonly SegmentedLine[], index: number): void {
   const cutLine = lines[index]
-  const next = nextIndex(lines, index)
+  const next = nextLineIndex(lines, index)
   if (!cutLine || next !== index + 1 || cutLine.segments.some(({ field }) => field)) return
   const isFollowed = lines[next]?.segments.some(({ field, hasSign }) => hasSign && dataFields.has(field))
   const { words, text, folded } = cutLine.line
@@ -39,7 +39,7 @@ export function markUnknownCity(lines: readonly CutLine[], index: number): void 
   if (!isFollowed || !first || !last || words.length > 2 || /[\d?!.,:]/.test(folded)) return
   if (words.some(isKnown)) return
   const [start, end] = [first.start, last.end]
-  cutLine.city = { name: text.slice(start, end), id: keyOf(folded.slice(start, end)), rest: text.length }
+  cutLine.city = { name: text.slice(start, end), id: wordKey(folded.slice(start, end)), rest: text.length }
   cutLine.heading = 'city'
 }
 
@@ -47,4 +47,4 @@ export function markUnknownCity(lines: readonly CutLine[], index: number): void 
 const isKnown = ({ key }: Word): boolean =>
   placePhrases.has(key) ||
   kindPhrases.has(key) ||
-  [title, company, classKeys, packageKeys].some((words) => words.has(key))
+  [titleKeys, companyKeys, classKeys, packageKeys].some((words) => words.has(key))

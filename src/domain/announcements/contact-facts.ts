@@ -1,17 +1,22 @@
-import type { Reader } from './reading.ts'
-import { type Contact, contactsIn } from './text/contacts.ts'
-import { wordsOf } from './text/fold.ts'
-import { dataFields, fieldOf, fieldOfWord } from './text/labels.ts'
+import type { ParserState } from './reading.ts'
+import { type Contact, findContacts } from './text/contacts.ts'
+import { splitWords } from './text/fold.ts'
+import { dataFields, fieldOfMisspelledWord, fieldOfWord } from './text/labels.ts'
 import type { Line } from './text/lines.ts'
 import { phoneMark } from './text/marks.ts'
-import { citiesIn } from './text/phrases.ts'
+import { findCities } from './text/phrases.ts'
 import type { Segment } from './text/segments.ts'
 
 /** Reads the telephone numbers and addresses of a line, each with the city whose office it is. */
-export function readContacts(reader: Reader, line: Line, index: number, segments: readonly Segment[]): void {
-  const isAsked = speaksOfCalling(line) || reader.open?.field === 'contact'
-  const found = contactsIn(line, isAsked).filter((contact) => !isValue(line, segments, contact))
-  const cities = found.length > 0 || isAsked || line.words.length < 5 ? citiesIn(line.words) : []
+export function readContacts(
+  reader: ParserState,
+  line: Line,
+  index: number,
+  segments: readonly Segment[],
+): void {
+  const isAsked = mentionsCalling(line) || reader.open?.field === 'contact'
+  const found = findContacts(line, isAsked).filter((contact) => !isPartOfValue(line, segments, contact))
+  const cities = found.length > 0 || isAsked || line.words.length < 5 ? findCities(line.words) : []
   const [only, more] = cities
   if (found.length === 0) reader.contactCity = only && !more && line.words.length <= 4 ? only.id : ''
   for (const [at, contact] of found.entries()) {
@@ -24,15 +29,17 @@ export function readContacts(reader: Reader, line: Line, index: number, segments
   }
 }
 
-const speaksOfCalling = ({ folded, words }: Line): boolean =>
+const mentionsCalling = ({ folded, words }: Line): boolean =>
   folded.includes(phoneMark) ||
-  words.some(({ key }) => key === 'office' || key === 'branch' || fieldOf(key) === 'contact')
+  words.some(({ key }) => key === 'office' || key === 'branch' || fieldOfMisspelledWord(key) === 'contact')
 
 /** Whether what looks like a telephone number belongs to a labelled date, length of stay or price. */
-function isValue(line: Line, segments: readonly Segment[], { start, text }: Contact): boolean {
+function isPartOfValue(line: Line, segments: readonly Segment[], { start, text }: Contact): boolean {
   const inside = segments.find((segment) => start >= segment.valueStart && start < segment.end)
   if (!inside || !dataFields.has(inside.field)) return false
   if (!/^[\d(]/.test(text) || /^\d{9,}$|^\d{5} \d{5}$/.test(text)) return false
   const before = line.folded.slice(Math.max(inside.valueStart, start - 40), start)
-  return !before.includes(phoneMark) && !wordsOf(before).some(({ key }) => fieldOfWord.get(key) === 'contact')
+  return (
+    !before.includes(phoneMark) && !splitWords(before).some(({ key }) => fieldOfWord.get(key) === 'contact')
+  )
 }

@@ -1,23 +1,23 @@
 import { readContacts } from './contact-facts.ts'
-import type { CutLine } from './cut-lines.ts'
+import type { SegmentedLine } from './cut-lines.ts'
 import { readFree } from './free-facts.ts'
 import { readLabelled } from './labelled-facts.ts'
 import { closeValue, continueValue } from './open-values.ts'
 import { findOrganizer } from './organizer.ts'
-import { newReader, type Reader, type Reading } from './reading.ts'
-import { newSection } from './sections.ts'
+import { createParserState, type ParsedMessage, type ParserState } from './reading.ts'
+import { createSection } from './sections.ts'
 import { isEmpty } from './text/lines.ts'
-import { placesIn } from './text/places.ts'
-import { type Segment, segmentsOf } from './text/segments.ts'
+import { findPlaceNames } from './text/places.ts'
+import { type Segment, splitSegments } from './text/segments.ts'
 import { keySet } from './text/vocabulary.ts'
 import { eventWords } from './words/other-matters.ts'
 
-const events = keySet(eventWords)
+const eventKeys = keySet(eventWords)
 
 /** Lines become facts, facts belong to the section (package, city) in which they stand. */
-export function readFacts(lines: readonly CutLine[]): Reading {
-  const isEvent = lines.some(({ line }) => line.words.some(({ key }) => events.has(key)))
-  const reader = newReader(findOrganizer(lines), isEvent)
+export function readFacts(lines: readonly SegmentedLine[]): ParsedMessage {
+  const isEvent = lines.some(({ line }) => line.words.some(({ key }) => eventKeys.has(key)))
+  const reader = createParserState(findOrganizer(lines), isEvent)
   for (const [index, cutLine] of lines.entries()) {
     if (isEmpty(cutLine.line)) endParagraph(reader)
     else readCutLine(reader, cutLine, index)
@@ -26,15 +26,15 @@ export function readFacts(lines: readonly CutLine[]): Reading {
   return reader.reading
 }
 
-function endParagraph(reader: Reader): void {
+function endParagraph(reader: ParserState): void {
   reader.paragraph += 1
   if (reader.open?.style === 'plain') closeValue(reader)
 }
 
-function readCutLine(reader: Reader, cutLine: CutLine, index: number): void {
+function readCutLine(reader: ParserState, cutLine: SegmentedLine, index: number): void {
   const { line, heading, city, isRow } = cutLine
-  if (heading) enter(reader, cutLine, index)
-  const segments = heading === 'city' && city && !isRow ? segmentsOf(line, city.rest) : cutLine.segments
+  if (heading) openSection(reader, cutLine, index)
+  const segments = heading === 'city' && city && !isRow ? splitSegments(line, city.rest) : cutLine.segments
   readContacts(reader, line, index, segments)
   for (const [at, segment] of segments.entries()) {
     if (segment.end <= segment.valueStart && !segment.field) continue
@@ -44,7 +44,7 @@ function readCutLine(reader: Reader, cutLine: CutLine, index: number): void {
 }
 
 /** Whether the beginning of a line goes on with the value that is open above it. */
-function continuesOpen(reader: Reader, { line }: CutLine, segment: Segment): boolean {
+function continuesOpen(reader: ParserState, { line }: SegmentedLine, segment: Segment): boolean {
   const { open } = reader
   const { field } = segment
   const mayContinue =
@@ -53,8 +53,8 @@ function continuesOpen(reader: Reader, { line }: CutLine, segment: Segment): boo
 }
 
 function readSegment(
-  reader: Reader,
-  cutLine: CutLine,
+  reader: ParserState,
+  cutLine: SegmentedLine,
   index: number,
   segment: Segment,
   segments: readonly Segment[],
@@ -69,15 +69,15 @@ function readSegment(
 }
 
 /** Opens the section of a heading: cities within packages, or packages within cities, as the message begins. */
-function enter(reader: Reader, { line, heading, city }: CutLine, index: number): void {
+function openSection(reader: ParserState, { line, heading, city }: SegmentedLine, index: number): void {
   closeValue(reader)
   const kind = heading ?? 'city'
   reader.outerKind ??= kind
   const isOuter = kind === reader.outerKind
   const parent = isOuter ? reader.reading.whole : reader.outer
   const named = kind === 'city' ? city?.name : ''
-  const section = newSection(kind, index, reader.paragraph, { name: named, id: city?.id })
-  if (kind === 'package') section.headingPlaces = placesIn(line)
+  const section = createSection(kind, index, reader.paragraph, { name: named, id: city?.id })
+  if (kind === 'package') section.headingPlaces = findPlaceNames(line)
   parent.sections.push(section)
   reader.section = section
   if (isOuter) reader.outer = section

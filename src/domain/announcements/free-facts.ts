@@ -1,63 +1,68 @@
-import { type CutLine, hasData } from './cut-lines.ts'
+import { hasData, type SegmentedLine } from './cut-lines.ts'
 import { readLocation } from './locations.ts'
-import { addFact, type Reader } from './reading.ts'
+import { addFact, type ParserState } from './reading.ts'
 import { readSentenceLists } from './sentence-lists.ts'
-import { dateValues, everyWeekday } from './text/date-values.ts'
-import { datesOf } from './text/dates.ts'
+import { findWeeklyDeparture, listDateValues } from './text/date-values.ts'
+import { findDateSpans } from './text/dates.ts'
 import { fold } from './text/fold.ts'
-import { itemsOfBullet } from './text/items.ts'
-import { placesIn } from './text/places.ts'
-import { weakPrice } from './text/prices.ts'
+import { splitBulletItems } from './text/items.ts'
+import { findPlaceNames } from './text/places.ts'
+import { parseWeakPrice } from './text/prices.ts'
 import type { Segment } from './text/segments.ts'
-import { cut } from './text/spans.ts'
-import { stayIn } from './text/stays.ts'
+import { sliceSpan } from './text/spans.ts'
+import { parseStay } from './text/stays.ts'
 import { keySet } from './text/vocabulary.ts'
 import { notDepartureWords } from './words/other-matters.ts'
 
-const notDeparture = keySet(notDepartureWords)
+const notDepartureKeys = keySet(notDepartureWords)
 
 /** Reads text without a label: places, and whatever shows its kind by its shape. */
-export function readFree(reader: Reader, cutLine: CutLine, index: number, segment: Segment): void {
+export function readFree(reader: ParserState, cutLine: SegmentedLine, index: number, segment: Segment): void {
   const { line, heading } = cutLine
-  const text = cut(line.text, segment)
+  const text = sliceSpan(line.text, segment)
   const words = line.words.filter(({ start, end }) => start >= segment.start && end <= segment.end)
   readPlaces(reader, cutLine, index, segment)
   readLocation(reader, line, segment)
   if (words.length < 15) readLooseItem(reader, cutLine, text)
   if (/[?؟]/.test(text) || segment.field === 'stuff') return
   // "Last date", "30 days before", "deposit": such dates and amounts are not those of the trip.
-  const isOfTrip = heading !== undefined || !words.some(({ key }) => notDeparture.has(key))
+  const isOfTrip = heading !== undefined || !words.some(({ key }) => notDepartureKeys.has(key))
   if (isOfTrip) readCells(reader, text.split(/[|\t]/), index, heading !== undefined)
   readSentenceLists(reader, line, index, segment)
 }
 
 /** A ticked item is included, a crossed one excluded, if no label says otherwise. */
-function readLooseItem({ reading }: Reader, cutLine: CutLine, text: string): void {
+function readLooseItem({ reading }: ParserState, cutLine: SegmentedLine, text: string): void {
   const { lead, bullet } = cutLine.line
-  if (/^[✅✔☑✓]/u.test(lead) && !hasData(cutLine)) reading.loose.includes.push(...itemsOfBullet(text))
-  if (bullet === 'cross') reading.loose.excludes.push(...itemsOfBullet(text))
+  if (/^[✅✔☑✓]/u.test(lead) && !hasData(cutLine)) reading.loose.includes.push(...splitBulletItems(text))
+  if (bullet === 'cross') reading.loose.excludes.push(...splitBulletItems(text))
 }
 
-function readCells(reader: Reader, cells: readonly string[], index: number, isHeading: boolean): void {
+function readCells(reader: ParserState, cells: readonly string[], index: number, isHeading: boolean): void {
   for (const cell of cells.slice(0, 40)) {
     const folded = fold(cell)
     const dates = reader.reading.isEvent ? [] : datesIn(cell, folded)
     if (dates.length > 0) addFact(reader, 'dates', dates, index, false)
-    const stay = stayIn(cell, folded)
+    const stay = parseStay(cell, folded)
     if (stay) addFact(reader, 'duration', [stay], index, false)
-    const price = weakPrice(cell, folded, isHeading)
+    const price = parseWeakPrice(cell, folded, isHeading)
     if (price) addFact(reader, 'price', [price], index, false)
   }
 }
 
 /** Dates of the Gregorian year, in words or digits; else a day of every week. */
 function datesIn(text: string, folded: string): string[] {
-  const isDated = datesOf(folded).some(({ month, tail }) => month >= 0 || !tail)
-  return isDated ? dateValues(text) : everyWeekday(text, folded)
+  const isDated = findDateSpans(folded).some(({ month, tail }) => month >= 0 || !tail)
+  return isDated ? listDateValues(text) : findWeeklyDeparture(text, folded)
 }
 
 /** Places of headlines and of lines that are a route; a single place far below is only mentioned. */
-function readPlaces(reader: Reader, { line, heading }: CutLine, index: number, segment: Segment): void {
+function readPlaces(
+  reader: ParserState,
+  { line, heading }: SegmentedLine,
+  index: number,
+  segment: Segment,
+): void {
   const { reading, section, open } = reader
   if (open || segment.field === 'stuff' || /[?؟]/.test(line.text)) return
   if (reading.contacts.at(-1)?.line === index && line.words.length < 15) return
@@ -65,7 +70,7 @@ function readPlaces(reader: Reader, { line, heading }: CutLine, index: number, s
   const nameStart = line.text.indexOf(name)
   const isInName = (start: number): boolean =>
     nameStart >= 0 && start >= nameStart && start < nameStart + name.length
-  const places = placesIn(line, segment.start, segment.end).filter(({ start }) => !isInName(start))
+  const places = findPlaceNames(line, segment.start, segment.end).filter(({ start }) => !isInName(start))
   const isHeadline =
     section.kind === 'whole' &&
     !section.facts.some(({ field, labelled }) => labelled && field !== 'organizer' && field !== 'other')

@@ -1,19 +1,19 @@
-import type { Reader } from './reading.ts'
+import type { ParserState } from './reading.ts'
 import type { Word } from './text/fold.ts'
 import type { Line } from './text/lines.ts'
-import { cityPhrases, type Phrase, phraseAt, placePhrases } from './text/phrases.ts'
+import { cityPhrases, findPhraseAt, type Phrase, placePhrases } from './text/phrases.ts'
 import type { Span } from './text/spans.ts'
 
 /** "from Mumbai", "Ex-Delhi", "MUMBAI se", "Dubai - Najaf - Karbala": where the journey starts. */
-export function readLocation({ reading, section }: Reader, line: Line, { start, end }: Span): void {
+export function readLocation({ reading, section }: ParserState, line: Line, { start, end }: Span): void {
   const { words, folded, text } = line
   if (section.kind === 'city' || words.length > 60) return
   const first = words.findIndex((word) => word.start >= start)
   for (const [at, word] of words.entries()) {
     if (word.start < start || word.end > end) continue
-    const city = phraseAt(words, at, cityPhrases)
+    const city = findPhraseAt(words, at, cityPhrases)
     if (!city || !(isFrom(words, at, city) || (at === first && leadsToPlace(line, at, city)))) continue
-    const other = folded[city.end] === '/' ? phraseAt(words, at + city.length, cityPhrases) : undefined
+    const other = folded[city.end] === '/' ? findPhraseAt(words, at + city.length, cityPhrases) : undefined
     reading.locations.push(text.slice(city.start, other?.end ?? city.end))
     return
   }
@@ -40,6 +40,6 @@ function leadsToPlace({ words, folded }: Line, at: number, city: Phrase): boolea
   return (
     leads &&
     !placePhrases.has(words[at]?.key ?? '') &&
-    phraseAt(words, isTo ? behind + 1 : behind, placePhrases) !== undefined
+    findPhraseAt(words, isTo ? behind + 1 : behind, placePhrases) !== undefined
   )
 }

@@ -1,16 +1,16 @@
-import type { CutLine } from './cut-lines.ts'
-import type { Reading } from './reading.ts'
-import { allFacts } from './sections.ts'
+import type { SegmentedLine } from './cut-lines.ts'
+import type { ParsedMessage } from './reading.ts'
+import { collectFacts } from './sections.ts'
 import { keySet } from './text/vocabulary.ts'
 import type { Field } from './words/labels.ts'
 import { wantWords } from './words/other-matters.ts'
 
-const wants = keySet(wantWords)
+const wantKeys = keySet(wantWords)
 
 /** Whether the message offers a trip: by its labels, or by enough of what an offer shows. */
-export function isOffer(reading: Reading, lines: readonly CutLine[]): boolean {
-  const isWanting = lines.some(({ line }) => line.words.some(({ key }) => wants.has(key)))
-  const told = allFacts(reading.whole).filter(({ values }) => values.length > 0)
+export function isOffer(reading: ParsedMessage, lines: readonly SegmentedLine[]): boolean {
+  const isWanting = lines.some(({ line }) => line.words.some(({ key }) => wantKeys.has(key)))
+  const told = collectFacts(reading.whole).filter(({ values }) => values.length > 0)
   const labelled = new Set(told.filter(({ labelled }) => labelled).map(({ field }) => field))
   const shown = new Set(told.map(({ field }) => field))
   if (isWanting && labelled.size < 2) return false
@@ -22,7 +22,7 @@ export function isOffer(reading: Reading, lines: readonly CutLine[]): boolean {
 
 /** What the labels say of it, if any does. */
 function isOfferByLabels(
-  reading: Reading,
+  reading: ParsedMessage,
   labelled: ReadonlySet<Field>,
   shown: ReadonlySet<Field>,
 ): boolean | undefined {
@@ -36,7 +36,7 @@ function isOfferByLabels(
 }
 
 /** Dates, prices and lengths of stay are evidence; the less of it there is, the more must be named besides. */
-function isOfferByEvidence(reading: Reading, shown: ReadonlySet<Field>): boolean {
+function isOfferByEvidence(reading: ParsedMessage, shown: ReadonlySet<Field>): boolean {
   const { isEvent, organizer, contacts } = reading
   const evidence = [shown.has('dates'), shown.has('price'), shown.has('duration')].filter(Boolean).length
   const isNamed = hasPlaces(reading) || organizer !== undefined
@@ -46,5 +46,5 @@ function isOfferByEvidence(reading: Reading, shown: ReadonlySet<Field>): boolean
   return evidence === 1 ? named >= 2 : named === 3
 }
 
-const hasPlaces = ({ whole }: Reading): boolean =>
+const hasPlaces = ({ whole }: ParsedMessage): boolean =>
   whole.places.length + whole.route.length + whole.sections.length > 0

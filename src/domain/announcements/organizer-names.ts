@@ -1,23 +1,23 @@
-import { fold, type Word, wordsOf } from './text/fold.ts'
+import { fold, splitWords, type Word } from './text/fold.ts'
 import type { Line } from './text/lines.ts'
 import { trimValue } from './text/marks.ts'
-import { cityPhrases, phraseAt } from './text/phrases.ts'
-import { company, title, weakCompany } from './text/vocabulary.ts'
+import { cityPhrases, findPhraseAt } from './text/phrases.ts'
+import { companyKeys, titleKeys, weakCompanyKeys } from './text/vocabulary.ts'
 
-const wordsIn = (text: string): Word[] => wordsOf(fold(text))
+const wordsIn = (text: string): Word[] => splitWords(fold(text))
 const isCompany = (text: string): boolean => namesCompany(wordsIn(text))
-const opensWithCity = (text: string): boolean => phraseAt(wordsIn(text), 0, cityPhrases) !== undefined
+const opensWithCity = (text: string): boolean => findPhraseAt(wordsIn(text), 0, cityPhrases) !== undefined
 
 /** Whether one of the words is borne by companies alone. */
-export const namesCompany = (words: readonly Word[]): boolean => words.some(({ key }) => company.has(key))
+export const namesCompany = (words: readonly Word[]): boolean => words.some(({ key }) => companyKeys.has(key))
 
 /** How much words look like the name of an organizer: better above 3, not at all below 0. */
 export function nameScore(words: readonly Word[]): number {
   if (words.length === 0 || words.length > 12) return -9
   return (
     (namesCompany(words) ? 4 : 0) +
-    (words.some(({ key }) => weakCompany.has(key)) ? 1 : 0) -
-    2 * words.filter(({ key }) => title.has(key)).length -
+    (words.some(({ key }) => weakCompanyKeys.has(key)) ? 1 : 0) -
+    2 * words.filter(({ key }) => titleKeys.has(key)).length -
     (words.some(({ key }) => /^\d+$/.test(key)) ? 1 : 0)
   )
 }

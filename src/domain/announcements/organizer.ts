@@ -1,26 +1,26 @@
-import type { CutLine } from './cut-lines.ts'
+import type { SegmentedLine } from './cut-lines.ts'
 import { cleanName, nameScore, namesCompany } from './organizer-names.ts'
-import { contactsIn } from './text/contacts.ts'
-import { fold, wordsOf } from './text/fold.ts'
+import { findContacts } from './text/contacts.ts'
+import { fold, splitWords } from './text/fold.ts'
 import { isEmpty, type Line } from './text/lines.ts'
-import { matchesOf } from './text/patterns.ts'
-import { placesIn } from './text/places.ts'
-import { greetings, weakCompany } from './text/vocabulary.ts'
+import { findMatches } from './text/patterns.ts'
+import { findPlaceNames } from './text/places.ts'
+import { greetingKeys, weakCompanyKeys } from './text/vocabulary.ts'
 
 /** Who announces, and the line that says so. */
 export type Organizer = { name: string; line: number }
 
 /** A name and how sure it is. */
-type Named = { name: string; score: number }
+type ScoredName = { name: string; score: number }
 
-const nameBefore =
+const nameBeforePhrase =
   /(?<name>[^.!?:;|,\ue000-\ue006]{3,80}?)\s(?:are|is|proudly|takes?|(?:kii?|kee) (?:taraf|jaa?nib) se|کی (?:طرف|جانب) سے|ની તરફથી|તરફથી|की (?:तरफ|ओर) से|announces?|presents?|invites?|organi[sz]es|[تی]علن|برگزار)(?:\s(?<then>pleased|happy|proud|delighted|glad|offering|organi[sz]ing|taking|pleasure|present|presents|announces?|honou?red|excited))?(?![\p{L}\p{M}])/u
-const nameAfter =
+const nameAfterPhrase =
   /(?<![\p{L}\p{M}])(?:organi[sz]ed by|organi[sz]ers?|presented by|arranged by|brought to you by|hosted by|offered by|with|by|from|regards|wassalam|was salaam|zer[- ]e[- ]ehtemam|زیرِ? اهتمام|منجانب|من جانب|تنظیم|تقدم لكم|مع|આયોજક|आयोजक)[\s:,–—-]{1,4}(?<name>(?:(?!\s(?:for|on|from|in)\s)(?:[^.!?;|,\ue000-\ue006]|\.(?=\s?(?:ltd|inc|co)\b))){3,80})/gu
-const surelyAfter = /^(?:organi|presented|by|arranged|زیر|منجانب|આ|आ)/u
+const certainNameAfter = /^(?:organi|presented|by|arranged|زیر|منجانب|આ|आ)/u
 
 /** The organizer: from a phrase that names it, else from the banner, else from the signature. */
-export function findOrganizer(lines: readonly CutLine[]): Organizer | undefined {
+export function findOrganizer(lines: readonly SegmentedLine[]): Organizer | undefined {
   let best: (Organizer & { score: number }) | undefined
   let banners = 0
   for (const [index, cutLine] of lines.entries()) {
@@ -28,7 +28,8 @@ export function findOrganizer(lines: readonly CutLine[]): Organizer | undefined 
     if (isEmpty(line) || line.words.length > 60) continue
     const end = nameEnd(cutLine)
     const isGreeting = opensWithGreeting(line) && !namesCompany(line.words)
-    const candidate = namedBy(line) ?? (end > 0 ? bannerName(line, end, banners, isGreeting) : undefined)
+    const candidate =
+      findNamedOrganizer(line) ?? (end > 0 ? findBannerName(line, end, banners, isGreeting) : undefined)
     if (end > 0 && !isGreeting) banners += 1
     // A name at the top is the banner; one far below must say more for itself.
     const score = candidate ? candidate.score - (banners > 6 ? 1 : 0) : 0
@@ -38,60 +39,65 @@ export function findOrganizer(lines: readonly CutLine[]): Organizer | undefined 
 }
 
 /** How much of a line may be a name: none of a heading or a labelled value, of a signature what stands before "Call". */
-function nameEnd({ line, heading, segments }: CutLine): number {
+function nameEnd({ line, heading, segments }: SegmentedLine): number {
   if (heading) return 0
   const labelled = segments.filter(({ field }) => field && field !== 'organizer')
   const [first] = labelled
   if (!first || (first.field === 'route' && !first.hasSign))
-    return contactsIn(line, true)[0]?.start ?? line.text.length
+    return findContacts(line, true)[0]?.start ?? line.text.length
   return first !== segments[0] && labelled.every(({ field }) => field === 'contact') ? first.start : 0
 }
 
 /** Whether a line begins as a greeting or an invocation does. */
-export const opensWithGreeting = ({ words }: Line): boolean => greetings.has(words[0]?.key ?? '')
+export const opensWithGreeting = ({ words }: Line): boolean => greetingKeys.has(words[0]?.key ?? '')
 
 /** "*Noor Group* ki taraf se", "X are pleased to announce", "by X", "with X". */
-function namedBy(line: Line): Named | undefined {
-  return namedBefore(line) ?? namedAfter(line)
+function findNamedOrganizer(line: Line): ScoredName | undefined {
+  return findNameBefore(line) ?? findNameAfter(line)
 }
 
-function namedBefore(line: Line): Named | undefined {
-  const before = nameBefore.exec(line.folded)
+function findNameBefore(line: Line): ScoredName | undefined {
+  const before = nameBeforePhrase.exec(line.folded)
   if (!before?.groups?.name) return undefined
   const { name: subject, then } = before.groups
   if (!then && /^\s(?:are|is|proudly|takes?)/.test(before[0].slice(subject.length))) return undefined
   const end = before.index + subject.length
   const bold = line.bold.find(([from, to]) => to <= end && to >= end - 2 && from >= before.index - 2)
   const name = cleanName(line, bold?.[0] ?? before.index, end)
-  return name && nameScore(wordsOf(fold(name))) > -2 ? { name, score: 6 } : undefined
+  return name && nameScore(splitWords(fold(name))) > -2 ? { name, score: 6 } : undefined
 }
 
-function namedAfter(line: Line): Named | undefined {
-  for (const after of matchesOf(nameAfter, line.folded).slice(0, 3)) {
+function findNameAfter(line: Line): ScoredName | undefined {
+  for (const after of findMatches(nameAfterPhrase, line.folded).slice(0, 3)) {
     const end = after.index + after[0].length
     const start = end - (after.groups?.name?.length ?? 0)
     const bold = line.bold.find(([from]) => from >= start && from <= start + 1)
     const name = cleanName(line, start, bold?.[1] ?? end)
-    const isSure = bold || (after.index <= line.body && surelyAfter.test(after[0]))
-    if (name && nameScore(wordsOf(fold(name))) >= (isSure ? 0 : 2)) return { name, score: 5 }
+    const isSure = bold || (after.index <= line.body && certainNameAfter.test(after[0]))
+    if (name && nameScore(splitWords(fold(name))) >= (isSure ? 0 : 2)) return { name, score: 5 }
   }
   return undefined
 }
 
 /** The name that a headline is; `rank` counts the headlines before it. */
-export function bannerName(line: Line, until: number, rank: number, isGreeting: boolean): Named | undefined {
+export function findBannerName(
+  line: Line,
+  until: number,
+  rank: number,
+  isGreeting: boolean,
+): ScoredName | undefined {
   const folded = line.folded.slice(0, until)
-  if (line.words.length > 12 || tellsAmount(folded)) return undefined
+  if (line.words.length > 12 || mentionsAmount(folded)) return undefined
   const [span] = line.bold
   const isBold = span !== undefined && span[0] <= line.body + 1
   const start = isBold ? Math.max(span[0], line.body) : line.body
   const name = cleanName(line, start, isBold ? span[1] : until)
-  const words = wordsOf(fold(name))
+  const words = splitWords(fold(name))
   const score = nameScore(words) - (isGreeting ? 4 : 0) - (rank === 0 ? 0 : 1)
   const isLoud = span !== undefined || (/\p{Lu}/u.test(name) && name === name.toUpperCase())
   if (namesCompany(words)) return { name, score: score + (isLoud ? 1 : 0) }
-  const isGroup = words.some(({ key }) => weakCompany.has(key))
-  const places = placesIn(line, start, start + name.length)
+  const isGroup = words.some(({ key }) => weakCompanyKeys.has(key))
+  const places = findPlaceNames(line, start, start + name.length)
   const isTrip = places.some(({ kind }) => !kind) || (places.length > 0 && !isGroup)
   if (name === '' || isTrip || words.length > 6 || isGreeting) return undefined
   const isEarly = rank === 0 || (rank < 4 && isGroup)
@@ -99,5 +105,5 @@ export function bannerName(line: Line, until: number, rank: number, isGreeting: 
 }
 
 /** Whether a line tells an amount; a year and what stands in brackets is none. */
-const tellsAmount = (folded: string): boolean =>
+const mentionsAmount = (folded: string): boolean =>
   /[?₹$£€@]|\d{3}/.test(folded.replaceAll(/\([^()]{0,80}\)|\b(?:20|14)\d\d\b/g, ''))

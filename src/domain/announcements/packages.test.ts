@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cutLines } from './headings.ts'
+import { segmentLines } from './headings.ts'
 import { readLines } from './text/lines.ts'
 
 /** The lines that are headings of packages. "D" is a line that tells a departure. */
 const packages = (text: string): string[] =>
-  cutLines(readLines(text.replaceAll(' / ', '\n').replaceAll(/^D$/gm, 'Dep: 5 Jan')))
+  segmentLines(readLines(text.replaceAll(' / ', '\n').replaceAll(/^D$/gm, 'Dep: 5 Jan')))
     .filter(({ heading }) => heading === 'package')
     .map(({ line }) => line.text)
 

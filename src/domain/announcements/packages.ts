@@ -1,29 +1,29 @@
-import { type CutLine, hasData, isDataAhead, nextIndex } from './cut-lines.ts'
-import { datesOf } from './text/dates.ts'
+import { hasData, isDataAhead, nextLineIndex, type SegmentedLine } from './cut-lines.ts'
+import { findDateSpans } from './text/dates.ts'
 import type { Word } from './text/fold.ts'
 import { isEmpty, type Line } from './text/lines.ts'
-import { kindPhrases, phraseAt, placePhrases } from './text/phrases.ts'
-import { moneyIn } from './text/prices.ts'
+import { findPhraseAt, kindPhrases, placePhrases } from './text/phrases.ts'
+import { findAmounts } from './text/prices.ts'
 import type { Segment } from './text/segments.ts'
 import { hasStay } from './text/stays.ts'
-import { classKeys, company, numberKeys, packageKeys } from './text/vocabulary.ts'
+import { classKeys, companyKeys, numberKeys, packageKeys } from './text/vocabulary.ts'
 
 /** How sure it is that a line is the heading of a package: by its number, its class, or its words alone. */
 type Sureness = 'named' | 'numbered' | 'class' | 'likely'
-type Candidate = { cutLine: CutLine; index: number; sureness: Sureness }
+type Candidate = { cutLine: SegmentedLine; index: number; sureness: Sureness }
 
 /** Which headings make packages together: the first of these that two lines share. */
-const levels: readonly Sureness[][] = [
+const surenessLevels: readonly Sureness[][] = [
   ['named', 'numbered'],
   ['class'],
   ['likely', 'class', 'named', 'numbered'],
 ]
 
 /** Two headings make packages; one alone is the title. Numbered headings turn the merely likely ones into titles. */
-export function markPackages(lines: readonly CutLine[]): void {
+export function markPackages(lines: readonly SegmentedLine[]): void {
   const found: Candidate[] = []
   for (const [index, cutLine] of lines.entries()) {
-    const sureness = surenessOf(cutLine)
+    const sureness = rateSureness(cutLine)
     const candidate = sureness && { cutLine, index, sureness }
     if (candidate && isPackage(lines, candidate, found.length === 0)) found.push(candidate)
   }
@@ -31,29 +31,30 @@ export function markPackages(lines: readonly CutLine[]): void {
     const end = Math.min(found[at + 1]?.index ?? index + 20, index + 20)
     return lines.slice(index, end).some((cutLine) => hasData(cutLine))
   })
-  const chosen = levels
+  const chosen = surenessLevels
     .map((level) => offering.filter(({ sureness }) => level.includes(sureness)))
     .find(({ length }) => length > 1)
   for (const { cutLine } of chosen ?? []) cutLine.heading = 'package'
 }
 
-function surenessOf({ heading, isRow, line, segments }: CutLine): Sureness | undefined {
+function rateSureness({ heading, isRow, line, segments }: SegmentedLine): Sureness | undefined {
   if (heading || isRow || isEmpty(line)) return undefined
-  const sureness = packageHeading(line)
-  const isOther = segments.slice(0, 1).some(tellsPrice) || line.words.some(({ key }) => company.has(key))
+  const sureness = classifyHeading(line)
+  const isOther =
+    segments.slice(0, 1).some(hasPriceValue) || line.words.some(({ key }) => companyKeys.has(key))
   return isOther ? undefined : sureness
 }
 
 /** "Package: 85,000", not "Package A". */
-const tellsPrice = ({ field, valueStart, end }: Segment): boolean => field === 'price' && valueStart < end
+const hasPriceValue = ({ field, valueStart, end }: Segment): boolean => field === 'price' && valueStart < end
 
 /** Whether a possible heading offers something itself, or what follows does. */
 function isPackage(
-  lines: readonly CutLine[],
+  lines: readonly SegmentedLine[],
   { cutLine, index, sureness }: Candidate,
   isFirst: boolean,
 ): boolean {
-  const isCityNext = lines[nextIndex(lines, index)]?.heading === 'city'
+  const isCityNext = lines[nextLineIndex(lines, index)]?.heading === 'city'
   const mayBeTitle = sureness === 'likely' && isCityNext && isFirst
   if (mayBeTitle && isTitle(lines, cutLine, index)) return false
   if (isOffer(cutLine) || (sureness !== 'likely' && hasData(cutLine))) return true
@@ -63,27 +64,33 @@ function isPackage(
 }
 
 /** The first likely heading above cities is the title, if no other such heading follows. */
-function isTitle(lines: readonly CutLine[], { line }: CutLine, index: number): boolean {
+function isTitle(lines: readonly SegmentedLine[], { line }: SegmentedLine, index: number): boolean {
   if (classKeys.has(line.words[0]?.key ?? '')) return false
   return !lines.slice(index + 1).some(isLikelyPackage)
 }
 
-const isLikelyPackage = ({ heading, line }: CutLine): boolean =>
-  heading !== 'city' && packageHeading(line) === 'likely'
+const isLikelyPackage = ({ heading, line }: SegmentedLine): boolean =>
+  heading !== 'city' && classifyHeading(line) === 'likely'
 
 /** A line that tells a price and a date or a length of stay is an offer by itself. */
-function isOffer(cutLine: CutLine): boolean {
+function isOffer(cutLine: SegmentedLine): boolean {
   const { folded } = cutLine.line
-  return moneyIn(folded).length > 0 && hasData(cutLine) && (hasStay(folded) || datesOf(folded).length > 0)
+  return (
+    findAmounts(folded).length > 0 &&
+    hasData(cutLine) &&
+    (hasStay(folded) || findDateSpans(folded).length > 0)
+  )
 }
 
-function packageHeading(line: Line): Sureness | undefined {
+function classifyHeading(line: Line): Sureness | undefined {
   const body = line.words.filter(({ start }) => start >= line.body)
   if (body.length === 0 || body.length > 14 || line.text.includes('?')) return undefined
   if (isNumberedPackage(body)) return 'named'
   if (isClass(body)) return line.bullet === 'number' ? 'numbered' : 'class'
-  const hasPlace = body.some((_, at) => phraseAt(body, at, placePhrases) ?? phraseAt(body, at, kindPhrases))
-  if (line.bullet === 'number' && (hasPlace || namesPackage(body))) return 'numbered'
+  const hasPlace = body.some(
+    (_, at) => findPhraseAt(body, at, placePhrases) ?? findPhraseAt(body, at, kindPhrases),
+  )
+  if (line.bullet === 'number' && (hasPlace || mentionsPackage(body))) return 'numbered'
   return hasPlace && body.length <= 8 ? 'likely' : undefined
 }
 
@@ -105,5 +112,5 @@ function isClass(body: readonly Word[]): boolean {
   )
 }
 
-const namesPackage = (body: readonly Word[]): boolean =>
+const mentionsPackage = (body: readonly Word[]): boolean =>
   classKeys.has(body[0]?.key ?? '') || body.slice(0, 8).some(({ key }) => packageKeys.has(key))

@@ -1,8 +1,8 @@
-import type { CutLine } from './cut-lines.ts'
-import { entriesOf, type ParsedEntry } from './entries.ts'
-import { cutLines } from './headings.ts'
-import { bannerName, opensWithGreeting } from './organizer.ts'
-import { contactsIn } from './text/contacts.ts'
+import type { SegmentedLine } from './cut-lines.ts'
+import { createEntries, type ParsedEntry } from './entries.ts'
+import { segmentLines } from './headings.ts'
+import { findBannerName, opensWithGreeting } from './organizer.ts'
+import { findContacts } from './text/contacts.ts'
 import { isEmpty, readLines } from './text/lines.ts'
 import { phoneMark } from './text/marks.ts'
 
@@ -11,14 +11,14 @@ import { phoneMark } from './text/marks.ts'
  * Every value is cut out of the text as it was written, without markup and emojis; nothing is guessed.
  */
 export function parseAnnouncement(message: string): ParsedEntry[] {
-  const entries = messagesOf(cutLines(readLines(message))).flatMap(entriesOf)
+  const entries = splitMessages(segmentLines(readLines(message))).flatMap(createEntries)
   return entries.length === 1 ? entries.map((entry) => ({ ...entry, rawText: message.trim() })) : entries
 }
 
 /** Two announcements pasted together are two messages. */
-function messagesOf(lines: readonly CutLine[]): CutLine[][] {
+function splitMessages(lines: readonly SegmentedLine[]): SegmentedLine[][] {
   const starts = [0]
-  const lastOffer = lines.findLastIndex(tellsOffer)
+  const lastOffer = lines.findLastIndex(mentionsOffer)
   let hasOffer = false
   let isClosing = false
   for (const [index, cutLine] of lines.entries()) {
@@ -30,23 +30,23 @@ function messagesOf(lines: readonly CutLine[]): CutLine[][] {
       hasOffer = false
       isClosing = false
     }
-    hasOffer ||= tellsOffer(cutLine)
-    isClosing ||= hasOffer && tellsContact(cutLine)
+    hasOffer ||= mentionsOffer(cutLine)
+    isClosing ||= hasOffer && mentionsContact(cutLine)
   }
   return starts.map((start, at) => lines.slice(start, starts[at + 1]))
 }
 
-const tellsOffer = ({ segments }: CutLine): boolean =>
+const mentionsOffer = ({ segments }: SegmentedLine): boolean =>
   segments.some(({ field }) => field === 'price' || field === 'dates')
 
-const tellsContact = ({ line, segments }: CutLine): boolean =>
+const mentionsContact = ({ line, segments }: SegmentedLine): boolean =>
   segments.some(({ field }) => field === 'contact') ||
   line.folded.includes(phoneMark) ||
-  contactsIn(line, false).length > 0
+  findContacts(line, false).length > 0
 
 /** A short line that is surely the name of an organizer. */
-function isBanner({ line, segments }: CutLine): boolean {
+function isBanner({ line, segments }: SegmentedLine): boolean {
   if (line.words.length > 8 || line.bullet === 'number' || segments.some(({ field }) => field)) return false
-  const name = bannerName(line, line.text.length, 0, opensWithGreeting(line))
+  const name = findBannerName(line, line.text.length, 0, opensWithGreeting(line))
   return name !== undefined && name.score >= 4
 }

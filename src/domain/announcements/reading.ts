@@ -1,5 +1,5 @@
 import type { Organizer } from './organizer.ts'
-import { type Fact, newSection, type Section } from './sections.ts'
+import { createSection, type Fact, type Section } from './sections.ts'
 import type { Contact } from './text/contacts.ts'
 import type { Field } from './words/labels.ts'
 
@@ -7,7 +7,7 @@ import type { Field } from './words/labels.ts'
 export type PlacedContact = Contact & { city: string; line: number; section: Section }
 
 /** What has been read of a message. */
-export type Reading = {
+export type ParsedMessage = {
   whole: Section
   contacts: PlacedContact[]
   locations: string[]
@@ -30,8 +30,8 @@ export type OpenValue = {
 }
 
 /** Where the reading stands: the section, the value that is open, the paragraph. */
-export type Reader = {
-  reading: Reading
+export type ParserState = {
+  reading: ParsedMessage
   section: Section
   outer: Section
   outerKind: Section['kind'] | undefined
@@ -42,8 +42,8 @@ export type Reader = {
 }
 
 /** A reader at the beginning of a message. */
-export function newReader(organizer: Organizer | undefined, isEvent: boolean): Reader {
-  const whole = newSection('whole', 0, 0)
+export function createParserState(organizer: Organizer | undefined, isEvent: boolean): ParserState {
+  const whole = createSection('whole', 0, 0)
   const loose = { includes: [], excludes: [] }
   return {
     reading: { whole, contacts: [], locations: [], loose, organizer, isEvent },
@@ -58,7 +58,7 @@ export function newReader(organizer: Organizer | undefined, isEvent: boolean): R
 
 /** Notes a fact of the section in which the reader stands. */
 export function addFact(
-  { section, paragraph }: Reader,
+  { section, paragraph }: ParserState,
   field: Field,
   values: string[],
   line: number,

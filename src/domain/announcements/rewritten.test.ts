@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import trips from '#test/data/announced-trips.json' with { type: 'json' }
 import messages from '#test/data/announcements.json' with { type: 'json' }
-import { announcedTrip } from './drafts/drafts.ts'
+import { createTripDraft } from './drafts/drafts.ts'
 import type { ParsedEntry } from './entries.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
 
@@ -100,7 +100,7 @@ describe('ORG-18: what announcements say of trips', () => {
     expect(entries).toHaveLength(told.length)
     for (const [index, wanted] of told.entries()) {
       const entry = entries[index] as ParsedEntry
-      expect({ ...entry, ...announcedTrip(entry, '2026-11-22') }).toMatchObject(wanted)
+      expect({ ...entry, ...createTripDraft(entry, '2026-11-22') }).toMatchObject(wanted)
     }
   })
 })

@@ -19,7 +19,7 @@ export type Section = {
 }
 
 /** A section of which nothing is told yet. */
-export function newSection(
+export function createSection(
   kind: Section['kind'],
   line: number,
   paragraph: number,
@@ -30,14 +30,14 @@ export function newSection(
 }
 
 /** Whether a section, or one within it, tells a field. */
-export const tells = (section: Section, field: Field): boolean =>
+export const hasFact = (section: Section, field: Field): boolean =>
   section.facts.some((fact) => fact.field === field && fact.values.length > 0) ||
-  section.sections.some((inner) => tells(inner, field))
+  section.sections.some((inner) => hasFact(inner, field))
 
 /** The facts of a section and of those within it. */
-export const allFacts = (section: Section): Fact[] => [
+export const collectFacts = (section: Section): Fact[] => [
   ...section.facts,
-  ...section.sections.flatMap(allFacts),
+  ...section.sections.flatMap(collectFacts),
 ]
 
 /** A section and the last ones within it, which stand at the end of the text. */
@@ -47,7 +47,9 @@ export function pathToLast(section: Section): Section[] {
 }
 
 /** The sections that are an offer each, every one with those around it, the nearest first. */
-export function chainsOf(section: Section, around: readonly Section[] = []): Section[][] {
+export function listChains(section: Section, around: readonly Section[] = []): Section[][] {
   const chain = [section, ...around]
-  return section.sections.length === 0 ? [chain] : section.sections.flatMap((inner) => chainsOf(inner, chain))
+  return section.sections.length === 0
+    ? [chain]
+    : section.sections.flatMap((inner) => listChains(inner, chain))
 }

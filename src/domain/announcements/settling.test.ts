@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Fact, newSection, type Section } from './sections.ts'
-import { settle } from './settling.ts'
+import { createSection, type Fact, type Section } from './sections.ts'
+import { normalizeSections } from './settling.ts'
 import type { Place } from './text/places.ts'
 import type { Field } from './words/labels.ts'
 
@@ -13,7 +13,7 @@ const fact = (field: Field, values: string[], line = 1, { labelled = true, parag
 })
 const place = (id: string, kind = false): Place => ({ id, text: `${id} `, kind, start: 0, end: id.length })
 const section = (kind: Section['kind'], parts: Partial<Section> = {}): Section => ({
-  ...newSection(kind, 0, 0),
+  ...createSection(kind, 0, 0),
   ...parts,
 })
 
@@ -22,7 +22,7 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
     section('city', { id, facts, line: facts[0]?.line ?? 0, ...parts })
   const settled = (...sections: Section[]): string[] => {
     const whole = section('whole', { sections })
-    settle(whole)
+    normalizeSections(whole)
     const told = ({ id, facts }: Section): string =>
       `${id}: ${facts.map(({ values }) => values.join('+')).join(' ')}`
     return [told(whole), ...whole.sections.map(told)]
@@ -36,7 +36,7 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
     expect(settled(city('a', [fact('dates', [])]), city('b', [day('1')]))).toEqual([': ', 'b: 1'])
     const empty = section('city', { route: [place('x')], places: [place('y')], headingPlaces: [place('z')] })
     const whole = section('whole', { sections: [empty] })
-    settle(whole)
+    normalizeSections(whole)
     expect([whole.route, whole.places].map((found) => found.map(({ id }) => id))).toEqual([['x'], ['z', 'y']])
     const packages = section('city', { id: 'c', sections: [city('d', [day('1')])] })
     expect(settled(packages)).toEqual([': ', 'c: '])
@@ -89,7 +89,7 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
 
   test('within a package too, and where one of several had its own', () => {
     const inner = section('package', { sections: [city('c', []), city('d', [day('1')])] })
-    settle(section('whole', { sections: [inner] }))
+    normalizeSections(section('whole', { sections: [inner] }))
     expect(inner.sections.map(({ id }) => id)).toEqual(['d'])
     const some = settled(
       city('a', [day('1'), list('x')]),
@@ -107,7 +107,7 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
         city('c', [day('3')], { route: [place('x')] }),
       ],
     })
-    settle(all)
+    normalizeSections(all)
     expect(all.route).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
     const whole = (parts: Partial<Section>): string[] => {
       const last = city('b', [day('2')], { route: [place('x')], places: [place('y')] })
       const all = section('whole', { sections: [city('a', [day('1')], parts), last] })
-      settle(all)
+      normalizeSections(all)
       return [...all.route, ...all.places, ...last.route, ...last.places]
         .map(({ id }) => id)
         .concat(String(last.route.length))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { tableRows } from './tables.ts'
+import { findTableRows } from './tables.ts'
 import { readLines } from './text/lines.ts'
 
 /** The rows of a table, each with its city and what its cells say. */
 function rowsOf(...lines: string[]): unknown[] {
   const read = readLines(lines.join('\n'))
-  return [...tableRows(read)].map(([index, { city, segments }]) => [
+  return [...findTableRows(read)].map(([index, { city, segments }]) => [
     index,
     city?.name,
     ...segments.map(({ field, start, end }) => [field, read[index]?.text.slice(start, end)]),

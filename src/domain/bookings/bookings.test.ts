@@ -7,7 +7,7 @@ import {
   bookingTotal,
   guestHoldHours,
   holdsSeats,
-  isAwaited,
+  isActive,
   isBookingStatus,
   isReviewable,
   offersReview,
@@ -120,7 +120,7 @@ test('on the return day a confirmed booking is not reviewable yet', () => {
 })
 
 test('a booking is awaited until the return day, as long as it holds its seats and is not completed', () => {
-  const awaited = bookingStatusNames.filter((status) => isAwaited({ status, returnDate: today }, today))
+  const awaited = bookingStatusNames.filter((status) => isActive({ status, returnDate: today }, today))
   expect(awaited).toEqual([
     'pending',
     'confirmed',
@@ -131,8 +131,8 @@ test('a booking is awaited until the return day, as long as it holds its seats a
     'ready',
     'in_progress',
   ])
-  expect(isAwaited({ status: 'confirmed', returnDate: past }, today)).toBe(false)
-  expect(isAwaited({ status: 'unheard_of', returnDate: today }, today)).toBe(false)
+  expect(isActive({ status: 'confirmed', returnDate: past }, today)).toBe(false)
+  expect(isActive({ status: 'unheard_of', returnDate: today }, today)).toBe(false)
 })
 
 test('My Bookings offers a review for completed, confirmed and reviewable bookings', () => {

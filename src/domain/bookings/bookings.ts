@@ -67,7 +67,7 @@ export function holdsSeats(status: BookingStatus): boolean {
 }
 
 /** Whether a status says that money came or went back: more than an answer to a request. */
-export function tellsOfMoney(status: BookingStatus): boolean {
+export function impliesPayment(status: BookingStatus): boolean {
   return status === 'paid' || status === 'refunded'
 }
 
@@ -81,7 +81,7 @@ export function statusTone(status: string): StatusTone {
   return isBookingStatus(status) ? bookingStatuses[status].tone : 'mute'
 }
 
-type Journey = {
+type ReviewableBooking = {
   status: string
   returnDate: CalendarDate
 }
@@ -91,7 +91,7 @@ type Journey = {
  * confirmed or further and still holds its seats. The return day is the one that was booked, so that nobody can rate a
  * journey before its end by moving it (decision 0032).
  */
-export function isReviewable({ status, returnDate }: Journey, today: CalendarDate): boolean {
+export function isReviewable({ status, returnDate }: ReviewableBooking, today: CalendarDate): boolean {
   const sinceReturn = daysBetween(returnDate, today)
   if (status === 'completed') return sinceReturn >= 0
   if (!isBookingStatus(status) || status === 'pending') return false
@@ -99,13 +99,13 @@ export function isReviewable({ status, returnDate }: Journey, today: CalendarDat
 }
 
 /** Whether somebody counts on the journey: the booking holds its seats, and the trip is not over. */
-export function isAwaited({ status, returnDate }: Journey, today: CalendarDate): boolean {
+export function isActive({ status, returnDate }: ReviewableBooking, today: CalendarDate): boolean {
   if (!isBookingStatus(status) || status === 'completed') return false
   return holdsSeats(status) && daysBetween(returnDate, today) <= 0
 }
 
 /** Whether My Bookings shows Write Review: completed, confirmed or reviewable (specification 4, BOOK-08). */
-export function offersReview(booking: Journey, today: CalendarDate): boolean {
+export function offersReview(booking: ReviewableBooking, today: CalendarDate): boolean {
   return ['confirmed', 'completed'].includes(booking.status) || isReviewable(booking, today)
 }
 

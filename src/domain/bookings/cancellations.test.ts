@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
-import { backOf, keptOn } from './cancellations.ts'
+import { calculateCancellationFee, refundAfterFee } from './cancellations.ts'
 
 const of = { terms: presets.standard, totalAmount: '1000.00', currency: 'USD', departureDate: '2027-01-15' }
 
@@ -18,22 +18,24 @@ describe('CON-12 what is kept of whom', () => {
     ['departure', '2027-01-14', 0, '0.00'],
     ['organizer', '2027-01-14', 0, '0.00'],
   ] as const)('%s on %s: %s percent, %s', (cause, day, keepPercent, keptAmount) => {
-    expect(keptOn({ ...of, cause, day })).toMatchObject({ keepPercent, keptAmount })
+    expect(calculateCancellationFee({ ...of, cause, day })).toMatchObject({ keepPercent, keptAmount })
   })
 
   test('until when it is back: the days of the terms, 14 without', () => {
-    expect(keptOn({ ...of, cause: 'own', day: '2026-12-01' }).refundDue).toBe('2026-12-15')
+    expect(calculateCancellationFee({ ...of, cause: 'own', day: '2026-12-01' }).refundDue).toBe('2026-12-15')
     const week = { ...presets.standard, refundDays: 7 } as const
-    expect(keptOn({ ...of, terms: week, cause: 'own', day: '2026-12-01' }).refundDue).toBe('2026-12-08')
-    expect(keptOn({ ...of, terms: null, cause: 'own', day: '2026-12-31' })).toEqual({
+    expect(calculateCancellationFee({ ...of, terms: week, cause: 'own', day: '2026-12-01' }).refundDue).toBe(
+      '2026-12-08',
+    )
+    expect(calculateCancellationFee({ ...of, terms: null, cause: 'own', day: '2026-12-31' })).toEqual({
       ...{ keepPercent: null, keptAmount: null, refundDue: '2027-01-14' },
     })
   })
 
   test('what comes back is never less than nothing, and unknown where nothing was agreed', () => {
-    expect(backOf('300.00', { keptAmount: '100.00' })).toBe('200.00')
-    expect(backOf('50.00', { keptAmount: '100.00' })).toBe('0.00')
-    expect(backOf('50.00', { keptAmount: null })).toBeUndefined()
+    expect(refundAfterFee('300.00', { keptAmount: '100.00' })).toBe('200.00')
+    expect(refundAfterFee('50.00', { keptAmount: '100.00' })).toBe('0.00')
+    expect(refundAfterFee('50.00', { keptAmount: null })).toBeUndefined()
   })
 })
 
@@ -61,23 +63,23 @@ describe('CON-12 the greater of step and proven costs', () => {
     ['departure', '2027-01-14', [visa], 0, '0.00'],
     ['organizer', '2027-01-14', [visa], 0, '0.00'],
   ] as const)('%s on %s with %j: %s percent, %s', (cause, day, costs, keepPercent, keptAmount) => {
-    expect(keptOn({ ...of, cause, day, costs })).toMatchObject({ keepPercent, keptAmount })
+    expect(calculateCancellationFee({ ...of, cause, day, costs })).toMatchObject({ keepPercent, keptAmount })
   })
 
   test('what is owed of people who left before is not charged again', () => {
     const left = { ...of, keptBefore: '200.00', day: '2026-12-01' } as const
     // 200 and 10 percent of 800.
-    expect(keptOn({ ...left, cause: 'own', costs: [visa] }).keptAmount).toBe('280.00')
-    expect(keptOn({ ...left, cause: 'own', costs: [ticket] }).keptAmount).toBe('400.00')
-    expect(keptOn({ ...left, cause: 'death', costs: [visa] }).keptAmount).toBe('200.00')
+    expect(calculateCancellationFee({ ...left, cause: 'own', costs: [visa] }).keptAmount).toBe('280.00')
+    expect(calculateCancellationFee({ ...left, cause: 'own', costs: [ticket] }).keptAmount).toBe('400.00')
+    expect(calculateCancellationFee({ ...left, cause: 'death', costs: [visa] }).keptAmount).toBe('200.00')
   })
 
   test('of every sum: never less than the step, never less than the costs, never above the total', () => {
     for (const day of ['2026-11-01', '2026-12-02', '2026-12-20', '2027-01-05', '2027-01-15'])
       for (let cents = 1; cents < 130_000; cents += 997) {
         const costs = [{ ...visa, amount: (cents / 100).toFixed(2) }]
-        const step = Number(keptOn({ ...of, cause: 'own', day }).keptAmount)
-        const kept = keptOn({ ...of, cause: 'own', day, costs }).keptAmount
+        const step = Number(calculateCancellationFee({ ...of, cause: 'own', day }).keptAmount)
+        const kept = calculateCancellationFee({ ...of, cause: 'own', day, costs }).keptAmount
         expect(kept).toBe(Math.min(1000, Math.max(step, cents / 100)).toFixed(2))
       }
   })

@@ -1,7 +1,13 @@
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
-import { addAmounts, compareAmount, leftOf, percentOf, written } from '#domain/offers/amounts.ts'
+import {
+  addAmounts,
+  compareAmount,
+  normalizeDecimals,
+  percentOfAmount,
+  subtractAmount,
+} from '#domain/offers/amounts.ts'
 import type { ProvenCost, Terms } from '#domain/offers/offer.ts'
-import { type Cause, keptPercentOn } from '#domain/offers/terms.ts'
+import { feePercentOn, type RefundCause } from '#domain/offers/terms.ts'
 import { holdsSeats, isBookingStatus } from './bookings.ts'
 
 /**
@@ -34,20 +40,24 @@ export const pilgrimCauses = [
 export type PilgrimCause = (typeof pilgrimCauses)[number]
 
 /** How many days an organizer has to give money back where the terms name none (beyond.md, section 4). */
-export const usualRefundDays = 14
+export const defaultRefundDays = 14
 
 /** What an organizer paid for a booking and can prove, in its currency. */
 export type RecordedCost = { kind: ProvenCost; amount: string }
 
 /** What a cancellation leaves: of the price so much percent, and the amount; null where no terms were agreed. */
-export type Kept = { keepPercent: number | null; keptAmount: string | null; refundDue: CalendarDate }
+export type CancellationFee = {
+  keepPercent: number | null
+  keptAmount: string | null
+  refundDue: CalendarDate
+}
 
 /**
  * What the organizer may keep of what was paid, by the terms as they were agreed, on a day at the departure city, and until
  * when the rest is back (cancellation-practice.md, section 4, rule 3). Costs that must be proven are not among it: whoever
  * records them before the cancellation raises it. Cases at cost keep nothing by themselves.
  */
-export function keptOn(cancellation: {
+export function calculateCancellationFee(cancellation: {
   terms: Terms | null
   totalAmount: string
   /** Of the total, what is owed of people who left before: it stays, and the percent is of the rest. */
@@ -58,46 +68,46 @@ export function keptOn(cancellation: {
   departureDate: CalendarDate
   day: CalendarDate
   cause: CancelCause
-}): Kept {
+}): CancellationFee {
   const { terms, currency, day, cause } = cancellation
-  const refundDue = addDays(day, terms?.refundDays ?? usualRefundDays)
-  const nothing = written('0', currency)
-  if (isFree(cause)) return { keepPercent: 0, keptAmount: nothing, refundDue }
+  const refundDue = addDays(day, terms?.refundDays ?? defaultRefundDays)
+  const nothing = normalizeDecimals('0', currency)
+  if (isFreeOfCharge(cause)) return { keepPercent: 0, keptAmount: nothing, refundDue }
   if (!terms) return { keepPercent: null, keptAmount: null, refundDue }
-  const total = written(cancellation.totalAmount, currency)
-  const before = written(cancellation.keptBefore ?? '0', currency)
-  const isByStep = cause === 'no_show' || countsBySteps(terms, cause)
-  const keepPercent = isByStep ? keptPercentOn(terms, cancellation.departureDate, day) : null
-  const price = written(leftOf(total, before), currency)
-  const byStep = addAmounts([before, lower(percentOf(price, keepPercent ?? 0, currency), price)])
-  const costs = isAtNothing(terms, cause)
+  const total = normalizeDecimals(cancellation.totalAmount, currency)
+  const before = normalizeDecimals(cancellation.keptBefore ?? '0', currency)
+  const isByStep = cause === 'no_show' || usesFeeSteps(terms, cause)
+  const keepPercent = isByStep ? feePercentOn(terms, cancellation.departureDate, day) : null
+  const price = normalizeDecimals(subtractAmount(total, before), currency)
+  const byStep = addAmounts([before, lowerAmount(percentOfAmount(price, keepPercent ?? 0, currency), price)])
+  const costs = isFullRefundByTerms(terms, cause)
     ? nothing
-    : lower(countedCosts(terms, cancellation.costs ?? []), total)
+    : lowerAmount(sumAllowedCosts(terms, cancellation.costs ?? []), total)
   const isAtCost = compareAmount(costs, byStep) > 0
   return {
     keepPercent: isAtCost ? null : keepPercent,
-    keptAmount: written(isAtCost ? costs : byStep, currency),
+    keptAmount: normalizeDecimals(isAtCost ? costs : byStep, currency),
     refundDue,
   }
 }
 
-const lower = (a: string, b: string) => (compareAmount(a, b) < 0 ? a : b)
+const lowerAmount = (a: string, b: string) => (compareAmount(a, b) < 0 ? a : b)
 
 /** The sum of those costs that the terms let the organizer keep. */
-function countedCosts({ atCost }: Terms, costs: readonly RecordedCost[]): string {
+function sumAllowedCosts({ atCost }: Terms, costs: readonly RecordedCost[]): string {
   return addAmounts(costs.filter(({ kind }) => atCost.includes(kind)).map(({ amount }) => amount))
 }
 
 /** Without a quota or permit everything comes back where the terms say so, and costs do not count either. */
-const isAtNothing = (terms: Terms, cause: CancelCause): boolean =>
+const isFullRefundByTerms = (terms: Terms, cause: CancelCause): boolean =>
   cause === 'permit' && terms.withoutPermit === 'full_refund'
 
 /** Whether everything comes back whatever the terms say: the pilgrim did not do it. */
-const isFree = (cause: CancelCause): boolean =>
+const isFreeOfCharge = (cause: CancelCause): boolean =>
   ['trip_changed', 'departure', 'organizer', 'unopened', 'removal'].includes(cause)
 
-function countsBySteps(terms: Terms, cause: CancelCause): boolean {
-  const rules: Record<Exclude<Cause, 'organizer'>, boolean> = {
+function usesFeeSteps(terms: Terms, cause: CancelCause): boolean {
+  const rules: Record<Exclude<RefundCause, 'organizer'>, boolean> = {
     own: true,
     death: terms.death === 'steps',
     illness: terms.seriousIllness === 'steps',
@@ -108,25 +118,31 @@ function countsBySteps(terms: Terms, cause: CancelCause): boolean {
 }
 
 /** What comes back of what was paid; undefined where nothing was agreed in writing. */
-export function backOf(paid: string, { keptAmount }: Pick<Kept, 'keptAmount'>): string | undefined {
-  return keptAmount === null ? undefined : leftOf(paid, keptAmount)
+export function refundAfterFee(
+  paid: string,
+  { keptAmount }: Pick<CancellationFee, 'keptAmount'>,
+): string | undefined {
+  return keptAmount === null ? undefined : subtractAmount(paid, keptAmount)
 }
 
 /**
  * Whether it is the pilgrim's to say that it was he who cancelled: somebody else set a status that says so, without his
  * act, and it counts as the organizer's until he agrees (decisions: Who cancelled).
  */
-export function isAgreeable({ status, cause }: { status: string; cause: CancelCause }): boolean {
+export function isOpenToPilgrimConsent({ status, cause }: { status: string; cause: CancelCause }): boolean {
   return cause === 'organizer' && (status === 'cancelled_by_pilgrim' || status === 'no_show')
 }
 
 /** Whether what is kept is what was shown: the figure at the click binds both sides. */
-export function isKeptAsShown({ keptAmount }: Pick<Kept, 'keptAmount'>, shown: string | null): boolean {
+export function isFeeAsShown(
+  { keptAmount }: Pick<CancellationFee, 'keptAmount'>,
+  shown: string | null,
+): boolean {
   if (keptAmount === null || shown === null) return keptAmount === shown
   return compareAmount(keptAmount, shown) === 0
 }
 
 /** Costs are recorded of what is confirmed and stands: a request that waits costs nothing, and what is over stays as it was. */
-export function takesCosts(status: string): boolean {
+export function acceptsCosts(status: string): boolean {
   return isBookingStatus(status) && holdsSeats(status) && status !== 'pending' && status !== 'completed'
 }

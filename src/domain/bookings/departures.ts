@@ -3,10 +3,10 @@ import type { Terms } from '#domain/offers/offer.ts'
 import type { Publication } from '#domain/trips/trips.ts'
 
 /** Bounds of the reason for which a departure is cancelled: each pilgrim reads it. */
-export const departureReason = { least: 10, most: 1000 } as const
+export const departureReasonLimits = { least: 10, most: 1000 } as const
 
 /** How many other trips those are shown whose departure is cancelled, and how many days around it they depart. */
-export const similarTrips = { most: 3, days: 45 } as const
+export const similarTripLimits = { most: 3, days: 45 } as const
 
 /**
  * What came of a group that needs a number of pilgrims: `open` waits for the organizer's word, `reached` came together,
@@ -27,7 +27,7 @@ export function mayCancelDeparture(
 }
 
 /** The day on which it is counted whether the group came together; undefined where the terms name no number. */
-export function groupDay(trip: {
+export function groupDecisionDay(trip: {
   terms: Terms | null
   departureDate: CalendarDate
 }): CalendarDate | undefined {

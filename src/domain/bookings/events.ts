@@ -3,7 +3,7 @@ export const sides = ['pilgrim', 'organizer', 'admin', 'platform'] as const
 export type Side = (typeof sides)[number]
 
 /** What can happen to a booking beside its status, which has a record of its own. */
-export const actKinds = [
+export const bookingEventKinds = [
   'cancelled',
   'cancellation_agreed',
   'set_back',
@@ -27,7 +27,7 @@ export const actKinds = [
   'cost_recorded',
   'cost_withdrawn',
 ] as const
-export type ActKind = (typeof actKinds)[number]
+export type BookingEventKind = (typeof bookingEventKinds)[number]
 
 /** Figures and days of an act: what was and what is, by the name of the field. */
-export type ActData = Record<string, string | number | boolean | null>
+export type BookingEventData = Record<string, string | number | boolean | null>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOff, journeyDay, journeysOf } from './journeys.ts'
+import { countdownToTrip, groupBookingsByTime, isInactive } from './journeys.ts'
 
 const today = '2027-01-10'
 const booking = (
@@ -16,7 +16,7 @@ const booking = (
 const namesOf = (bookings: { name: string }[]) => bookings.map(({ name }) => name)
 
 test('BOOK-07: the next journey is the earliest that still holds places; what is over comes last, the latest first', () => {
-  const { next, later, past } = journeysOf([
+  const { next, later, past } = groupBookingsByTime([
     booking('in spring', '2027-03-01', '2027-03-10'),
     booking('called off', '2027-01-11', '2027-01-20', 'cancelled_by_organizer'),
     booking('long ago', '2025-03-01', '2025-03-10', 'completed'),
@@ -31,15 +31,18 @@ test('BOOK-07: the next journey is the earliest that still holds places; what is
 
 test('BOOK-07: each journey is over by the day at its own departure city', () => {
   const booked = (name: string, day: string) => booking(name, '2027-01-01', '2027-01-10', 'confirmed', day)
-  const { next, past } = journeysOf([booked('Auckland', '2027-01-11'), booked('Los Angeles', '2027-01-10')])
+  const { next, past } = groupBookingsByTime([
+    booked('Auckland', '2027-01-11'),
+    booked('Los Angeles', '2027-01-10'),
+  ])
   expect([next?.name, namesOf(past)]).toEqual(['Los Angeles', ['Auckland']])
 })
 
 test('BOOK-07: of two journeys that depart on one day the order of the list decides; of none there is no next', () => {
   const first = booking('asked last', '2027-03-01', '2027-03-10')
   const second = booking('asked first', '2027-03-01', '2027-03-08')
-  expect(journeysOf([first, second])).toEqual({ next: first, later: [second], past: [] })
-  expect(journeysOf([])).toEqual({ next: undefined, later: [], past: [] })
+  expect(groupBookingsByTime([first, second])).toEqual({ next: first, later: [second], past: [] })
+  expect(groupBookingsByTime([])).toEqual({ next: undefined, later: [], past: [] })
 })
 
 test.each([
@@ -49,11 +52,11 @@ test.each([
   ['2027-01-29', { day: 15, of: 15 }],
   ['2027-01-30', undefined],
 ])('BOOK-07: on %s a journey from the 15th to the 29th is %j', (day, expected) => {
-  expect(journeyDay(booking('', '2027-01-15', '2027-01-29').trip, day)).toEqual(expected)
+  expect(countdownToTrip(booking('', '2027-01-15', '2027-01-29').trip, day)).toEqual(expected)
 })
 
 test('BOOK-07: places that were given back are off; a status that nobody knows is not', () => {
-  expect(['cancelled', 'refunded', 'no_show', 'pending', 'waiting_for_visa'].map(isOff)).toEqual([
+  expect(['cancelled', 'refunded', 'no_show', 'pending', 'waiting_for_visa'].map(isInactive)).toEqual([
     true,
     true,
     true,

@@ -2,47 +2,51 @@ import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import { holdsSeats, isBookingStatus } from './bookings.ts'
 
 /** `departureToday` is the day at the departure city. */
-type Journey = {
+type BookingWithDates = {
   status: string
   trip: { departureDate: string; returnDate: string; departureToday: CalendarDate }
 }
 
 /** Whether nobody travels by a booking any more: its places were given back. A later version may know other statuses. */
-export function isOff(status: string): boolean {
+export function isInactive(status: string): boolean {
   return isBookingStatus(status) && !holdsSeats(status)
 }
 
 /** What a pilgrim's bookings are to him: the journey that comes next, those after it in their order, and what is over. */
-export type Journeys<One> = { next: One | undefined; later: One[]; past: One[] }
+export type BookingsByTime<One> = { next: One | undefined; later: One[]; past: One[] }
 
 /**
  * Sorts bookings by the journey. The next one departs first of those that still hold places; of two on one day the order of
  * the list decides. What is over, called off or completed comes last, the latest journey first.
  */
-export function journeysOf<One extends Journey>(bookings: readonly One[]): Journeys<One> {
-  const isPast = ({ status, trip }: Journey) =>
-    isOff(status) || status === 'completed' || dayOf(trip.returnDate) < trip.departureToday
+export function groupBookingsByTime<One extends BookingWithDates>(
+  bookings: readonly One[],
+): BookingsByTime<One> {
+  const isPast = ({ status, trip }: BookingWithDates) =>
+    isInactive(status) || status === 'completed' || toCalendarDay(trip.returnDate) < trip.departureToday
   const [next, ...later] = bookings
     .filter((booking) => !isPast(booking))
-    .toSorted((a, b) => order(a.trip.departureDate, b.trip.departureDate))
-  const past = bookings.filter(isPast).toSorted((a, b) => order(b.trip.departureDate, a.trip.departureDate))
+    .toSorted((a, b) => compareText(a.trip.departureDate, b.trip.departureDate))
+  const past = bookings
+    .filter(isPast)
+    .toSorted((a, b) => compareText(b.trip.departureDate, a.trip.departureDate))
   return { next, later, past }
 }
 
 /** How far a journey is away: days until it begins, or which of its days today is; undefined when it is over. */
-export function journeyDay(
-  { departureDate, returnDate }: Pick<Journey['trip'], 'departureDate' | 'returnDate'>,
+export function countdownToTrip(
+  { departureDate, returnDate }: Pick<BookingWithDates['trip'], 'departureDate' | 'returnDate'>,
   today: CalendarDate,
 ): { daysLeft: number } | { day: number; of: number } | undefined {
-  const [departure, home] = [dayOf(departureDate), dayOf(returnDate)]
+  const [departure, home] = [toCalendarDay(departureDate), toCalendarDay(returnDate)]
   if (today < departure) return { daysLeft: daysBetween(today, departure) }
   if (today > home) return undefined
   return { day: daysBetween(departure, today) + 1, of: daysBetween(departure, home) + 1 }
 }
 
-const dayOf = (timestamp: string): CalendarDate => timestamp.slice(0, 10)
+const toCalendarDay = (timestamp: string): CalendarDate => timestamp.slice(0, 10)
 
-function order(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
-import { isChangeable, keptOfLeaving, replacedUntil } from './party-changes.ts'
+import { isChangeable, lastReplacementDay, leaverFeePercent } from './party-changes.ts'
 
 const booking = { status: 'confirmed', isSetBack: false, departureDate: '2027-01-15' } as const
 
@@ -16,15 +16,15 @@ test('CON-13 a booking is changed until the day before the departure, while it h
 test('CON-13 who leaves pays by the terms of the day, and nothing before the organizer has confirmed', () => {
   const terms = presets.standard
   const facts = { ...booking, terms }
-  expect(keptOfLeaving(facts, '2026-12-01')).toBe(10)
-  expect(keptOfLeaving(facts, '2026-12-02')).toBe(25)
-  expect(keptOfLeaving({ ...facts, status: 'pending' }, '2026-12-02')).toBe(0)
-  expect(keptOfLeaving({ ...facts, terms: null }, '2026-12-02')).toBe(0)
+  expect(leaverFeePercent(facts, '2026-12-01')).toBe(10)
+  expect(leaverFeePercent(facts, '2026-12-02')).toBe(25)
+  expect(leaverFeePercent({ ...facts, status: 'pending' }, '2026-12-02')).toBe(0)
+  expect(leaverFeePercent({ ...facts, terms: null }, '2026-12-02')).toBe(0)
 })
 
 test('CON-13 somebody else may go until the agreed day', () => {
-  expect(replacedUntil({ replaceUntilDay: 7 }, '2027-01-15')).toBe('2027-01-08')
-  expect(replacedUntil({ replaceUntilDay: 0 }, '2027-01-15')).toBe('2027-01-15')
-  expect(replacedUntil({ replaceUntilDay: null }, '2027-01-15')).toBeUndefined()
-  expect(replacedUntil(null, '2027-01-15')).toBeUndefined()
+  expect(lastReplacementDay({ replaceUntilDay: 7 }, '2027-01-15')).toBe('2027-01-08')
+  expect(lastReplacementDay({ replaceUntilDay: 0 }, '2027-01-15')).toBe('2027-01-15')
+  expect(lastReplacementDay({ replaceUntilDay: null }, '2027-01-15')).toBeUndefined()
+  expect(lastReplacementDay(null, '2027-01-15')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
-import { keptPercentOn } from '#domain/offers/terms.ts'
+import { feePercentOn } from '#domain/offers/terms.ts'
 import { type BookingStatus, holdsSeats } from './bookings.ts'
 
 /** What may be changed of who goes: people who leave, people who come, other rooms, another person in somebody's place. */
@@ -24,16 +24,16 @@ export function isChangeable(
 }
 
 /** Percent that is kept of who leaves: terms hold once the organizer has confirmed. Without terms nothing was agreed. */
-export function keptOfLeaving(
+export function leaverFeePercent(
   booking: { status: BookingStatus; terms: Pick<Terms, 'steps'> | null; departureDate: CalendarDate },
   day: CalendarDate,
 ): number {
   const { status, terms, departureDate } = booking
-  return status === 'pending' || !terms ? 0 : keptPercentOn(terms, departureDate, day)
+  return status === 'pending' || !terms ? 0 : feePercentOn(terms, departureDate, day)
 }
 
 /** The last day on which somebody else may go in a person's place; undefined where the terms promise none. */
-export function replacedUntil(
+export function lastReplacementDay(
   terms: Pick<Terms, 'replaceUntilDay'> | null,
   departureDate: CalendarDate,
 ): CalendarDate | undefined {

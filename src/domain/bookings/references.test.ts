@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { mostReferences, permute, readReference, referenceOf, referenceSigns } from './references.ts'
+import {
+  formatReference,
+  parseReference,
+  permute,
+  referenceCharacters,
+  referenceCount,
+} from './references.ts'
 
-const signs = [...referenceSigns]
+const signs = [...referenceCharacters]
 /** A cheap keyed round: what is asked here is the frame, not the secrecy. */
 const roundOf = (key: number) => (index: number, half: number) => {
   const mixed = Math.imul((half ^ key) + index * 0x9e3779b1, 0x85ebca6b)
   return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 8
 }
 const refused = (text: string) => {
-  const read = readReference(text)
+  const read = parseReference(text)
   return 'problem' in read ? read.problem : read.reference
 }
 
@@ -20,15 +26,15 @@ test.each([
   [961, 'QF-11112116'],
   [27512614110, 'QF-ZZZZZZZ4'], // 28 × 30 = 840 = 27 × 31 + 3
 ])('CON-09 number %d is %s', (number, reference) => {
-  expect(referenceOf(number)).toBe(reference)
+  expect(formatReference(number)).toBe(reference)
 })
 
 test('CON-09 there are 31 signs and 31^7 references, and no more', () => {
   expect(new Set(signs).size).toBe(31)
-  expect(referenceSigns).not.toMatch(/[0OILU]/)
-  expect(mostReferences).toBe(27_512_614_111)
-  for (const number of [-1, 0.5, mostReferences, Number.NaN])
-    expect(() => referenceOf(number)).toThrow('No number of a reference')
+  expect(referenceCharacters).not.toMatch(/[0OILU]/)
+  expect(referenceCount).toBe(27_512_614_111)
+  for (const number of [-1, 0.5, referenceCount, Number.NaN])
+    expect(() => formatReference(number)).toThrow('No number of a reference')
 })
 
 test.each([
@@ -43,7 +49,7 @@ test.each([
   '૧૧૧૧૧૧૨૮',
   '\u2066QF-11111128\u2069',
 ])('CON-09 %j is read as QF-11111128', (text) => {
-  expect(readReference(text)).toEqual({ reference: 'QF-11111128' })
+  expect(parseReference(text)).toEqual({ reference: 'QF-11111128' })
 })
 
 test.each([
@@ -57,15 +63,15 @@ test.each([
   ['QF-', 'reference_length'],
   ['', 'reference_length'],
 ])('CON-09 %j is refused: %s', (text, problem) => {
-  expect(readReference(text)).toEqual({ problem })
+  expect(parseReference(text)).toEqual({ problem })
 })
 
 test('CON-09 signs that begin with QF are not taken for the prefix', () => {
   const numbers = Array.from({ length: 40 }, (_, at) => 22 * 31 ** 6 + 14 * 31 ** 5 + at * 7919)
-  for (const reference of numbers.map(referenceOf)) {
+  for (const reference of numbers.map(formatReference)) {
     expect(reference).toMatch(/^QF-QF/)
-    expect(readReference(reference)).toEqual({ reference })
-    expect(readReference(reference.slice(3))).toEqual({ reference })
+    expect(parseReference(reference)).toEqual({ reference })
+    expect(parseReference(reference.slice(3))).toEqual({ reference })
   }
 })
 
@@ -78,7 +84,7 @@ test('CON-09 every single wrong sign and every swap of neighbours is noticed', (
     if (refused(`QF-${wrong}`) !== 'reference_check') unnoticed++
   }
   for (let number = 0; number < 200; number++) {
-    const code = referenceOf(permute(number, round)).slice(3)
+    const code = formatReference(permute(number, round)).slice(3)
     for (let at = 0; at < 8; at++) {
       for (const sign of signs) if (sign !== code[at]) tryOne(code.slice(0, at) + sign + code.slice(at + 1))
       const [left, right] = [code[at], code[at + 1]]
@@ -94,8 +100,8 @@ test('CON-09 six rounds by hand: odd ones mix into the left part, even ones into
   // (7008 + 5000 + 14013), right 46034 (14013 + 6000 + 26021).
   expect(permute(923521 + 2, (index, half) => index * 1000 + half)).toBe(26021 * 923521 + 46034)
   // Sums go round: 29790 + 1 is 0, 923520 + 1 is 0; three of each.
-  expect(permute(mostReferences - 1, () => 1)).toBe(2 * 923521 + 2)
-  expect(permute(mostReferences - 1, () => 0)).toBe(mostReferences - 1)
+  expect(permute(referenceCount - 1, () => 1)).toBe(2 * 923521 + 2)
+  expect(permute(referenceCount - 1, () => 0)).toBe(referenceCount - 1)
   expect(permute(0, () => 29791 * 923521 * 5)).toBe(0)
 })
 
@@ -109,7 +115,7 @@ test('CON-09 ten million numbers in a row have ten million references', () => {
   for (let at = 1; at < places.length; at++) if (places[at] === places[at - 1]) equal++
   expect(equal).toBe(0)
   expect(places[0]).toBeGreaterThanOrEqual(0)
-  expect(places.at(-1)).toBeLessThan(mostReferences)
+  expect(places.at(-1)).toBeLessThan(referenceCount)
 }, 60_000)
 
 test('CON-09 references cannot be counted, and another key gives another order', () => {
@@ -118,6 +124,6 @@ test('CON-09 references cannot be counted, and another key gives another order',
   expect(one.filter((place, number) => place === other[number])).toEqual([])
   // Neighbours do not lie side by side: the steps between them are all different.
   expect(new Set(one.slice(1).map((place, at) => place - (one[at] ?? 0))).size).toBeGreaterThan(990)
-  const first = (at: number) => new Set(one.map((place) => referenceOf(place)[at])).size
+  const first = (at: number) => new Set(one.map((place) => formatReference(place)[at])).size
   for (const at of [3, 4, 5, 6, 7, 8, 9]) expect(first(at)).toBe(31)
 })

@@ -1,17 +1,17 @@
-import { plainDigits } from '#domain/kernel/numerals.ts'
+import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 
 /** The signs of a reference: Crockford's without 0, so that nothing is read as an O. A sign's value is its place. */
-export const referenceSigns = '123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const referenceCharacters = '123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Every reference begins with it. */
 export const referencePrefix = 'QF-'
 
-const base = referenceSigns.length
+const base = referenceCharacters.length
 const leftSize = base ** 3
 const rightSize = base ** 4
 
 /** How many references there are: 31^7 = 27,512,614,111. */
-export const mostReferences = leftSize * rightSize
+export const referenceCount = leftSize * rightSize
 
 /**
  * The reference of a number from 0 to below 31^7: `QF-`, its seven digits to the base of 31 (the highest first), and the
@@ -19,16 +19,18 @@ export const mostReferences = leftSize * rightSize
  * a weight (the check's own is −1) nor the difference of two neighbours is a multiple of it: every single wrong sign and
  * every swap of two different neighbours is noticed.
  */
-export function referenceOf(permuted: number): string {
-  if (!Number.isSafeInteger(permuted) || permuted < 0 || permuted >= mostReferences)
+export function formatReference(permuted: number): string {
+  if (!Number.isSafeInteger(permuted) || permuted < 0 || permuted >= referenceCount)
     throw new RangeError(`No number of a reference: ${permuted}`)
   const digits: number[] = []
   for (let rest = permuted, place = 0; place < 7; place++, rest = Math.floor(rest / base))
     digits.unshift(rest % base)
-  return referencePrefix + [...digits, checkOf(digits)].map((value) => referenceSigns[value]).join('')
+  return (
+    referencePrefix + [...digits, checkCharacter(digits)].map((value) => referenceCharacters[value]).join('')
+  )
 }
 
-const checkOf = (digits: readonly number[]) =>
+const checkCharacter = (digits: readonly number[]) =>
   digits.reduce((sum, digit, at) => sum + (at + 1) * digit, 0) % base
 
 /** What is wrong with a reference as somebody typed it, as codes that messages translate. */
@@ -38,17 +40,17 @@ export type ReferenceProblem = 'reference_sign' | 'reference_length' | 'referenc
  * A reference as somebody typed it: lower case, without `QF-`, with spaces and hyphens, with digits of other scripts. I
  * and L are read as the 1 that they are taken for; 0, O, U and all else stand in no reference.
  */
-export function readReference(text: string): { reference: string } | { problem: ReferenceProblem } {
-  const typed = plainDigits(text)
+export function parseReference(text: string): { reference: string } | { problem: ReferenceProblem } {
+  const typed = toAsciiDigits(text)
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
   // Q and F are signs as well: eight signs that begin so have no prefix.
   const bare = typed.length !== 8 && typed.startsWith('QF') ? typed.slice(2) : typed
   const signs = bare.replaceAll(/[IL]/g, '1')
-  const values = [...signs].map((sign) => referenceSigns.indexOf(sign))
+  const values = [...signs].map((sign) => referenceCharacters.indexOf(sign))
   if (values.includes(-1)) return { problem: 'reference_sign' }
   if (values.length !== 8) return { problem: 'reference_length' }
-  if (checkOf(values.slice(0, 7)) !== values[7]) return { problem: 'reference_check' }
+  if (checkCharacter(values.slice(0, 7)) !== values[7]) return { problem: 'reference_check' }
   return { reference: referencePrefix + signs }
 }
 

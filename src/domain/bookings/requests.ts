@@ -1,4 +1,4 @@
-import { nameProblem } from '#domain/kernel/names.ts'
+import { findNameProblem } from '#domain/kernel/names.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
 
 /** What the booking form asks for, as it stands in the fields. */
@@ -23,9 +23,9 @@ export function bookingProblems(fields: BookingFields): Partial<Record<keyof Boo
   const { numberOfPilgrims, contactEmail, contactPhone, specialRequests = '', contactName = '' } = fields
   const person = contactName.trim()
   const contact = contactEmail.trim()
-  return withoutGaps({
+  return omitUndefined({
     numberOfPilgrims: partyProblem(Number(numberOfPilgrims)),
-    contactName: lineProblem(person, 120) ?? nameProblem(person),
+    contactName: lineProblem(person, 120) ?? findNameProblem(person),
     contactEmail: lineProblem(contact, 254) ?? (email.test(contact) ? undefined : 'invalid_email'),
     contactPhone: contactPhone.trim() ? lineProblem(contactPhone.trim(), 40) : 'phone_required',
     specialRequests: textProblem(specialRequests.trim(), 2000),
@@ -46,6 +46,6 @@ function lineProblem(text: string, max: number): string | undefined {
   return textProblem(text, max) ?? (/[\r\n]/.test(text) ? 'invalid_text' : undefined)
 }
 
-function withoutGaps<Problems extends object>(problems: Problems): Problems {
+function omitUndefined<Problems extends object>(problems: Problems): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== undefined)) as Problems
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { bookingStatusNames } from './bookings.ts'
-import { type BookingAhead, stepsAhead } from './steps.ts'
+import { listUpcomingSteps, type StepInput } from './steps.ts'
 
 const { standard } = presets // 25 % within 3 days, the rest 30 days before
-const request: BookingAhead = {
+const request: StepInput = {
   status: 'pending',
   deadline: '2026-11-24T20:14:00.000Z',
   confirmsAtOnce: false,
@@ -17,8 +17,8 @@ const request: BookingAhead = {
   returnDate: '2027-01-29',
   today: '2026-11-23',
 }
-const steps = (change: Partial<BookingAhead> = {}) => stepsAhead({ ...request, ...change })
-const kinds = (change: Partial<BookingAhead> = {}) => steps(change).map(({ kind }) => kind)
+const steps = (change: Partial<StepInput> = {}) => listUpcomingSteps({ ...request, ...change })
+const kinds = (change: Partial<StepInput> = {}) => steps(change).map(({ kind }) => kind)
 const confirmed = { status: 'confirmed', deadline: null, confirmedOn: '2026-11-23' }
 
 describe('CON-08 the steps ahead', () => {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, calendarDate } from '#domain/kernel/calendar.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import type { Terms } from '#domain/offers/offer.ts'
-import { scheduleOf } from '#domain/offers/terms.ts'
+import { calculatePaymentSchedule } from '#domain/offers/terms.ts'
 import { type BookingStatus, bookingStatuses, holdsSeats, isBookingStatus } from './bookings.ts'
 
 export const stepKinds = ['open_mail', 'answer', 'deposit', 'balance', 'departure', 'return'] as const
@@ -11,10 +11,10 @@ export type StepKind = (typeof stepKinds)[number]
  * Something that is still to come. `by` is an instant of the mail, else a calendar day at the departure city, and null where
  * nobody can know it yet: an answer, and a payment that is due `withinDays` after it.
  */
-export type StepAhead = { kind: StepKind; by: string | null; withinDays?: number; amount?: string }
+export type UpcomingStep = { kind: StepKind; by: string | null; withinDays?: number; amount?: string }
 
 /** What the steps of a booking follow from. */
-export type BookingAhead = {
+export type StepInput = {
   status: string
   /** Until when the mail must be opened; null once it was, or where nobody has to. */
   deadline: string | null
@@ -34,24 +34,24 @@ export type BookingAhead = {
 }
 
 /** What a booking says of its steps, and what binds it. */
-type Agreed = Pick<BookingAhead, 'status' | 'currency' | 'confirmsAtOnce' | 'agreedAmount'> & {
+type AgreedBooking = Pick<StepInput, 'status' | 'currency' | 'confirmsAtOnce' | 'agreedAmount'> & {
   numberOfPilgrims: number
   /** An instant. */
   confirmedAt: string | null
 }
-type Binding = Pick<BookingAhead, 'terms' | 'departureDate' | 'returnDate'>
+type BindingTerms = Pick<StepInput, 'terms' | 'departureDate' | 'returnDate'>
 
 /**
  * The steps of a booking by what binds, agreed at first or accepted since: pages, letters and calendar files count by the same days, whatever
  * became of the trip meanwhile.
  */
-export function agreedSteps(
-  { numberOfPilgrims, confirmedAt, ...booking }: Agreed,
-  { terms, departureDate, returnDate }: Binding,
-  { deadline, today }: Pick<BookingAhead, 'deadline' | 'today'>,
-): StepAhead[] {
+export function listAgreedSteps(
+  { numberOfPilgrims, confirmedAt, ...booking }: AgreedBooking,
+  { terms, departureDate, returnDate }: BindingTerms,
+  { deadline, today }: Pick<StepInput, 'deadline' | 'today'>,
+): UpcomingStep[] {
   const { status, currency, confirmsAtOnce, agreedAmount } = booking
-  return stepsAhead({
+  return listUpcomingSteps({
     ...{ status, deadline, confirmsAtOnce, terms, agreedAmount, currency, departureDate, returnDate, today },
     people: numberOfPilgrims,
     confirmedOn: (confirmedAt && calendarDate(confirmedAt)) || null,
@@ -59,17 +59,17 @@ export function agreedSteps(
 }
 
 /** The steps ahead in order; none of a booking that holds no places any more, or whose journey is over. */
-export function stepsAhead(booking: BookingAhead): StepAhead[] {
+export function listUpcomingSteps(booking: StepInput): UpcomingStep[] {
   const { status, deadline, departureDate, returnDate, today } = booking
   if (!isBookingStatus(status) || !holdsSeats(status) || status === 'completed') return []
   if (returnDate < today) return []
-  const home: StepAhead = { kind: 'return', by: returnDate }
+  const home: UpcomingStep = { kind: 'return', by: returnDate }
   if (departureDate < today) return [home]
   const isAsked = status === 'pending' && !booking.confirmsAtOnce
   return [
     ...(deadline === null ? [] : [{ kind: 'open_mail', by: deadline } as const]),
     ...(isAsked ? [{ kind: 'answer', by: null } as const] : []),
-    ...(mayOwe(status) ? paymentsAhead(booking) : []),
+    ...(mayOwe(status) ? listUpcomingPayments(booking) : []),
     { kind: 'departure', by: departureDate },
     home,
   ]
@@ -80,15 +80,19 @@ function mayOwe(status: BookingStatus): boolean {
   return bookingStatuses[status].group === 'pre_trip' && status !== 'paid'
 }
 
-function paymentsAhead(booking: BookingAhead): StepAhead[] {
+function listUpcomingPayments(booking: StepInput): UpcomingStep[] {
   const { terms, confirmedOn, today, departureDate } = booking
   if (!terms) return []
-  const { deposit, balance } = scheduleOf({ ...booking, terms, confirmedOn: confirmedOn ?? today })
+  const { deposit, balance } = calculatePaymentSchedule({
+    ...booking,
+    terms,
+    confirmedOn: confirmedOn ?? today,
+  })
   const withinDays = terms.deposit?.dueDays ?? 0
   const afterAnswer = { by: null, withinDays }
   // So late that it is due with the deposit: its day is not known before the answer either.
   const isWithDeposit = balance.due > addDays(departureDate, -terms.balanceDueDays)
-  const payments: StepAhead[] = [
+  const payments: UpcomingStep[] = [
     ...(deposit
       ? [
           {

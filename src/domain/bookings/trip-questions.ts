@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dayIn } from '#domain/kernel/calendar.ts'
+import { addDays, type CalendarDate, dayInTimeZone } from '#domain/kernel/calendar.ts'
 import type { MaterialChange } from '#domain/trips/changes.ts'
 
 /** What a pilgrim may say to a change of the trip (decisions: States of a trip). */
@@ -6,17 +6,17 @@ export const tripAnswers = ['accept', 'leave'] as const
 export type TripAnswer = (typeof tripAnswers)[number]
 
 /** What was said; withdrawn: everything was changed back before an answer. */
-export const givenAnswers = ['accepted', 'left', 'withdrawn'] as const
-export type GivenAnswer = (typeof givenAnswers)[number]
+export const recordedAnswers = ['accepted', 'left', 'withdrawn'] as const
+export type RecordedAnswer = (typeof recordedAnswers)[number]
 
 /** Who kept silent may leave with all money back until so many days before the departure. */
-export const freeLeavingDays = 7
+export const freeCancellationDays = 7
 
 /**
  * Several changes as one, in the order of their first: of each field what it was before the first and what it is after the
  * last. What was changed back is no change.
  */
-export function mergedChanges(edits: readonly (readonly MaterialChange[])[]): MaterialChange[] {
+export function mergeChanges(edits: readonly (readonly MaterialChange[])[]): MaterialChange[] {
   const merged = new Map<string, MaterialChange>()
   for (const change of edits.flat()) {
     const first = merged.get(change.field)
@@ -38,21 +38,21 @@ export function lastDayToAnswer(today: CalendarDate, departureDate: CalendarDate
   return byRule < before ? byRule : before
 }
 
-type Question = { answerBy: string; answer: GivenAnswer | null }
+type Question = { answerBy: string; answer: RecordedAnswer | null }
 
 /**
  * The last day, at the departure city, on which a pilgrim may leave with all money back: until the deadline, also after
  * having accepted; in silence until seven days before the departure where that is later. null: nobody may any more.
  */
-export function freeUntil(
+export function lastFreeCancellationDay(
   { answerBy, answer }: Question,
   { departureDate, timeZone }: { departureDate: CalendarDate; timeZone: string | null },
 ): CalendarDate | null {
   if (answer === 'left' || answer === 'withdrawn') return null
   // The deadline is the first moment at which it is too late.
-  const deadline = dayIn(timeZone, new Date(new Date(answerBy).getTime() - 1))
+  const deadline = dayInTimeZone(timeZone, new Date(new Date(answerBy).getTime() - 1))
   if (answer === 'accepted') return deadline
-  const silent = addDays(departureDate, -freeLeavingDays)
+  const silent = addDays(departureDate, -freeCancellationDays)
   return silent > deadline ? silent : deadline
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  deletionDue,
+  calculateDeletionDue,
   deletionGraceHours,
   deletionPromiseHours,
   deletionSources,
@@ -8,7 +8,7 @@ import {
 } from './deletions.ts'
 
 test('a confirmed request is carried out a day later, within the two days that are promised', () => {
-  expect(deletionDue(new Date('2027-01-12T09:30:00Z'))).toEqual(new Date('2027-01-13T09:30:00Z'))
+  expect(calculateDeletionDue(new Date('2027-01-12T09:30:00Z'))).toEqual(new Date('2027-01-13T09:30:00Z'))
   expect([deletionGraceHours, deletionPromiseHours]).toEqual([24, 48])
 })
 

@@ -31,9 +31,9 @@ export const deletionLinkHours = 24
 export const backupDays = 30
 
 /** How long a note of a deletion is kept for the restore of a backup: longer than any backup. */
-export const deletionNoteDays = backupDays + 10
+export const deletionRecordDays = backupDays + 10
 
 /** When a request that is confirmed now is carried out. */
-export function deletionDue(confirmedAt: Date): Date {
+export function calculateDeletionDue(confirmedAt: Date): Date {
   return new Date(confirmedAt.getTime() + deletionGraceHours * 3_600_000)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditActionNames, auditActions, auditEntities, differences, isAuditAction } from './audit.ts'
+import { auditActionNames, auditActions, auditEntities, diffFields, isAuditAction } from './audit.ts'
 
 test('the log knows these kinds of records', () => {
   expect(auditEntities).toEqual([
@@ -29,19 +29,19 @@ test('a deed is known by its exact name only', () => {
 const was = { title: 'Arbaeen', price: '1.00', tags: ['Premium'], note: 'old' }
 
 test('what differs is told as it was and as it is, and nothing else', () => {
-  expect(differences(was, { ...was, price: '2.00' })).toEqual({
+  expect(diffFields(was, { ...was, price: '2.00' })).toEqual({
     before: { price: '1.00' },
     after: { price: '2.00' },
   })
-  expect(differences(was, { ...was, tags: ['Premium'] })).toEqual({ before: {}, after: {} })
-  expect(differences(was, { ...was, tags: [] })).toEqual({
+  expect(diffFields(was, { ...was, tags: ['Premium'] })).toEqual({ before: {}, after: {} })
+  expect(diffFields(was, { ...was, tags: [] })).toEqual({
     before: { tags: ['Premium'] },
     after: { tags: [] },
   })
 })
 
 test('of what people wrote only that it changed', () => {
-  expect(differences(was, { ...was, note: 'new', title: 'Ashura' }, ['note'])).toEqual({
+  expect(diffFields(was, { ...was, note: 'new', title: 'Ashura' }, ['note'])).toEqual({
     before: { note: '…', title: 'Arbaeen' },
     after: { note: '…', title: 'Ashura' },
   })

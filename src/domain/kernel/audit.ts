@@ -57,7 +57,7 @@ export function isAuditAction(text: string): text is AuditAction {
  * The fields that two states of a record differ in, as they were and as they are: `{ before: { price: '1.00' }, after:
  * { price: '2.00' } }`. Of the fields named in `unspoken` it says only that they changed.
  */
-export function differences<Fields extends object>(
+export function diffFields<Fields extends object>(
   was: Fields,
   is: Fields,
   unspoken: readonly (keyof Fields)[] = [],
@@ -65,7 +65,7 @@ export function differences<Fields extends object>(
   const before: Partial<Record<keyof Fields, unknown>> = {}
   const after: Partial<Record<keyof Fields, unknown>> = {}
   for (const field of Object.keys(is) as (keyof Fields)[]) {
-    if (canonical(was[field]) === canonical(is[field])) continue
+    if (canonicalJson(was[field]) === canonicalJson(is[field])) continue
     const isUnspoken = unspoken.includes(field)
     before[field] = isUnspoken ? '…' : was[field]
     after[field] = isUnspoken ? '…' : is[field]
@@ -74,7 +74,7 @@ export function differences<Fields extends object>(
 }
 
 /** As JSON in which the order of keys says nothing: the database gives them back in its own. */
-export function canonical(value: unknown): string | undefined {
+export function canonicalJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

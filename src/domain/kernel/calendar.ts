@@ -28,15 +28,15 @@ export function today(now: Date): CalendarDate {
   return isoDay(now)
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day of an instant where the clocks go by this time zone; the UTC day where none is known. */
-export function dayIn(timeZone: string | null | undefined, now: Date): CalendarDate {
+export function dayInTimeZone(timeZone: string | null | undefined, now: Date): CalendarDate {
   if (!timeZone) return today(now)
   const clock =
-    clocks.get(timeZone) ??
+    dateFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  clocks.set(timeZone, clock)
+  dateFormats.set(timeZone, clock)
   const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }

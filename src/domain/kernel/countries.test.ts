@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, countryCode, isCountry } from './countries.ts'
+import { countries, findCountryCode, isCountry } from './countries.ts'
 
 test('about 195 countries, each once, by a code of two letters', () => {
   expect(countries).toHaveLength(197)
@@ -32,5 +32,5 @@ test.each([
   ['', undefined],
   ['()', undefined],
 ])('AUTH-08 %j is a country by code or by its name in any of the five languages: %s', (text, code) => {
-  expect(countryCode(text)).toBe(code)
+  expect(findCountryCode(text)).toBe(code)
 })

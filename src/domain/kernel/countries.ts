@@ -19,24 +19,24 @@ export function isCountry(code: string): boolean {
 }
 
 /** The languages in which a country may be named (specification 1). */
-const namedIn = ['en', 'ar', 'ur', 'fa', 'gu']
+const nameLanguages = ['en', 'ar', 'ur', 'fa', 'gu']
 
-let codes: ReadonlyMap<string, string> | undefined
+let codesByName: ReadonlyMap<string, string> | undefined
 
 /**
  * The code of a country that is given by its code or by its name in one of the five languages, whatever the case and the
  * marks of its letters; undefined where it is neither.
  */
-export function countryCode(text: string): string | undefined {
+export function findCountryCode(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   if (isCountry(code)) return code
-  codes ??= new Map(countries.flatMap((country) => namesOf(country).map((name) => [name, country])))
-  return codes.get(foldText(text))
+  codesByName ??= new Map(countries.flatMap((country) => namesOf(country).map((name) => [name, country])))
+  return codesByName.get(foldText(text))
 }
 
 /** As `Intl` has them, long and short: 'United Kingdom' and 'UK'; 'Myanmar (Burma)' by each of its two names, too. */
 function namesOf(country: string): string[] {
-  const names = namedIn.flatMap((language) =>
+  const names = nameLanguages.flatMap((language) =>
     (['long', 'short'] as const).map((style) =>
       new Intl.DisplayNames(language, { type: 'region', style }).of(country),
     ),

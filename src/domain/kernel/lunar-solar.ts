@@ -1,37 +1,37 @@
 import type { CalendarDate } from './calendar.ts'
 
 /** The calendars of pilgrims beside the Gregorian: Hijri as Umm al-Qura computes it, and Iran's solar Hijri. */
-export type OtherCalendar = 'hijri' | 'solar'
+export type NonGregorianCalendar = 'hijri' | 'solar'
 
 /** A day of one of these calendars; months from 1. */
-export type OtherDate = { year: number; month: number; day: number }
+export type NonGregorianDate = { year: number; month: number; day: number }
 
 // Intl has the tables; its month names are partly wrong (season-vectors.json), its numbers are right.
-const calendars = { hijri: 'islamic-umalqura', solar: 'persian' } as const
-const formats = new Map<OtherCalendar, Intl.DateTimeFormat>()
+const intlCalendars = { hijri: 'islamic-umalqura', solar: 'persian' } as const
+const formats = new Map<NonGregorianCalendar, Intl.DateTimeFormat>()
 
 /** A day in another calendar. The Hijri one is computed: a sighting may move its months by a day. */
-export function inCalendar(calendar: OtherCalendar, date: CalendarDate): OtherDate {
-  const last = lastRead.get(calendar)
+export function convertDate(calendar: NonGregorianCalendar, date: CalendarDate): NonGregorianDate {
+  const last = lastConversions.get(calendar)
   if (last?.of === date) return last.is
-  const is = readIn(calendar, date)
-  lastRead.set(calendar, { of: date, is })
+  const is = computeDate(calendar, date)
+  lastConversions.set(calendar, { of: date, is })
   return is
 }
 
 /** Today is asked for again and again, and Intl takes its time. */
-const lastRead = new Map<OtherCalendar, { of: CalendarDate; is: OtherDate }>()
+const lastConversions = new Map<NonGregorianCalendar, { of: CalendarDate; is: NonGregorianDate }>()
 
-function readIn(calendar: OtherCalendar, date: CalendarDate): OtherDate {
-  const parts = formatOf(calendar).formatToParts(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+function computeDate(calendar: NonGregorianCalendar, date: CalendarDate): NonGregorianDate {
+  const parts = getFormat(calendar).formatToParts(new Date(`${date.slice(0, 10)}T00:00:00Z`))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return { year: number('year'), month: number('month'), day: number('day') }
 }
 
-function formatOf(calendar: OtherCalendar): Intl.DateTimeFormat {
+function getFormat(calendar: NonGregorianCalendar): Intl.DateTimeFormat {
   const known = formats.get(calendar)
   if (known) return known
-  const made = new Intl.DateTimeFormat(`en-u-nu-latn-ca-${calendars[calendar]}`, {
+  const made = new Intl.DateTimeFormat(`en-u-nu-latn-ca-${intlCalendars[calendar]}`, {
     timeZone: 'UTC',
     year: 'numeric',
     month: 'numeric',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { adminCurrencies, currencies, isCurrency, tripCurrencies } from './currencies.ts'
 import {
   compareAmounts,
+  convertToUsd,
   defaultRates,
+  defaultRatesDate,
   isConverted,
   multiplyAmount,
   parseAmount,
-  ratesAsOf,
-  toUsd,
 } from './money.ts'
 
 test.each([
@@ -86,38 +86,38 @@ test('LIST-05 the rate table is the listed one, for exactly the seven currencies
     IRR: '0.000024',
   })
   expect(Object.keys(defaultRates)).toEqual([...currencies])
-  expect(ratesAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(defaultRatesDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 
 test('LIST-05 every currency converts to dollars by the table, exactly', () => {
-  expect(toUsd('600.00', 'USD')).toBe('600.00')
-  expect(toUsd('98500.00', 'INR')).toBe('1182.00')
-  expect(toUsd('2950.00', 'AED')).toBe('796.50')
-  expect(toUsd('1695.00', 'EUR')).toBe('1847.55')
-  expect(toUsd('1200.00', 'GBP')).toBe('1524.00')
-  expect(toUsd('550.00', 'SAR')).toBe('148.50')
-  expect(toUsd('19800000.00', 'IRR')).toBe('475.20')
-  expect(toUsd('3550000000.00', 'IRR')).toBe('85200.00')
-  expect(toUsd('999999999999.99', 'EUR')).toBe('1089999999999.99')
+  expect(convertToUsd('600.00', 'USD')).toBe('600.00')
+  expect(convertToUsd('98500.00', 'INR')).toBe('1182.00')
+  expect(convertToUsd('2950.00', 'AED')).toBe('796.50')
+  expect(convertToUsd('1695.00', 'EUR')).toBe('1847.55')
+  expect(convertToUsd('1200.00', 'GBP')).toBe('1524.00')
+  expect(convertToUsd('550.00', 'SAR')).toBe('148.50')
+  expect(convertToUsd('19800000.00', 'IRR')).toBe('475.20')
+  expect(convertToUsd('3550000000.00', 'IRR')).toBe('85200.00')
+  expect(convertToUsd('999999999999.99', 'EUR')).toBe('1089999999999.99')
 })
 
 test('LIST-05 half a cent rounds up, less rounds down', () => {
-  expect(toUsd('0.50', 'EUR')).toBe('0.55')
-  expect(toUsd('1.25', 'INR')).toBe('0.02')
-  expect(toUsd('1.24', 'INR')).toBe('0.01')
-  expect(toUsd('208.33', 'IRR')).toBe('0.00')
-  expect(toUsd('208.34', 'IRR')).toBe('0.01')
+  expect(convertToUsd('0.50', 'EUR')).toBe('0.55')
+  expect(convertToUsd('1.25', 'INR')).toBe('0.02')
+  expect(convertToUsd('1.24', 'INR')).toBe('0.01')
+  expect(convertToUsd('208.33', 'IRR')).toBe('0.00')
+  expect(convertToUsd('208.34', 'IRR')).toBe('0.01')
 })
 
 test('LIST-05 an unknown currency has rate 1, also one named like a property of every object', () => {
-  expect(toUsd('75.00', 'PKR')).toBe('75.00')
-  expect(toUsd('75.00', '')).toBe('75.00')
-  expect(toUsd('75.00', 'constructor')).toBe('75.00')
+  expect(convertToUsd('75.00', 'PKR')).toBe('75.00')
+  expect(convertToUsd('75.00', '')).toBe('75.00')
+  expect(convertToUsd('75.00', 'constructor')).toBe('75.00')
 })
 
 test('configured rates replace the table', () => {
-  expect(toUsd('1170000.00', 'IRR', { IRR: '0.000000854700855' })).toBe('1.00')
-  expect(toUsd('100.00', 'EUR', { EUR: '2' })).toBe('200.00')
+  expect(convertToUsd('1170000.00', 'IRR', { IRR: '0.000000854700855' })).toBe('1.00')
+  expect(convertToUsd('100.00', 'EUR', { EUR: '2' })).toBe('200.00')
 })
 
 test('a price is approximate unless the trip is sold in dollars', () => {
@@ -144,10 +144,10 @@ test('FIN-08 amounts of three decimals are reckoned exactly; a third is read whe
   expect(multiplyAmount('125.500', 2)).toBe('251.00')
   expect(compareAmounts('1.234', '1.23')).toBe(1)
   expect(compareAmounts('125.500', '125.5')).toBe(0)
-  expect(toUsd('125.500', 'KWD', { KWD: '3.25' })).toBe('407.88')
-  expect(toUsd('0.001', 'KWD', { KWD: '3.25' })).toBe('0.00')
-  expect(toUsd('0.002', 'KWD', { KWD: '3.25' })).toBe('0.01')
-  expect(toUsd('1.015', 'KWD')).toBe('1.02')
+  expect(convertToUsd('125.500', 'KWD', { KWD: '3.25' })).toBe('407.88')
+  expect(convertToUsd('0.001', 'KWD', { KWD: '3.25' })).toBe('0.00')
+  expect(convertToUsd('0.002', 'KWD', { KWD: '3.25' })).toBe('0.01')
+  expect(convertToUsd('1.015', 'KWD')).toBe('1.02')
 })
 
 test('FIN-08 a trip may be priced in 22 currencies, the seven first, by their exact codes', () => {

@@ -17,7 +17,7 @@ const scripts = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
 ]
 /** Letters and marks of no script of their own: accents, the tatweel. */
-const common = /[\p{Script=Common}\p{Script=Inherited}]/u
+const commonScript = /[\p{Script=Common}\p{Script=Inherited}]/u
 
 /** An apostrophe and a digit part no word: N0or and d'Оr are looked at whole. */
 const word = /[\p{L}\p{M}\p{N}'’\u200c\u200d]+/gu
@@ -29,17 +29,18 @@ const neededJoiner =
 const pictureMark = /(?<=\p{So})\ufe0f/gu
 
 /** What takes no place, turns the direction, or is drawn by no agreed form. */
-const unseen =
+const invisibleCharacters =
   /[\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\p{Variation_Selector}|\u034f|\u17b4|\u17b5/u
 
 /** What is wrong with a name, as a code that messages translate. */
 export type NameProblem = 'name_invisible' | 'name_mixed_scripts'
 
 /** The first rule that a name breaks, if any: no letters that cannot be seen, and one script in a word (decision 0032). */
-export function nameProblem(name: string): NameProblem | undefined {
-  if (unseen.test(name.replaceAll(neededJoiner, '').replaceAll(pictureMark, ''))) return 'name_invisible'
+export function findNameProblem(name: string): NameProblem | undefined {
+  if (invisibleCharacters.test(name.replaceAll(neededJoiner, '').replaceAll(pictureMark, '')))
+    return 'name_invisible'
   const words = name.normalize('NFKC').match(word) ?? []
-  return words.some((letters) => scriptsOf(letters).size > 1) ? 'name_mixed_scripts' : undefined
+  return words.some((letters) => findScripts(letters).size > 1) ? 'name_mixed_scripts' : undefined
 }
 
 /** Whether there is anything to read in it: a letter or a digit. */
@@ -47,7 +48,7 @@ export function isReadable(name: string): boolean {
   return /[\p{L}\p{N}]/u.test(name)
 }
 
-function scriptsOf(letters: string): Set<number> {
-  const found = [...letters].filter((letter) => /\p{L}/u.test(letter) && !common.test(letter))
+function findScripts(letters: string): Set<number> {
+  const found = [...letters].filter((letter) => /\p{L}/u.test(letter) && !commonScript.test(letter))
   return new Set(found.map((letter) => scripts.findIndex((script) => script.test(letter))))
 }

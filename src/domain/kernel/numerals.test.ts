@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainNumber } from './numerals.ts'
+import { normalizeNumber } from './numerals.ts'
 
 test.each([
   ['1000', '1000'],
@@ -14,7 +14,7 @@ test.each([
   ['abc', 'abc'],
   ['', ''],
 ])('ORG-10 a number is understood in the digits of any script: %s is %s', (typed, plain) =>
-  expect(plainNumber(typed)).toBe(plain),
+  expect(normalizeNumber(typed)).toBe(plain),
 )
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   ['1,05,000', '105000'],
   ['10,00,00,000.25', '100000000.25'],
 ])('%s is grouped in thousands or lakhs', (typed, plain) => {
-  expect(plainNumber(typed)).toBe(plain)
+  expect(normalizeNumber(typed)).toBe(plain)
 })
 
 test.each(['$1,000', '-1,000', '1,000 each', '1,000,', '1,0', '1000,000', '1,5', ',000', '1,000.'])(
   '%s is no grouped number and stays as it is',
   (typed) => {
-    expect(plainNumber(typed)).toBe(typed.replaceAll(' ', ''))
+    expect(normalizeNumber(typed)).toBe(typed.replaceAll(' ', ''))
   },
 )

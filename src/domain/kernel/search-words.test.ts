@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, searchWords } from './search-words.ts'
+import { foldText, splitSearchWords } from './search-words.ts'
 
 test.each([
   ['KARBALA Café', 'karbala cafe'],
@@ -53,14 +53,14 @@ test('folding twice changes nothing more', () => {
 })
 
 test('a query becomes its folded words, each once', () => {
-  expect(searchWords(' Karbala,  karbala Najaf ')).toEqual(['karbala', 'najaf'])
-  expect(searchWords('%_*')).toEqual([])
+  expect(splitSearchWords(' Karbala,  karbala Najaf ')).toEqual(['karbala', 'najaf'])
+  expect(splitSearchWords('%_*')).toEqual([])
 })
 
 test('a query counts at most eight words of at most forty characters', () => {
-  expect(searchWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
-  expect(searchWords('x'.repeat(100_000))).toEqual(['x'.repeat(40)])
-  expect(searchWords('𠀀'.repeat(60))).toEqual(['𠀀'.repeat(40)])
+  expect(splitSearchWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  expect(splitSearchWords('x'.repeat(100_000))).toEqual(['x'.repeat(40)])
+  expect(splitSearchWords('𠀀'.repeat(60))).toEqual(['𠀀'.repeat(40)])
 })
 
 test('every spelling of a letter is brought to one', () => {
@@ -71,6 +71,6 @@ test('every spelling of a letter is brought to one', () => {
 })
 
 test('of a query far too long only the beginning is read', () => {
-  expect(searchWords(`${' '.repeat(999)}ab`)).toEqual(['a'])
-  expect(searchWords(`${' '.repeat(1000)}ab`)).toEqual([])
+  expect(splitSearchWords(`${' '.repeat(999)}ab`)).toEqual(['a'])
+  expect(splitSearchWords(`${' '.repeat(1000)}ab`)).toEqual([])
 })

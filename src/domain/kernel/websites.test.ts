@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalWebsite } from './websites.ts'
+import { normalizeWebsite } from './websites.ts'
 
 describe('TRU-03 a website', () => {
   test.each([
@@ -20,8 +20,8 @@ describe('TRU-03 a website', () => {
     ['https://نور.example', 'https://xn--wgb5bg.example'],
     ['https://tours.co.uk/نور', 'https://tours.co.uk/%D9%86%D9%88%D8%B1'],
   ])('%s is kept as %s', (written, kept) => {
-    expect(normalWebsite(written)).toBe(kept)
-    expect(normalWebsite(kept)).toBe(kept)
+    expect(normalizeWebsite(written)).toBe(kept)
+    expect(normalizeWebsite(kept)).toBe(kept)
   })
 
   test.each([
@@ -57,5 +57,5 @@ describe('TRU-03 a website', () => {
     'noor.example/two words',
     'https://noor.example/\u2028',
     '',
-  ])('%j is none', (written) => expect(normalWebsite(written)).toBeUndefined())
+  ])('%j is none', (written) => expect(normalizeWebsite(written)).toBeUndefined())
 })

@@ -17,13 +17,13 @@ declare const URL: {
 }
 
 /** Top-level names that lead nowhere public. */
-const notPublic = /\.(?:local|localhost|internal|intranet|lan|home|corp|onion|invalid|arpa)$/
+const privateSuffixes = /\.(?:local|localhost|internal|intranet|lan|home|corp|onion|invalid|arpa)$/
 
 /**
  * A company's website in the one form that is kept and shown: https, the host in the letters that the network knows (a
  * look-alike shows as xn--…), no port, no name before an @, no number for a host. Undefined where it is none.
  */
-export function normalWebsite(written: string): string | undefined {
+export function normalizeWebsite(written: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}`
   if (!/^https?:\/\/[^/?#\\\s@]+(?:[/?#]\S*)?$/i.test(address)) return undefined
   // http is read as https before its port is looked at: 443 is the only one, and is not written.
@@ -40,5 +40,5 @@ export function normalWebsite(written: string): string | undefined {
 function isPublicName(host: string): boolean {
   const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
   const isName = new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`).test(host)
-  return isName && host.length <= 253 && !notPublic.test(host)
+  return isName && host.length <= 253 && !privateSuffixes.test(host)
 }

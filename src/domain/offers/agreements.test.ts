@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Compared, differencesSince } from './agreements.ts'
+import { type ComparableTrip, findDifferences } from './agreements.ts'
 
 const visa = {
   name: 'Visa',
@@ -25,7 +25,7 @@ const agreed = {
   infantUnder: 2,
   childUpTo: 11,
 }
-const differences = (today: object) => differencesSince(agreed, { ...agreed, ...today } as Compared)
+const differences = (today: object) => findDifferences(agreed, { ...agreed, ...today } as ComparableTrip)
 
 test('CON-10: a trip that says the same, its days as timestamps and its prices in another order, differs in nothing', () => {
   const today = {

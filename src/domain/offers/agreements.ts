@@ -1,8 +1,8 @@
-import { canonical } from '#domain/kernel/audit.ts'
-import { type MaterialChange, materialChanges } from '#domain/trips/changes.ts'
+import { canonicalJson } from '#domain/kernel/audit.ts'
+import { findMaterialChanges, type MaterialChange } from '#domain/trips/changes.ts'
 import type { AgeBounds, Extra, PriceRow } from './offer.ts'
 
-type Priced = AgeBounds & {
+type PricedOffer = AgeBounds & {
   currency: string
   pricePerPerson: string
   prices: readonly PriceRow[]
@@ -10,30 +10,30 @@ type Priced = AgeBounds & {
 }
 
 /** A trip, or its offer as it was kept; days may be timestamps. */
-export type Compared = Priced & { departureDate: string; returnDate: string }
+export type ComparableTrip = PricedOffer & { departureDate: string; returnDate: string }
 
 /** In what a trip differs from what was agreed on it. `points` counts prices as one. */
-export type Differences = { changes: MaterialChange[]; arePricesOther: boolean; points: number }
+export type OfferDifferences = { changes: MaterialChange[]; arePricesOther: boolean; points: number }
 
 /**
  * In what a trip's page says something else today than what was agreed: what a pilgrim relies on, and what new bookings
  * cost. What is written otherwise and means the same is no difference.
  */
-export function differencesSince(agreed: Compared, today: Compared): Differences {
-  const changes = materialChanges(withDays(agreed), withDays(today))
-  const arePricesOther = canonical(priceOf(agreed)) !== canonical(priceOf(today))
+export function findDifferences(agreed: ComparableTrip, today: ComparableTrip): OfferDifferences {
+  const changes = findMaterialChanges(withCalendarDays(agreed), withCalendarDays(today))
+  const arePricesOther = canonicalJson(priceFields(agreed)) !== canonicalJson(priceFields(today))
   return { changes, arePricesOther, points: changes.length + (arePricesOther ? 1 : 0) }
 }
 
-const withDays = (one: Compared) => ({
+const withCalendarDays = (one: ComparableTrip) => ({
   ...one,
   departureDate: one.departureDate.slice(0, 10),
   returnDate: one.returnDate.slice(0, 10),
 })
 
 /** The order of rows says nothing. What must be paid besides is among the material changes already. */
-function priceOf({ currency, pricePerPerson, prices, infantUnder, childUpTo, extras }: Priced) {
-  const sorted = (rows: readonly unknown[]) => rows.map(canonical).toSorted()
+function priceFields({ currency, pricePerPerson, prices, infantUnder, childUpTo, extras }: PricedOffer) {
+  const sorted = (rows: readonly unknown[]) => rows.map(canonicalJson).toSorted()
   const optional = extras.filter(({ isRequired }) => !isRequired)
   return {
     currency,

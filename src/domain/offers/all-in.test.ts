@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultRates } from '#domain/kernel/money.ts'
-import { allInUsd } from './all-in.ts'
+import { calculateTotalPriceUsd } from './all-in.ts'
 import type { Extra } from './offer.ts'
 
 const extra = (amount: string, currency: Extra['currency'], more: Partial<Extra> = {}): Extra => ({
@@ -8,7 +8,7 @@ const extra = (amount: string, currency: Extra['currency'], more: Partial<Extra>
   ...{ per: 'person', isRequired: true, due: 'on_the_way', ...more },
 })
 const trip = (pricePerPerson: string, currency: string, ...extras: Extra[]) =>
-  allInUsd({ pricePerPerson, currency, extras })
+  calculateTotalPriceUsd({ pricePerPerson, currency, extras })
 
 test('CON-03: all-in for one adult is the lowest price and what must be paid, per person and per booking, to the cent', () => {
   expect(trip('1182.00', 'USD')).toBe('1182.00')
@@ -32,8 +32,12 @@ test('CON-03: each amount of another currency is converted and rounded by itself
 test('CON-03: other rates give another sum, and an unknown currency counts as dollars as in the price', () => {
   const extras = [extra('80.00', 'USD'), extra('100.00', 'GBP')]
   const rates = { ...defaultRates, INR: '0.02', GBP: '2' }
-  expect(allInUsd({ pricePerPerson: '98500.00', currency: 'INR', extras }, rates)).toBe('2250.00')
-  expect(allInUsd({ pricePerPerson: '10.00', currency: 'XYZ', extras }, { USD: '1' })).toBe('190.00')
+  expect(calculateTotalPriceUsd({ pricePerPerson: '98500.00', currency: 'INR', extras }, rates)).toBe(
+    '2250.00',
+  )
+  expect(calculateTotalPriceUsd({ pricePerPerson: '10.00', currency: 'XYZ', extras }, { USD: '1' })).toBe(
+    '190.00',
+  )
   const strange = { ...extra('1.50', 'USD'), currency: 'XYZ' } as unknown as Extra
   expect(trip('10.00', 'USD', strange)).toBe('11.50')
 })

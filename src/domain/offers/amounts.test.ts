@@ -4,15 +4,15 @@ import { defaultRates } from '#domain/kernel/money.ts'
 import {
   addAmounts,
   compareAmount,
-  converted,
+  convertAmount,
+  hasTooManyDecimals,
   isAmount,
-  isTooFine,
-  leftOf,
-  lowestOf,
+  lowestAmount,
   minorUnits,
-  percentOf,
-  timesAmount,
-  written,
+  multiplyDecimal,
+  normalizeDecimals,
+  percentOfAmount,
+  subtractAmount,
 } from './amounts.ts'
 
 test('CON-02 amounts add and multiply exactly where binary floats do not', () => {
@@ -21,18 +21,18 @@ test('CON-02 amounts add and multiply exactly where binary floats do not', () =>
   expect(addAmounts(['1.250', '1.250'])).toBe('2.500')
   expect(addAmounts([])).toBe('0.00')
   expect(addAmounts(['9999999999999.99', '0.01'])).toBe('10000000000000.00')
-  expect(timesAmount('1.10', 3)).toBe('3.30')
-  expect(timesAmount('412.375', 3)).toBe('1237.125')
-  expect(timesAmount('412.375', 8)).toBe('3299.000')
-  expect(timesAmount('98500', 0)).toBe('0.00')
+  expect(multiplyDecimal('1.10', 3)).toBe('3.30')
+  expect(multiplyDecimal('412.375', 3)).toBe('1237.125')
+  expect(multiplyDecimal('412.375', 8)).toBe('3299.000')
+  expect(multiplyDecimal('98500', 0)).toBe('0.00')
 })
 
 test('CON-02 what is left is never below nothing, and no amount is', () => {
-  expect(leftOf('100.00', '25.5')).toBe('74.50')
-  expect(leftOf('100.00', '99.999')).toBe('0.001')
-  expect(leftOf('100.00', '100.001')).toBe('0.000')
-  expect(leftOf('1.00', '2.00')).toBe('0.00')
-  expect(() => timesAmount('1.00', -1)).toThrow('An amount is never negative')
+  expect(subtractAmount('100.00', '25.5')).toBe('74.50')
+  expect(subtractAmount('100.00', '99.999')).toBe('0.001')
+  expect(subtractAmount('100.00', '100.001')).toBe('0.000')
+  expect(subtractAmount('1.00', '2.00')).toBe('0.00')
+  expect(() => multiplyDecimal('1.00', -1)).toThrow('An amount is never negative')
   for (const text of ['', '-1', '1.2345', '1e3', '1,000', '.5', '١'])
     expect(() => addAmounts([text])).toThrow(`Not an amount: ${text}`)
 })
@@ -41,8 +41,8 @@ test('CON-02 amounts are compared by value', () => {
   expect(compareAmount('10', '9.999')).toBe(1)
   expect(compareAmount('9.999', '10')).toBe(-1)
   expect(compareAmount('1.5', '1.500')).toBe(0)
-  expect(lowestOf(['10.00', '9.00', '9.001'])).toBe('9.00')
-  expect(lowestOf([])).toBeUndefined()
+  expect(lowestAmount(['10.00', '9.00', '9.001'])).toBe('9.00')
+  expect(lowestAmount([])).toBeUndefined()
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 ])(
   'CON-02 of %s, %d percent in %s are %s: half rounds up, less rounds down',
   (amount, percent, currency, part) => {
-    expect(percentOf(amount, percent, currency)).toBe(part)
+    expect(percentOfAmount(amount, percent, currency)).toBe(part)
   },
 )
 
@@ -80,32 +80,32 @@ test.each([
   ['1.25', 'INR', 'USD', '0.02'], // 0.015
   ['1.24', 'INR', 'USD', '0.01'], // 0.01488
 ])('CON-02 %s %s are %s → %s', (amount, from, to, result) => {
-  expect(converted(amount, from, to, defaultRates)).toBe(result)
+  expect(convertAmount(amount, from, to, defaultRates)).toBe(result)
 })
 
 test('CON-02 a conversion is rounded once, to the minor unit of where it goes', () => {
   const rates = { KWD: '3.25', PKR: '0.0036', USD: '1', ZZZ: '0', YYY: 'free' }
-  expect(converted('1.00', 'USD', 'KWD', rates)).toBe('0.308') // 0.30769…
-  expect(converted('1.500', 'KWD', 'USD', rates)).toBe('4.88') // 4.875
-  expect(converted('100.00', 'PKR', 'KWD', rates)).toBe('0.111') // 0.36 / 3.25 = 0.11076…
-  expect(converted('1.00', 'PKR', 'KWD', rates)).toBe('0.001') // 0.0011…; by way of whole cents it were nothing
+  expect(convertAmount('1.00', 'USD', 'KWD', rates)).toBe('0.308') // 0.30769…
+  expect(convertAmount('1.500', 'KWD', 'USD', rates)).toBe('4.88') // 4.875
+  expect(convertAmount('100.00', 'PKR', 'KWD', rates)).toBe('0.111') // 0.36 / 3.25 = 0.11076…
+  expect(convertAmount('1.00', 'PKR', 'KWD', rates)).toBe('0.001') // 0.0011…; by way of whole cents it were nothing
   for (const unknown of ['XAF', 'ZZZ', 'YYY', 'constructor', '']) {
-    expect(converted('1.00', unknown, 'USD', rates)).toBeUndefined()
-    expect(converted('1.00', 'USD', unknown, rates)).toBeUndefined()
+    expect(convertAmount('1.00', unknown, 'USD', rates)).toBeUndefined()
+    expect(convertAmount('1.00', 'USD', unknown, rates)).toBeUndefined()
   }
   // In its own currency it needs no rate and is not rounded.
-  expect(converted('1000.50', 'LBP', 'LBP', {})).toBe('1000.50')
+  expect(convertAmount('1000.50', 'LBP', 'LBP', {})).toBe('1000.50')
 })
 
 test('CON-02 an amount is written with two decimals, with three in a currency that has three', () => {
-  expect(written('5', 'USD')).toBe('5.00')
-  expect(written('5.000', 'USD')).toBe('5.00')
-  expect(written('5.5', 'KWD')).toBe('5.500')
-  expect(written('19800000', 'IRR')).toBe('19800000.00')
-  expect(written('5.125', 'USD')).toBe('5.125')
-  expect(isTooFine('5.125', 'USD')).toBe(true)
-  expect(isTooFine('5.120', 'USD')).toBe(false)
-  expect(isTooFine('5.125', 'OMR')).toBe(false)
+  expect(normalizeDecimals('5', 'USD')).toBe('5.00')
+  expect(normalizeDecimals('5.000', 'USD')).toBe('5.00')
+  expect(normalizeDecimals('5.5', 'KWD')).toBe('5.500')
+  expect(normalizeDecimals('19800000', 'IRR')).toBe('19800000.00')
+  expect(normalizeDecimals('5.125', 'USD')).toBe('5.125')
+  expect(hasTooManyDecimals('5.125', 'USD')).toBe(true)
+  expect(hasTooManyDecimals('5.120', 'USD')).toBe(false)
+  expect(hasTooManyDecimals('5.125', 'OMR')).toBe(false)
   for (const text of ['5', '5.1', '5.123', '999999999999.999']) expect(isAmount(text)).toBe(true)
   for (const text of ['', '-5', '5.', '5.1234', '1000000000000', '5e3']) expect(isAmount(text)).toBe(false)
 })

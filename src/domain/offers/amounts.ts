@@ -32,27 +32,27 @@ export const minorUnits: Readonly<Record<string, number>> & Readonly<Record<Curr
 
 /** The sum, exactly, with two decimals, or three where one of them has three; '0.00' of none. */
 export function addAmounts(list: readonly string[]): string {
-  return print(
+  return formatThousandths(
     list.reduce((sum, amount) => sum + thousandths(amount), 0n),
-    widest(list),
+    maxDecimals(list),
   )
 }
 
 /** An amount times a whole number, exactly. */
-export function timesAmount(amount: string, count: number): string {
-  return print(thousandths(amount) * BigInt(count), widest([amount]))
+export function multiplyDecimal(amount: string, count: number): string {
+  return formatThousandths(thousandths(amount) * BigInt(count), maxDecimals([amount]))
 }
 
 /** What is left of an amount after another is taken from it: nothing where that is more. */
-export function leftOf(amount: string, taken: string): string {
+export function subtractAmount(amount: string, taken: string): string {
   const left = thousandths(amount) - thousandths(taken)
-  return print(left > 0n ? left : 0n, widest([amount, taken]))
+  return formatThousandths(left > 0n ? left : 0n, maxDecimals([amount, taken]))
 }
 
 /** One of so many equal shares, in whole minor units and never more than that. */
-export function shareOf(amount: string, count: number, currency: string): string {
-  const unit = 10n ** BigInt(3 - unitsOf(currency))
-  return print((thousandths(amount) / (BigInt(count) * unit)) * unit, decimalsOf(currency))
+export function divideAmount(amount: string, count: number, currency: string): string {
+  const unit = 10n ** BigInt(3 - minorUnitsOf(currency))
+  return formatThousandths((thousandths(amount) / (BigInt(count) * unit)) * unit, decimalsOf(currency))
 }
 
 /** Negative, zero or positive, as a sort wants it, by value and not by spelling. */
@@ -63,30 +63,30 @@ export function compareAmount(a: string, b: string): number {
 }
 
 /** The lowest of some amounts as it is written; undefined of none. */
-export function lowestOf(amounts: readonly string[]): string | undefined {
+export function lowestAmount(amounts: readonly string[]): string | undefined {
   return amounts.toSorted(compareAmount)[0]
 }
 
 /** So many percent of an amount; half of the currency's minor unit is rounded up (beyond.md, section 1). */
-export function percentOf(amount: string, percent: number, currency: string): string {
+export function percentOfAmount(amount: string, percent: number, currency: string): string {
   // Percents have two decimals at most.
-  return rounded(thousandths(amount) * BigInt(Math.round(percent * 100)), 10_000n, currency)
+  return roundAmount(thousandths(amount) * BigInt(Math.round(percent * 100)), 10_000n, currency)
 }
 
 /**
  * An amount in another currency by way of dollars, in one exact division, half of the minor unit of `to` rounded up. In
  * its own currency it stays as it is. Undefined where a rate is unknown or nothing.
  */
-export function converted(amount: string, from: string, to: string, rates: Rates): string | undefined {
-  if (from === to) return written(amount, to)
-  const [sold, bought] = [rateOf(from, rates), rateOf(to, rates)]
+export function convertAmount(amount: string, from: string, to: string, rates: Rates): string | undefined {
+  if (from === to) return normalizeDecimals(amount, to)
+  const [sold, bought] = [rateAsFraction(from, rates), rateAsFraction(to, rates)]
   if (!sold || !bought) return undefined
-  return rounded(thousandths(amount) * sold.units * bought.scale, bought.units * sold.scale, to)
+  return roundAmount(thousandths(amount) * sold.units * bought.scale, bought.units * sold.scale, to)
 }
 
 /** An amount in the decimals of its currency: three where that has three, else two. What is finer is kept, never rounded. */
-export function written(amount: string, currency: string): string {
-  return print(thousandths(amount), decimalsOf(currency))
+export function normalizeDecimals(amount: string, currency: string): string {
+  return formatThousandths(thousandths(amount), decimalsOf(currency))
 }
 
 /** Whether a text is an amount: digits and up to three decimals, no sign, at most 12 digits before the point. */
@@ -95,23 +95,23 @@ export function isAmount(text: string): boolean {
 }
 
 /** Whether an amount is finer than its currency is written: two decimals, three where the currency has three. */
-export function isTooFine(amount: string, currency: string): boolean {
-  return widest([written(amount, currency)]) > decimalsOf(currency)
+export function hasTooManyDecimals(amount: string, currency: string): boolean {
+  return maxDecimals([normalizeDecimals(amount, currency)]) > decimalsOf(currency)
 }
 
 /** Rounds numerator / denominator thousandths half up to the minor unit; what is unknown has two decimals. */
-function rounded(numerator: bigint, denominator: bigint, currency: string): string {
-  const unit = 10n ** BigInt(3 - unitsOf(currency))
+function roundAmount(numerator: bigint, denominator: bigint, currency: string): string {
+  const unit = 10n ** BigInt(3 - minorUnitsOf(currency))
   const whole = (numerator * 2n + denominator * unit) / (denominator * unit * 2n)
-  return print(whole * unit, decimalsOf(currency))
+  return formatThousandths(whole * unit, decimalsOf(currency))
 }
 
-const unitsOf = (currency: string) =>
+const minorUnitsOf = (currency: string) =>
   (Object.hasOwn(minorUnits, currency) ? minorUnits[currency] : undefined) ?? 2
-const decimalsOf = (currency: string) => Math.max(2, unitsOf(currency))
+const decimalsOf = (currency: string) => Math.max(2, minorUnitsOf(currency))
 
 /** Dollars for one unit as a fraction of whole numbers. */
-function rateOf(currency: string, rates: Rates): { units: bigint; scale: bigint } | undefined {
+function rateAsFraction(currency: string, rates: Rates): { units: bigint; scale: bigint } | undefined {
   const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(rate ?? '') ?? []
   if (whole === undefined) return undefined
@@ -125,9 +125,10 @@ function thousandths(amount: string): bigint {
   return BigInt(whole + decimals.padEnd(3, '0'))
 }
 
-const widest = (amounts: readonly string[]) => (amounts.some((amount) => /\.\d{3}$/.test(amount)) ? 3 : 2)
+const maxDecimals = (amounts: readonly string[]) =>
+  amounts.some((amount) => /\.\d{3}$/.test(amount)) ? 3 : 2
 
-function print(value: bigint, decimals: number): string {
+function formatThousandths(value: bigint, decimals: number): string {
   if (value < 0n) throw new RangeError('An amount is never negative')
   const digits = value.toString().padStart(4, '0')
   const [whole, fraction] = [digits.slice(0, -3), digits.slice(-3)]

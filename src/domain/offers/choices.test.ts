@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedOf, oneAdult, partyOf, roomsOffered, withinPlaces } from './choices.ts'
+import { createParty, limitToSeats, listOfferedRooms, oneAdult, toBookingInput } from './choices.ts'
 import type { Offer } from './offer.ts'
-import { quoteOf, readOffered } from './quotes.ts'
+import { calculateQuote, parseOffer } from './quotes.ts'
 
 const offer: Offer = {
   ...{ currency: 'INR', pricePerPerson: '98500.00', infantUnder: 2, childUpTo: 11 },
@@ -27,10 +27,10 @@ const offer: Offer = {
 const six = { ...oneAdult, adults: 4, children: 1, infants: 1 }
 
 test('BOOK-01 adults alone are asked for as the specification says; anything more is said beside it', () => {
-  expect(askedOf(partyOf(offer, { ...oneAdult, adults: 3 }))).toEqual({ numberOfPilgrims: 3 })
+  expect(toBookingInput(createParty(offer, { ...oneAdult, adults: 3 }))).toEqual({ numberOfPilgrims: 3 })
   const groups = [{ room: null, adults: 4, children: 1, infants: 1 }]
-  expect(askedOf(partyOf(offer, six))).toEqual({ numberOfPilgrims: 6, party: groups })
-  expect(askedOf(partyOf(offer, { ...oneAdult, room: 'double' }))).toEqual({
+  expect(toBookingInput(createParty(offer, six))).toEqual({ numberOfPilgrims: 6, party: groups })
+  expect(toBookingInput(createParty(offer, { ...oneAdult, room: 'double' }))).toEqual({
     numberOfPilgrims: 1,
     party: [{ room: 'double', adults: 1, children: 0, infants: 0 }],
   })
@@ -38,7 +38,7 @@ test('BOOK-01 adults alone are asked for as the specification says; anything mor
 
 test('CON-13 BOOK-01 who sleeps in another kind of room is a group of its own; nobody twice, nobody lost', () => {
   const beside = (adults: number, children = 0) => ({ room: 'double' as const, adults, children, infants: 0 })
-  const groups = (fields: object) => partyOf(offer, { ...six, room: 'quad', ...fields }).groups
+  const groups = (fields: object) => createParty(offer, { ...six, room: 'quad', ...fields }).groups
   const all = { room: 'quad', adults: 4, children: 1, infants: 1 }
   expect(groups({ elsewhere: [] })).toEqual([all])
   expect(groups({ elsewhere: [beside(2)] })).toEqual([{ ...all, adults: 2 }, beside(2)])
@@ -54,8 +54,8 @@ test('CON-13 BOOK-01 who sleeps in another kind of room is a group of its own; n
   const four = { adults: 4, children: 0, infants: 0 }
   expect(groups({ ...four, elsewhere: [beside(4)] })).toEqual([beside(4)])
   // 2 × 98,500 + 2 × 121,000
-  const split = partyOf(offer, { ...six, ...four, room: 'quad', elsewhere: [beside(2)] })
-  expect(quoteOf({ ...offer, extraRates: [] }, split).totalAmount).toBe('439000.00')
+  const split = createParty(offer, { ...six, ...four, room: 'quad', elsewhere: [beside(2)] })
+  expect(calculateQuote({ ...offer, extraRates: [] }, split).totalAmount).toBe('439000.00')
 })
 
 test('BOOK-01 what this trip does not offer is left out; an extra is for all, or as many as travel', () => {
@@ -65,16 +65,16 @@ test('BOOK-01 what this trip does not offer is left out; an extra is for all, or
     { name: 'Fee', count: 1 },
     { name: 'Boat', count: 1 },
   ]
-  expect(partyOf(offer, { ...six, room: 'single', extras })).toEqual({
+  expect(createParty(offer, { ...six, room: 'single', extras })).toEqual({
     groups: [{ room: null, adults: 4, children: 1, infants: 1 }],
     extras: [
       { name: 'Wheelchair', count: 6 },
       { name: 'Lamp', count: 1 },
     ],
   })
-  expect(partyOf(offer, { ...six, extras: [{ name: 'Wheelchair', count: 9 }] }).extras[0]?.count).toBe(6)
-  expect(partyOf(offer, { ...six, extras: [{ name: 'Wheelchair', count: 2 }] }).extras[0]?.count).toBe(2)
-  expect(roomsOffered(offer)).toEqual(['quad', 'double'])
+  expect(createParty(offer, { ...six, extras: [{ name: 'Wheelchair', count: 9 }] }).extras[0]?.count).toBe(6)
+  expect(createParty(offer, { ...six, extras: [{ name: 'Wheelchair', count: 2 }] }).extras[0]?.count).toBe(2)
+  expect(listOfferedRooms(offer)).toEqual(['quad', 'double'])
 })
 
 test.each([
@@ -84,11 +84,11 @@ test.each([
   [2, { adults: 1, children: 0, infants: 1 }],
   [0, { adults: 1, children: 0, infants: 0 }],
 ])('BOOK-01 of six with %i places left', (places, people) => {
-  expect(withinPlaces(six, places)).toEqual({ ...six, ...people })
+  expect(limitToSeats(six, places)).toEqual({ ...six, ...people })
 })
 
 test('CON-02 what is sent is without what must be paid besides, also where a rate is unknown', () => {
-  const party = partyOf(offer, { ...six, room: 'double', extras: [{ name: 'Wheelchair', count: 2 }] })
+  const party = createParty(offer, { ...six, room: 'double', extras: [{ name: 'Wheelchair', count: 2 }] })
   // 4 × 121,000 + 2 × 60,000 + 2 × 3,000; and 500, and 480 dollars of 80 rupees each.
   const rates = {
     extraRates: [
@@ -96,11 +96,11 @@ test('CON-02 what is sent is without what must be paid besides, also where a rat
       { currency: 'INR', usdRate: '0.0125' },
     ],
   }
-  expect(quoteOf({ ...offer, ...rates }, party)).toMatchObject({
+  expect(calculateQuote({ ...offer, ...rates }, party)).toMatchObject({
     totalAmount: '610000.00',
     totals: { totalAmount: '610000.00', agreedAmount: '610500.00', allInAmount: '648900.00' },
   })
-  const unknown = quoteOf({ ...offer, extraRates: [] }, party)
+  const unknown = calculateQuote({ ...offer, extraRates: [] }, party)
   expect([unknown.totalAmount, unknown.totals]).toEqual(['610000.00', undefined])
 })
 
@@ -110,4 +110,4 @@ test.each([
   '{}',
   '[1]',
   '{"prices":[],"extras":[{"amount":"1"}],"extraRates":[],"currency":"INR"}',
-])('CON-07 %j is no offer that stood on a page', (text) => expect(readOffered(text)).toBeUndefined())
+])('CON-07 %j is no offer that stood on a page', (text) => expect(parseOffer(text)).toBeUndefined())

@@ -1,5 +1,5 @@
 import type { ChosenExtra, Extra, Offer, Party, PartyGroup, Room } from './offer.ts'
-import { partySize } from './prices.ts'
+import { countParty } from './prices.ts'
 
 // What somebody chooses of a trip before it is asked for, and what a request says of it.
 
@@ -9,7 +9,7 @@ type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
  * Who travels, one kind of room for all (null: not chosen), and the extras; a count of null is everybody. `elsewhere` are
  * those of them who sleep in another kind of room; empty and absent differ for the screen alone, which asks for them.
  */
-export type Choice = People & {
+export type PartyChoice = People & {
   room: Room | null
   extras: { name: string; count: number | null }[]
   elsewhere?: PartyGroup[]
@@ -17,14 +17,14 @@ export type Choice = People & {
 
 const ages = ['adults', 'children', 'infants'] as const
 
-export const oneAdult: Choice = { adults: 1, children: 0, infants: 0, room: null, extras: [] }
+export const oneAdult: PartyChoice = { adults: 1, children: 0, infants: 0, room: null, extras: [] }
 
 /** How many people a choice has; infants count. */
-export const peopleOf = ({ adults, children, infants }: People): number => adults + children + infants
+export const countPeople = ({ adults, children, infants }: People): number => adults + children + infants
 
 /** No more people than there are places: adults go first, down to one, then children, then infants. */
-export function withinPlaces(choice: Choice, places: number): Choice {
-  let over = Math.max(0, peopleOf(choice) - Math.max(1, places))
+export function limitToSeats(choice: PartyChoice, places: number): PartyChoice {
+  let over = Math.max(0, countPeople(choice) - Math.max(1, places))
   const left = (count: number, least: number) => {
     const fewer = Math.min(over, Math.max(0, count - least))
     over -= fewer
@@ -36,13 +36,13 @@ export function withinPlaces(choice: Choice, places: number): Choice {
 }
 
 /** The kinds of rooms that the prices of a trip name for adults, in the order of its rows. */
-export function roomsOffered({ prices }: Pick<Offer, 'prices'>): Room[] {
+export function listOfferedRooms({ prices }: Pick<Offer, 'prices'>): Room[] {
   const named = prices.flatMap(({ room, age }) => (room && age === 'adult' ? [room] : []))
   return [...new Set(named)]
 }
 
 /** What may be chosen beside the price. */
-export function optionalExtras({ extras }: Pick<Offer, 'extras'>): Extra[] {
+export function listOptionalExtras({ extras }: Pick<Offer, 'extras'>): Extra[] {
   return extras.filter(({ isRequired }) => !isRequired)
 }
 
@@ -50,19 +50,19 @@ export function optionalExtras({ extras }: Pick<Offer, 'extras'>): Extra[] {
  * The party of a choice. What this trip does not offer is left out: a choice is remembered from trip to trip. An extra is
  * for no more persons than travel, and for 1 where it is paid once per booking.
  */
-export function partyOf(offer: Pick<Offer, 'prices' | 'extras'>, choice: Choice): Party {
-  const size = peopleOf(choice)
-  const extras = optionalExtras(offer).flatMap(({ name, per }): ChosenExtra[] => {
+export function createParty(offer: Pick<Offer, 'prices' | 'extras'>, choice: PartyChoice): Party {
+  const size = countPeople(choice)
+  const extras = listOptionalExtras(offer).flatMap(({ name, per }): ChosenExtra[] => {
     const taken = choice.extras.find((extra) => extra.name === name)
     if (!taken) return []
     return [{ name, count: per === 'booking' ? 1 : Math.min(taken.count ?? size, size) }]
   })
-  return { groups: groupsOf(offer, choice), extras }
+  return { groups: createGroups(offer, choice), extras }
 }
 
 /** One group for each kind of room; who has no place elsewhere any more is with the others. */
-function groupsOf(offer: Pick<Offer, 'prices'>, choice: Choice): PartyGroup[] {
-  const rooms = roomsOffered(offer)
+function createGroups(offer: Pick<Offer, 'prices'>, choice: PartyChoice): PartyGroup[] {
+  const rooms = listOfferedRooms(offer)
   const room = rooms.find((known) => known === choice.room) ?? null
   const { adults, children, infants, elsewhere = [] } = choice
   const others = { room, adults, children, infants }
@@ -74,16 +74,16 @@ function groupsOf(offer: Pick<Offer, 'prices'>, choice: Choice): PartyGroup[] {
       group[age] = Math.min(wished[age], others[age])
       others[age] -= group[age]
     }
-    return peopleOf(group) > 0 ? [group] : []
+    return countPeople(group) > 0 ? [group] : []
   })
-  return peopleOf(others) > 0 ? [others, ...groups] : groups
+  return countPeople(others) > 0 ? [others, ...groups] : groups
 }
 
 /** What a request says of a party. Adults alone, without room and extras, are said as the specification says them. */
-export function askedOf({ groups, extras }: Party) {
+export function toBookingInput({ groups, extras }: Party) {
   const isPlain = groups.every(({ room, children, infants }) => room === null && children + infants === 0)
   return {
-    numberOfPilgrims: partySize({ groups }),
+    numberOfPilgrims: countParty({ groups }),
     ...(!isPlain && { party: groups }),
     ...(extras.length > 0 && { extras }),
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultRates } from '#domain/kernel/money.ts'
-import { type Choice, oneAdult } from './choices.ts'
-import { comparison } from './comparison.ts'
-import { type Extra, type PriceRow, usualAges } from './offer.ts'
+import { oneAdult, type PartyChoice } from './choices.ts'
+import { compareForParty } from './comparison.ts'
+import { defaultAges, type Extra, type PriceRow } from './offer.ts'
 
 const visa: Extra = {
   ...{ name: 'Visa', amount: '80.00', currency: 'USD', per: 'person' },
@@ -15,14 +15,22 @@ const office: Extra = {
 type Fields = { currency?: string; prices?: PriceRow[]; extras?: Extra[]; bookable?: boolean; left?: number }
 
 const trip = (id: string, pricePerPerson: string, { left = 20, extras = [], ...fields }: Fields = {}) => ({
-  ...{ id, pricePerPerson, extras, currency: 'INR', prices: [] as PriceRow[], bookable: true, ...usualAges },
+  ...{
+    id,
+    pricePerPerson,
+    extras,
+    currency: 'INR',
+    prices: [] as PriceRow[],
+    bookable: true,
+    ...defaultAges,
+  },
   extraRates: Object.entries(defaultRates).map(([currency, usdRate]) => ({ currency, usdRate })),
   ...{ maxPilgrims: 40, currentBookings: 40 - left },
   ...fields,
 })
-const family: Choice = { ...oneAdult, adults: 3, children: 2, infants: 1 }
+const family: PartyChoice = { ...oneAdult, adults: 3, children: 2, infants: 1 }
 const said = (trips: ReturnType<typeof trip>[], choice = family) => {
-  const { currency, sides } = comparison(trips, choice, defaultRates)
+  const { currency, sides } = compareForParty(trips, choice, defaultRates)
   return [currency, ...sides.map((side) => [side.trip.id, side.allIn, side.more])]
 }
 

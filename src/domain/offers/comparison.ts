@@ -1,12 +1,12 @@
 import type { Rates } from '#domain/kernel/money.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
-import { compareAmount, converted, leftOf, lowestOf } from './amounts.ts'
-import { type Choice, partyOf, peopleOf } from './choices.ts'
+import { countFreeSeats } from '#domain/trips/trips.ts'
+import { compareAmount, convertAmount, lowestAmount, subtractAmount } from './amounts.ts'
+import { countPeople, createParty, type PartyChoice } from './choices.ts'
 import type { Extra } from './offer.ts'
-import { type Offered, type Quote, quoteOf } from './quotes.ts'
+import { calculateQuote, type QuotableTrip, type Quote } from './quotes.ts'
 
 /** A trip as it is answered: its extras may be in a currency that nobody can choose any more. */
-type Compared = Omit<Offered, 'extras'> & {
+type ComparableOffer = Omit<QuotableTrip, 'extras'> & {
   extras: (Omit<Extra, 'currency'> & { currency: string })[]
   bookable: boolean
   maxPilgrims: number
@@ -14,7 +14,7 @@ type Compared = Omit<Offered, 'extras'> & {
 }
 
 /** A trip among others, for one party. `allIn` is in the currency of the comparison, `quote` in the trip's own. */
-export type Side<Trip> = {
+export type ComparedTrip<Trip> = {
   trip: Trip
   quote: Quote
   /** undefined where a rate is not known. */
@@ -29,37 +29,41 @@ export type Side<Trip> = {
  * Trips side by side for one party: those that are open first, the cheapest of all first (CON-03, FIN-05). Everything that
  * must be paid is compared, in the currency that all have, else in dollars.
  */
-export function comparison<Trip extends Compared>(trips: readonly Trip[], choice: Choice, rates: Rates) {
+export function compareForParty<Trip extends ComparableOffer>(
+  trips: readonly Trip[],
+  choice: PartyChoice,
+  rates: Rates,
+) {
   const [first, ...others] = trips.map(({ currency }) => currency)
   const currency = first && others.every((other) => other === first) ? first : 'USD'
   const sides = trips.map((trip) => {
-    const offered = trip as Offered
-    const quote = quoteOf(offered, partyOf(offered, choice))
+    const offered = trip as QuotableTrip
+    const quote = calculateQuote(offered, createParty(offered, choice))
     const sum = quote.totals?.allInAmount
     const allIn =
-      sum === undefined ? undefined : converted(sum, trip.currency, currency, { ...rates, USD: '1' })
-    return { trip, quote, allIn, isOpen: trip.bookable && slotsLeft(trip) >= peopleOf(choice) }
+      sum === undefined ? undefined : convertAmount(sum, trip.currency, currency, { ...rates, USD: '1' })
+    return { trip, quote, allIn, isOpen: trip.bookable && countFreeSeats(trip) >= countPeople(choice) }
   })
-  const lowest = lowestOf(
+  const lowest = lowestAmount(
     sides.flatMap(({ isOpen, allIn }) => (isOpen && allIn !== undefined ? [allIn] : [])),
   )
   const sorted = sides.toSorted(
     (a, b) =>
       Number(b.isOpen) - Number(a.isOpen) ||
-      byAmount(a.allIn, b.allIn) ||
+      compareOptionalAmounts(a.allIn, b.allIn) ||
       trips.indexOf(a.trip) - trips.indexOf(b.trip),
   )
   return {
     currency,
-    sides: sorted.map((side): Side<Trip> => {
+    sides: sorted.map((side): ComparedTrip<Trip> => {
       const isSaid = side.isOpen && side.allIn !== undefined && lowest !== undefined
-      return { ...side, more: isSaid ? leftOf(side.allIn ?? lowest, lowest) : undefined }
+      return { ...side, more: isSaid ? subtractAmount(side.allIn ?? lowest, lowest) : undefined }
     }),
   }
 }
 
 /** What nobody can reckon comes last. */
-function byAmount(a: string | undefined, b: string | undefined): number {
+function compareOptionalAmounts(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   return compareAmount(a, b)
 }

@@ -17,12 +17,12 @@ export type PriceRow = { room: Room | null; age: Age; amount: string }
 export type AgeBounds = { infantUnder: number; childUpTo: number }
 
 /** The ages where a trip names none: infant under 2, child 2 to 11. */
-export const usualAges: AgeBounds = { infantUnder: 2, childUpTo: 11 }
+export const defaultAges: AgeBounds = { infantUnder: 2, childUpTo: 11 }
 export const ageLimits = { infantUnder: { min: 0, max: 5 }, childUpTo: { min: 0, max: 17 } } as const
 
 /** To whom something is paid, and so when. */
-export const dues = ['organizer', 'on_the_way'] as const
-export type Due = (typeof dues)[number]
+export const payees = ['organizer', 'on_the_way'] as const
+export type Payee = (typeof payees)[number]
 
 /**
  * Something beside the price. What must be paid is in every booking, to the organizer or on the way, there in any
@@ -34,7 +34,7 @@ export type Extra = {
   currency: Currency
   per: 'person' | 'booking'
   isRequired: boolean
-  due: Due
+  due: Payee
 }
 
 /** A stay: the house, or one "or better" with so many stars; metres on foot to a named place. */
@@ -56,7 +56,7 @@ export const accessNeeds = ['stepFree', 'lift', 'wheelchair', 'ramp', 'restDays'
 export type AccessNeed = (typeof accessNeeds)[number]
 export const accessAnswers = ['meets', 'ask', 'does_not_meet'] as const
 /** null where nothing was said. */
-export type Access = Record<AccessNeed, (typeof accessAnswers)[number] | null>
+export type Accessibility = Record<AccessNeed, (typeof accessAnswers)[number] | null>
 
 export const presetNames = ['gentle', 'standard', 'peak', 'hajj'] as const
 export type PresetName = (typeof presetNames)[number]
@@ -65,7 +65,7 @@ export const provenCosts = ['visa_submitted', 'ticket_issued', 'permit_paid'] as
 export type ProvenCost = (typeof provenCosts)[number]
 
 /** With `fromDay` days or more to the departure, up to the step before, so much of the price is kept. */
-export type Step = { fromDay: number; keepPercent: number }
+export type FeeStep = { fromDay: number; keepPercent: number }
 
 /**
  * What is due when, and what comes back (cancellation-practice.md, section 4). Days are calendar days at the departure
@@ -76,7 +76,7 @@ export type Terms = {
   deposit: { percent: number | null; amountPerPerson: string | null; dueDays: number } | null
   balanceDueDays: number
   /** `fromDay` falls strictly to 0, `keepPercent` never falls; the first holds for every day above it too. */
-  steps: Step[]
+  steps: FeeStep[]
   /** Costs that count against a refund once the organizer has recorded them with a paper. */
   atCost: ProvenCost[]
   /** Whether the steps count there too, or proven costs alone. */
@@ -119,12 +119,12 @@ export type Party = { groups: PartyGroup[]; extras: ChosenExtra[] }
  * that must be paid besides, `kept` what stays owed of who left later, by the percent of a day. `amount` is `count` times
  * `each`.
  */
-export type Line = {
+export type PriceLine = {
   kind: 'price' | 'extra' | 'required' | 'kept'
   room: Room | null
   age: Age | null
   name: string | null
-  due: Due
+  due: Payee
   count: number
   each: string
   amount: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Offer, type PartyGroup, type Room, usualAges } from './offer.ts'
-import { linesOf, totalsOf } from './prices.ts'
+import { defaultAges, type Offer, type PartyGroup, type Room } from './offer.ts'
+import { calculateLines, sumTotals } from './prices.ts'
 
 const extra = { name: 'Ziyarat', per: 'person', isRequired: false } as const
 const wheelchair = { name: 'Wheelchair', per: 'booking', isRequired: false } as const
@@ -53,7 +53,7 @@ test.each(tables)(
     // Which codes are offered is another list: the rules ask for a code alone.
     const own = { currency: currency as Offer['currency'], due: 'organizer' } as const
     const offer: Offer = {
-      ...usualAges,
+      ...defaultAges,
       currency: own.currency,
       pricePerPerson: amount(Math.min(table.quad[0], table.other[0])),
       prices: [...rows('quad', table.quad), ...rows('double', table.other)],
@@ -84,7 +84,10 @@ test.each(tables)(
           { name: extra.name, count: taken },
           { name: wheelchair.name, count: chairs },
         ].filter(({ count }) => count > 0)
-        const lines = linesOf(offer, { groups: [group('quad', a, b, c), group('double', d, e, f)], extras })
+        const lines = calculateLines(offer, {
+          groups: [group('quad', a, b, c), group('double', d, e, f)],
+          extras,
+        })
         const [quad, other] = [table.quad, table.other]
         const total =
           a * quad[0] +
@@ -95,7 +98,7 @@ test.each(tables)(
           f * other[2] +
           taken * table.extras[0] +
           chairs * table.extras[1]
-        const totals = totalsOf(lines, currency, {})
+        const totals = sumTotals(lines, currency, {})
         const agreed = amount(total + size * 1000)
         const isRight =
           totals?.totalAmount === amount(total) &&

@@ -1,26 +1,34 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { compareAmount, percentOf } from './amounts.ts'
-import { besideLine, counted, inOrder, peopleLine, spread, takeFrom, withLine } from './line-counts.ts'
-import type { Age, ChosenExtra, Line, Offer, Party, PartyGroup, Room } from './offer.ts'
+import { compareAmount, percentOfAmount } from './amounts.ts'
+import {
+  addLine,
+  allocateLines,
+  createExtraLine,
+  createPeopleLine,
+  removeFromLines,
+  sortLines,
+  withCount,
+} from './line-counts.ts'
+import type { Age, ChosenExtra, Offer, Party, PartyGroup, PriceLine, Room } from './offer.ts'
 import { ages } from './offer.ts'
-import { partySize } from './prices.ts'
+import { countParty } from './prices.ts'
 
 // A party after somebody left, came along or moved to another room, and what it pays then (CON-13; decision 0042).
 
 /** How many more, or fewer, of an age are in a kind of room. */
-export type Move = { room: Room | null; age: Age; by: number }
+export type PartyMove = { room: Room | null; age: Age; by: number }
 
-function peopleIn(groups: readonly PartyGroup[], room: Room | null, age: Age): number {
+function countInRoom(groups: readonly PartyGroup[], room: Room | null, age: Age): number {
   const group = groups.find((one) => one.room === room)
   return group ? { adult: group.adults, child: group.children, infant: group.infants }[age] : 0
 }
 
 /** What differs between two parties, in the order of the first one's rooms. */
-export function movesBetween(before: readonly PartyGroup[], after: readonly PartyGroup[]): Move[] {
+export function diffParties(before: readonly PartyGroup[], after: readonly PartyGroup[]): PartyMove[] {
   const rooms = [...new Set([...before, ...after].map(({ room }) => room))]
   return rooms.flatMap((room) =>
-    ages.flatMap((age): Move[] => {
-      const by = peopleIn(after, room, age) - peopleIn(before, room, age)
+    ages.flatMap((age): PartyMove[] => {
+      const by = countInRoom(after, room, age) - countInRoom(before, room, age)
       return by === 0 ? [] : [{ room, age, by }]
     }),
   )
@@ -30,7 +38,7 @@ export function movesBetween(before: readonly PartyGroup[], after: readonly Part
 export type ChangeKind = 'fewer' | 'more' | 'room'
 
 /** Undefined where nothing changes, or several things at once. */
-export function kindOf(moves: readonly Move[]): ChangeKind | undefined {
+export function classifyChange(moves: readonly PartyMove[]): ChangeKind | undefined {
   if (moves.length === 0) return undefined
   if (moves.every(({ by }) => by < 0)) return 'fewer'
   if (moves.every(({ by }) => by > 0)) return 'more'
@@ -39,83 +47,83 @@ export function kindOf(moves: readonly Move[]): ChangeKind | undefined {
 }
 
 /** What a change is reckoned by: what was agreed, the offer that the new is priced by, and what the terms keep on its day. */
-export type Reckoning = {
+export type ChangeBasis = {
   agreed: Pick<Offer, 'extras'>
   offer: Offer
   keepPercent: number
   day: CalendarDate
 }
 
-type Booked = { party: Party; lines: readonly Line[] }
+type BookedParty = { party: Party; lines: readonly PriceLine[] }
 
 /** The party and its lines after a change of one kind; the lines say what changed. */
-export function afterChange(
-  { party, lines }: Booked,
+export function applyChange(
+  { party, lines }: BookedParty,
   groups: readonly PartyGroup[],
-  reckoning: Reckoning,
-): { party: Party; lines: Line[] } {
-  const moves = movesBetween(party.groups, groups)
-  const left: Line[] = []
-  let now = spread(lines, party)
-  const take = (isMeant: (line: Line) => boolean, count: number) => {
-    const taken = takeFrom(now, isMeant, count)
+  reckoning: ChangeBasis,
+): { party: Party; lines: PriceLine[] } {
+  const moves = diffParties(party.groups, groups)
+  const left: PriceLine[] = []
+  let now = allocateLines(lines, party)
+  const take = (isMeant: (line: PriceLine) => boolean, count: number) => {
+    const taken = removeFromLines(now, isMeant, count)
     now = taken.lines
     return taken.left
   }
   for (const { room, age, by } of moves)
     if (by < 0)
       left.push(...take((line) => line.kind === 'price' && line.room === room && line.age === age, -by))
-    else now = withLine(now, peopleLine(reckoning.offer, { room, age, count: by }))
-  const sizes = { before: partySize(party), after: partySize({ groups: [...groups] }) }
-  const extras = party.extras.map((chosen) => extraAfter(chosen, sizes, reckoning))
+    else now = addLine(now, createPeopleLine(reckoning.offer, { room, age, count: by }))
+  const sizes = { before: countParty(party), after: countParty({ groups: [...groups] }) }
+  const extras = party.extras.map((chosen) => adjustExtra(chosen, sizes, reckoning))
   for (const [at, { name, count }] of party.extras.entries()) {
     const more = (extras[at]?.count ?? count) - count
-    const extra = optionalOf(reckoning, name)
+    const extra = findOptionalExtra(reckoning, name)
     if (more < 0) left.push(...take((line) => line.kind === 'extra' && line.name === name, -more))
-    if (more > 0 && extra) now = withLine(now, besideLine(extra, more))
+    if (more > 0 && extra) now = addLine(now, createExtraLine(extra, more))
   }
   const joined = sizes.after - sizes.before
-  for (const extra of perPerson(reckoning))
+  for (const extra of listRequiredPerPerson(reckoning))
     if (joined < 0) take((line) => line.kind === 'required' && line.name === extra.name, -joined)
   for (const extra of reckoning.offer.extras)
     if (joined > 0 && extra.isRequired && extra.per === 'person')
-      now = withLine(now, besideLine(extra, joined))
-  const kept = joined < 0 ? keptLines(left, reckoning) : []
-  const filled = groups.filter((group) => partySize({ groups: [group] }) > 0)
+      now = addLine(now, createExtraLine(extra, joined))
+  const kept = joined < 0 ? createFeeLines(left, reckoning) : []
+  const filled = groups.filter((group) => countParty({ groups: [group] }) > 0)
   return {
     party: { groups: filled, extras },
-    lines: inOrder(kept.reduce((list, line) => withLine(list, line), now)),
+    lines: sortLines(kept.reduce((list, line) => addLine(list, line), now)),
   }
 }
 
-const optionalOf = ({ offer }: Reckoning, name: string) =>
+const findOptionalExtra = ({ offer }: ChangeBasis, name: string) =>
   offer.extras.find((extra) => !extra.isRequired && extra.name === name)
 
 /** What each person must pay besides, by the offers that lines may come from, each name once. */
-const perPerson = ({ agreed, offer }: Reckoning) =>
+const listRequiredPerPerson = ({ agreed, offer }: ChangeBasis) =>
   [...agreed.extras, ...offer.extras].filter(
     ({ name, isRequired, per }, at, all) =>
       isRequired && per === 'person' && all.findIndex((one) => one.name === name && one.isRequired) === at,
   )
 
 /** What everybody has, those who come have too, where it is still offered; nobody has it twice. */
-function extraAfter(
+function adjustExtra(
   { name, count }: ChosenExtra,
   { before, after }: { before: number; after: number },
-  reckoning: Reckoning,
+  reckoning: ChangeBasis,
 ): ChosenExtra {
   const known = [...reckoning.agreed.extras, ...reckoning.offer.extras]
   if (known.find((extra) => extra.name === name)?.per !== 'person') return { name, count }
-  const isMore = after > before && count === before && optionalOf(reckoning, name) !== undefined
+  const isMore = after > before && count === before && findOptionalExtra(reckoning, name) !== undefined
   return { name, count: isMore ? after : Math.min(count, after) }
 }
 
 /** The share of each line that stays owed of who left: never more than the line was. */
-function keptLines(left: readonly Line[], { keepPercent, day }: Reckoning): Line[] {
+function createFeeLines(left: readonly PriceLine[], { keepPercent, day }: ChangeBasis): PriceLine[] {
   if (keepPercent <= 0) return []
   return left.map((line) => {
-    const share = percentOf(line.each, keepPercent, line.currency)
+    const share = percentOfAmount(line.each, keepPercent, line.currency)
     const each = compareAmount(share, line.each) > 0 ? line.each : share
-    return counted({ ...line, kind: 'kept', each, keepPercent, day }, line.count)
+    return withCount({ ...line, kind: 'kept', each, keepPercent, day }, line.count)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Choice, oneAdult } from './choices.ts'
-import { type Extra, type PriceRow, usualAges } from './offer.ts'
-import { partyTotal } from './party-totals.ts'
+import { oneAdult, type PartyChoice } from './choices.ts'
+import { defaultAges, type Extra, type PriceRow } from './offer.ts'
+import { calculatePartyTotal } from './party-totals.ts'
 
 const extra = (amount: string, currency: Extra['currency'], more: Partial<Extra> = {}): Extra => ({
   ...{ name: `${amount} ${currency}`, amount, currency },
@@ -21,10 +21,10 @@ const visa = extra('80.00', 'USD', { due: 'on_the_way' })
 const office = extra('500.00', 'INR', { per: 'booking' })
 const wheelchair = extra('3000.00', 'INR', { isRequired: false })
 
-const total = (choice: Partial<Choice>, prices: PriceRow[], extras: Extra[], rate = '0.012') =>
-  partyTotal(
+const total = (choice: Partial<PartyChoice>, prices: PriceRow[], extras: Extra[], rate = '0.012') =>
+  calculatePartyTotal(
     {
-      ...{ pricePerPerson: '98500.00', currency: 'INR', prices, extras, ...usualAges },
+      ...{ pricePerPerson: '98500.00', currency: 'INR', prices, extras, ...defaultAges },
       extraRates: [
         { currency: 'INR', usdRate: rate },
         { currency: 'USD', usdRate: '1' },

@@ -17,7 +17,7 @@ export const isRoomField = (name: string): boolean =>
  * One group for each kind of room: those who are said to sleep there, and all others in the room that was chosen. Where more
  * sleep elsewhere than travel, the groups hold more people than `all`.
  */
-export function groupsInRooms(
+export function groupByRoom(
   all: People,
   chosen: Room | null,
   sleeping: (room: Room, count: keyof People) => number,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { defaultRates } from '#domain/kernel/money.ts'
-import { type Extra, type Offer, type Party, type PartyGroup, type Room, usualAges } from './offer.ts'
+import { defaultAges, type Extra, type Offer, type Party, type PartyGroup, type Room } from './offer.ts'
 import {
-  adultsAlone,
-  ageAt,
-  ageGroup,
-  linesOf,
-  lowestAdult,
-  partyProblems,
-  partySize,
-  pricesAfterEdit,
-  totalsOf,
-  unitPrice,
+  adultsOnlyParty,
+  ageOnDeparture,
+  calculateLines,
+  calculateUnitPrice,
+  classifyAge,
+  countParty,
+  listPartyProblems,
+  lowestAdultPrice,
+  sumTotals,
+  updatePrices,
 } from './prices.ts'
 
-const plain: Offer = { ...usualAges, currency: 'INR', pricePerPerson: '98500.50', prices: [], extras: [] }
+const plain: Offer = { ...defaultAges, currency: 'INR', pricePerPerson: '98500.50', prices: [], extras: [] }
 const extra: Extra = {
   name: 'Ziyarat of Madain',
   amount: '2500.25',
@@ -64,28 +64,28 @@ test.each([
   [null, 'child', '70000.50'],
   [null, 'infant', '0.00'], // the lowest of its age
 ] as const)('CON-02 in room %s an %s pays %s', (room, age, amount) => {
-  expect(unitPrice(rich, room, age)).toBe(amount)
+  expect(calculateUnitPrice(rich, room, age)).toBe(amount)
 })
 
 test('CON-02 without rows all pay the price of a person, without a row of his age a child pays as an adult', () => {
   for (const age of ['adult', 'child', 'infant'] as const) {
-    expect(unitPrice(plain, null, age)).toBe('98500.50')
-    expect(unitPrice({ ...rich, prices: rich.prices.slice(0, 2) }, 'double', age)).toBe('120000.00')
-    expect(unitPrice({ ...rich, prices: rich.prices.slice(0, 2) }, null, age)).toBe('90000.00')
+    expect(calculateUnitPrice(plain, null, age)).toBe('98500.50')
+    expect(calculateUnitPrice({ ...rich, prices: rich.prices.slice(0, 2) }, 'double', age)).toBe('120000.00')
+    expect(calculateUnitPrice({ ...rich, prices: rich.prices.slice(0, 2) }, null, age)).toBe('90000.00')
   }
   // Who chose no room pays the lowest, as the specification's n × price says, though any room costs more.
   const anyRoom = {
     ...rich,
     prices: [...rich.prices, { room: null, age: 'adult', amount: '95000' } as const],
   }
-  expect(unitPrice(anyRoom, null, 'adult')).toBe('90000.00')
-  expect(unitPrice(anyRoom, 'single', 'adult')).toBe('95000.00')
-  expect(lowestAdult(anyRoom.prices)).toBe('90000')
-  expect(lowestAdult([])).toBeUndefined()
+  expect(calculateUnitPrice(anyRoom, null, 'adult')).toBe('90000.00')
+  expect(calculateUnitPrice(anyRoom, 'single', 'adult')).toBe('95000.00')
+  expect(lowestAdultPrice(anyRoom.prices)).toBe('90000')
+  expect(lowestAdultPrice([])).toBeUndefined()
 })
 
 test('CON-02 the lines of a family of six, and their three sums', () => {
-  const lines = linesOf(rich, family)
+  const lines = calculateLines(rich, family)
   expect(
     lines.map(({ kind, room, age, name, due, count, each, amount, currency }) =>
       [kind, room ?? name, age, due, count, each, amount, currency].join(' '),
@@ -102,13 +102,13 @@ test('CON-02 the lines of a family of six, and their three sums', () => {
     'required Office fee  organizer 1 500.00 500.00 INR',
   ])
   // 150 dollars / 0.012 = 12500 rupees.
-  expect(totalsOf(lines, 'INR', defaultRates)).toEqual({
+  expect(sumTotals(lines, 'INR', defaultRates)).toEqual({
     totalAmount: '504001.50',
     agreedAmount: '511702.10',
     allInAmount: '524202.10',
   })
-  expect(totalsOf(lines, 'INR', { INR: '0.012' })).toBeUndefined()
-  expect(totalsOf([], 'KWD', {})).toEqual({
+  expect(sumTotals(lines, 'INR', { INR: '0.012' })).toBeUndefined()
+  expect(sumTotals([], 'KWD', {})).toEqual({
     totalAmount: '0.000',
     agreedAmount: '0.000',
     allInAmount: '0.000',
@@ -117,16 +117,17 @@ test('CON-02 the lines of a family of six, and their three sums', () => {
 
 test('CON-02 each line on the way is rounded by itself, so that what is shown adds up', () => {
   const tips = { ...visa, name: 'Tips', per: 'booking' as const, amount: '10.00' }
-  const lines = linesOf({ ...plain, extras: [{ ...visa, per: 'booking' }, tips] }, adultsAlone(1))
+  const lines = calculateLines({ ...plain, extras: [{ ...visa, per: 'booking' }, tips] }, adultsOnlyParty(1))
   // 2083.33… and 833.33…: together 2916.66, while 35 dollars are 2916.67.
-  expect(totalsOf(lines, 'INR', defaultRates)?.allInAmount).toBe('101417.16')
+  expect(sumTotals(lines, 'INR', defaultRates)?.allInAmount).toBe('101417.16')
 })
 
 test('CON-02 a client of the specification books n adults at the lowest amount: n times the price', () => {
   for (let n = 1; n <= 10; n++) {
-    expect(partyProblems(plain, adultsAlone(n))).toEqual({})
-    expect(partySize(adultsAlone(n))).toBe(n)
-    const total = (offer: Offer) => totalsOf(linesOf(offer, adultsAlone(n)), 'INR', defaultRates)?.totalAmount
+    expect(listPartyProblems(plain, adultsOnlyParty(n))).toEqual({})
+    expect(countParty(adultsOnlyParty(n))).toBe(n)
+    const total = (offer: Offer) =>
+      sumTotals(calculateLines(offer, adultsOnlyParty(n)), 'INR', defaultRates)?.totalAmount
     expect(total(plain)).toBe(((9850050 * n) / 100).toFixed(2))
     expect(total(rich)).toBe((90000 * n).toFixed(2))
   }
@@ -134,26 +135,26 @@ test('CON-02 a client of the specification books n adults at the lowest amount: 
 
 test('CON-02 the lowest adult rows take a new price of a person, unless another were lower then', () => {
   const same = { prices: rich.prices }
-  expect(pricesAfterEdit(rich.prices, '90000.00')).toEqual(same)
-  expect(pricesAfterEdit(rich.prices, '119999.99')).toEqual({
+  expect(updatePrices(rich.prices, '90000.00')).toEqual(same)
+  expect(updatePrices(rich.prices, '119999.99')).toEqual({
     prices: [{ room: 'quad', age: 'adult', amount: '119999.99' }, ...rich.prices.slice(1)],
   })
-  expect(pricesAfterEdit(rich.prices, '120000')).toHaveProperty('prices')
-  expect(pricesAfterEdit(rich.prices, '120000.01')).toEqual({
+  expect(updatePrices(rich.prices, '120000')).toHaveProperty('prices')
+  expect(updatePrices(rich.prices, '120000.01')).toEqual({
     problems: { pricePerPerson: 'price_not_lowest' },
   })
-  expect(pricesAfterEdit([], '5.00')).toEqual({ prices: [] })
+  expect(updatePrices([], '5.00')).toEqual({ prices: [] })
   const twins = (['quad', 'triple'] as const).map((room) => ({
     room,
     age: 'adult' as const,
     amount: '100.00',
   }))
-  expect(pricesAfterEdit(twins, '80.00')).toEqual({
+  expect(updatePrices(twins, '80.00')).toEqual({
     prices: twins.map((row) => ({ ...row, amount: '80.00' })),
   })
   // A child's price is nobody's lowest.
   const child = { room: null, age: 'child' as const, amount: '10.00' }
-  expect(pricesAfterEdit([...twins, child], '200.00')).toEqual({
+  expect(updatePrices([...twins, child], '200.00')).toEqual({
     prices: [...twins.map((row) => ({ ...row, amount: '200.00' })), child],
   })
 })
@@ -171,7 +172,7 @@ test.each([
 ] as const)(
   'CON-02 who was born on %s is on %s %d years old and pays as an %s',
   (born, departs, years, age) => {
-    expect(ageAt(born, departs)).toBe(years)
-    expect(ageGroup(years, usualAges)).toBe(age)
+    expect(ageOnDeparture(born, departs)).toBe(years)
+    expect(classifyAge(years, defaultAges)).toBe(age)
   },
 )

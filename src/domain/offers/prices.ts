@@ -1,103 +1,120 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Rates } from '#domain/kernel/money.ts'
-import { highestPrice, maxPartySize } from '#domain/trips/trips.ts'
+import { maxPartySize, maxPrice } from '#domain/trips/trips.ts'
 import {
   addAmounts,
   compareAmount,
-  converted,
+  convertAmount,
+  hasTooManyDecimals,
   isAmount,
-  isTooFine,
-  lowestOf,
-  timesAmount,
-  written,
+  lowestAmount,
+  multiplyDecimal,
+  normalizeDecimals,
 } from './amounts.ts'
-import type { Extra, Hotel, Line, Offer, Party, PartyGroup, PriceRow, Room, Totals } from './offer.ts'
+import type { Extra, Hotel, Offer, Party, PartyGroup, PriceLine, PriceRow, Room, Totals } from './offer.ts'
 import { type Age, type AgeBounds, ageLimits, ages } from './offer.ts'
 
 /** What is wrong, as codes that messages translate, by the path of the field: 'extras.0.name'. Empty: nothing. */
 export type Problems = Record<string, string>
 
 /** As whom somebody pays for whose age there is no price (beyond.md, section 1). */
-const paysAs = { infant: 'child', child: 'adult' } as const
+const fallbackAge = { infant: 'child', child: 'adult' } as const
 
 /**
  * What one person of an age pays in a room. Without a row of that room and age the row of any room counts, then what the
  * next age pays. A room not chosen: the row of any room, else the lowest of that age; an adult always the lowest, for that
  * is what pricePerPerson says and a client of the specification reckons with. Without rows pricePerPerson for everybody.
  */
-export function unitPrice(offer: Offer, room: Room | null, age: Age): string {
-  return written(rowAmount(offer.prices, room, age) ?? offer.pricePerPerson, offer.currency)
+export function calculateUnitPrice(offer: Offer, room: Room | null, age: Age): string {
+  return normalizeDecimals(findRowAmount(offer.prices, room, age) ?? offer.pricePerPerson, offer.currency)
 }
 
-function rowAmount(prices: readonly PriceRow[], room: Room | null, age: Age): string | undefined {
+function findRowAmount(prices: readonly PriceRow[], room: Room | null, age: Age): string | undefined {
   const rows = prices.filter((row) => row.age === age)
-  const lowest = lowestOf(rows.map(({ amount }) => amount))
+  const lowest = lowestAmount(rows.map(({ amount }) => amount))
   if (age === 'adult' && room === null) return lowest
   const row = rows.find((known) => known.room === room) ?? rows.find((known) => known.room === null)
   if (row) return row.amount
   if (room === null && lowest !== undefined) return lowest
-  return age === 'adult' ? undefined : rowAmount(prices, room, paysAs[age])
+  return age === 'adult' ? undefined : findRowAmount(prices, room, fallbackAge[age])
 }
 
 /** The lowest amount of an adult, which is `pricePerPerson`; undefined without a row for adults. */
-export function lowestAdult(prices: readonly PriceRow[]): string | undefined {
-  return lowestOf(prices.filter(({ age }) => age === 'adult').map(({ amount }) => amount))
+export function lowestAdultPrice(prices: readonly PriceRow[]): string | undefined {
+  return lowestAmount(prices.filter(({ age }) => age === 'adult').map(({ amount }) => amount))
 }
 
 /** How many people go; infants count and take a place like everybody. */
-export function partySize({ groups }: Pick<Party, 'groups'>): number {
+export function countParty({ groups }: Pick<Party, 'groups'>): number {
   return groups.reduce((sum, group) => sum + group.adults + group.children + group.infants, 0)
 }
 
 /** What a client of the specification means by numberOfPilgrims: so many adults, the room not chosen. */
-export function adultsAlone(numberOfPilgrims: number): Party {
+export function adultsOnlyParty(numberOfPilgrims: number): Party {
   return { groups: [{ room: null, adults: numberOfPilgrims, children: 0, infants: 0 }], extras: [] }
 }
 
-const countOf = (group: PartyGroup, age: Age) =>
+const countAge = (group: PartyGroup, age: Age) =>
   ({ adult: group.adults, child: group.children, infant: group.infants })[age]
 
 /**
  * What a party pays, line by line: people by room and age, the extras that it chose, then what must be paid, which each
- * person counts in. For a party without `partyProblems`: an extra that the offer has not makes no line.
+ * person counts in. For a party without `listPartyProblems`: an extra that the offer has not makes no line.
  */
-export function linesOf(offer: Offer, party: Party): Line[] {
-  const size = partySize(party)
+export function calculateLines(offer: Offer, party: Party): PriceLine[] {
+  const size = countParty(party)
   const prices = party.groups.flatMap((group) =>
-    ages.flatMap((age): Line[] => {
-      const count = countOf(group, age)
+    ages.flatMap((age): PriceLine[] => {
+      const count = countAge(group, age)
       if (count === 0) return []
-      const each = unitPrice(offer, group.room, age)
+      const each = calculateUnitPrice(offer, group.room, age)
       const { room } = group
-      const amount = timesAmount(each, count)
+      const amount = multiplyDecimal(each, count)
       const currency = offer.currency
       return [{ kind: 'price', room, age, name: null, due: 'organizer', count, each, amount, currency }]
     }),
   )
   const chosen = offer.extras.flatMap((extra) => {
     const taken = extra.isRequired ? undefined : party.extras.find(({ name }) => isSame(name, extra.name))
-    return taken ? [extraLine('extra', extra, taken.count)] : []
+    return taken ? [createLine('extra', extra, taken.count)] : []
   })
   const required = offer.extras
     .filter(({ isRequired }) => isRequired)
-    .map((extra) => extraLine('required', extra, extra.per === 'person' ? size : 1))
+    .map((extra) => createLine('required', extra, extra.per === 'person' ? size : 1))
   return [...prices, ...chosen, ...required]
 }
 
-function extraLine(kind: 'extra' | 'required', { name, due, amount, currency }: Extra, count: number): Line {
-  const each = written(amount, currency)
-  return { kind, room: null, age: null, name, due, count, each, amount: timesAmount(each, count), currency }
+function createLine(
+  kind: 'extra' | 'required',
+  { name, due, amount, currency }: Extra,
+  count: number,
+): PriceLine {
+  const each = normalizeDecimals(amount, currency)
+  return {
+    kind,
+    room: null,
+    age: null,
+    name,
+    due,
+    count,
+    each,
+    amount: multiplyDecimal(each, count),
+    currency,
+  }
 }
 
 /**
  * The three sums of lines in the trip's currency; each line in another currency is converted and rounded by itself, so
  * that what is shown adds up. Undefined where the rate of a line's currency is unknown.
  */
-export function totalsOf(lines: readonly Line[], currency: string, rates: Rates): Totals | undefined {
-  const amounts = lines.map((line) => converted(line.amount, line.currency, currency, rates))
+export function sumTotals(lines: readonly PriceLine[], currency: string, rates: Rates): Totals | undefined {
+  const amounts = lines.map((line) => convertAmount(line.amount, line.currency, currency, rates))
   if (amounts.includes(undefined)) return undefined
-  const sum = (isMeant: (line: Line) => boolean) =>
-    written(addAmounts(lines.flatMap((line, at) => (isMeant(line) ? (amounts[at] ?? []) : []))), currency)
+  const sum = (isMeant: (line: PriceLine) => boolean) =>
+    normalizeDecimals(
+      addAmounts(lines.flatMap((line, at) => (isMeant(line) ? (amounts[at] ?? []) : []))),
+      currency,
+    )
   return {
     totalAmount: sum(({ kind }) => kind !== 'required'),
     agreedAmount: sum(({ due }) => due === 'organizer'),
@@ -106,7 +123,7 @@ export function totalsOf(lines: readonly Line[], currency: string, rates: Rates)
 }
 
 /** What is wrong with a party for this offer. A room is offered where a row names it and its people have a price there. */
-export function partyProblems(offer: Offer, { groups, extras }: Party): Problems {
+export function listPartyProblems(offer: Offer, { groups, extras }: Party): Problems {
   const problems: Problems = {}
   groups.forEach((group, at) => {
     for (const count of ['adults', 'children', 'infants'] as const)
@@ -116,7 +133,7 @@ export function partyProblems(offer: Offer, { groups, extras }: Party): Problems
     else if (groups.findIndex(({ room }) => room === group.room) < at)
       problems[`groups.${at}.room`] = 'room_twice'
   })
-  const size = partySize({ groups })
+  const size = countParty({ groups })
   if (!groups.some(({ adults }) => adults >= 1)) problems.groups = 'adult_needed'
   if (!(size >= 1)) problems.numberOfPilgrims = 'min_pilgrims'
   if (size > maxPartySize) problems.numberOfPilgrims = 'max_pilgrims'
@@ -133,16 +150,18 @@ export function partyProblems(offer: Offer, { groups, extras }: Party): Problems
 function isOffered(prices: readonly PriceRow[], group: PartyGroup): boolean {
   if (group.room === null) return true
   if (!prices.some(({ room }) => room === group.room)) return false
-  return ages.every((age) => !(countOf(group, age) > 0) || rowAmount(prices, group.room, age) !== undefined)
+  return ages.every(
+    (age) => !(countAge(group, age) > 0) || findRowAmount(prices, group.room, age) !== undefined,
+  )
 }
 
 /** What is wrong with what an organizer offers; `hotels` are looked at where they are given. */
-export function offerProblems(
+export function listOfferProblems(
   offer: Omit<Offer, 'pricePerPerson'> & { hotels?: readonly Hotel[] },
 ): Problems {
   const { prices, extras, hotels = [], currency } = offer
   const problems: Problems = {}
-  if (prices.length > 0 && lowestAdult(prices) === undefined) problems.prices = 'adult_price_needed'
+  if (prices.length > 0 && lowestAdultPrice(prices) === undefined) problems.prices = 'adult_price_needed'
   prices.forEach((row, at) => {
     if (prices.findIndex(({ room, age }) => room === row.room && age === row.age) < at)
       problems[`prices.${at}.room`] = 'price_twice'
@@ -178,7 +197,7 @@ function ageProblems(bounds: AgeBounds): Problems {
 }
 
 const isPrice = (amount: string, currency: string) =>
-  isAmount(amount) && !isTooFine(amount, currency) && compareAmount(amount, highestPrice) <= 0
+  isAmount(amount) && !hasTooManyDecimals(amount, currency) && compareAmount(amount, maxPrice) <= 0
 
 /** Names are one name whatever their case and spaces. */
 const nameKey = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
@@ -189,27 +208,27 @@ const isSame = (a: string, b: string) => nameKey(a) === nameKey(b)
  * the lowest adult amount they stay; otherwise the adult rows that carry it take the new price, and it is refused where
  * another adult row would then be lower.
  */
-export function pricesAfterEdit(
+export function updatePrices(
   stored: readonly PriceRow[],
   pricePerPerson: string,
 ): { prices: PriceRow[] } | { problems: Problems } {
-  const lowest = lowestAdult(stored)
+  const lowest = lowestAdultPrice(stored)
   if (lowest === undefined || compareAmount(lowest, pricePerPerson) === 0) return { prices: [...stored] }
   const carries = ({ age, amount }: PriceRow) => age === 'adult' && compareAmount(amount, lowest) === 0
   const prices = stored.map((row) => (carries(row) ? { ...row, amount: pricePerPerson } : row))
-  return compareAmount(lowestAdult(prices) ?? '0', pricePerPerson) < 0
+  return compareAmount(lowestAdultPrice(prices) ?? '0', pricePerPerson) < 0
     ? { problems: { pricePerPerson: 'price_not_lowest' } }
     : { prices }
 }
 
 /** Whole years on the day of departure; who was born on February 29 is a year older from March 1. Negative before birth. */
-export function ageAt(birthDate: CalendarDate, departureDate: CalendarDate): number {
+export function ageOnDeparture(birthDate: CalendarDate, departureDate: CalendarDate): number {
   const years = Number(departureDate.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return departureDate.slice(4) < birthDate.slice(4) ? years - 1 : years
 }
 
 /** As whom somebody of so many years pays. */
-export function ageGroup(years: number, { infantUnder, childUpTo }: AgeBounds): Age {
+export function classifyAge(years: number, { infantUnder, childUpTo }: AgeBounds): Age {
   if (years < infantUnder) return 'infant'
   return years <= childUpTo ? 'child' : 'adult'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Extra, type Hotel, type Offer, type Party, type PartyGroup, usualAges } from './offer.ts'
-import { adultsAlone, offerProblems, partyProblems } from './prices.ts'
+import { defaultAges, type Extra, type Hotel, type Offer, type Party, type PartyGroup } from './offer.ts'
+import { adultsOnlyParty, listOfferProblems, listPartyProblems } from './prices.ts'
 
 const meal: Extra = {
   name: 'Meal',
@@ -11,7 +11,7 @@ const meal: Extra = {
   due: 'organizer',
 }
 const offer: Offer = {
-  ...usualAges,
+  ...defaultAges,
   currency: 'USD',
   pricePerPerson: '900.00',
   prices: [
@@ -30,7 +30,7 @@ const people = (group: Partial<PartyGroup>): PartyGroup => ({
   ...group,
 })
 const problemsOf = (groups: Partial<PartyGroup>[], extras: Party['extras'] = []) =>
-  partyProblems(offer, { groups: groups.map(people), extras })
+  listPartyProblems(offer, { groups: groups.map(people), extras })
 
 test('CON-02 a party has one to ten people and an adult', () => {
   for (const size of [1, 10]) expect(problemsOf([{ adults: size }])).toEqual({})
@@ -58,8 +58,10 @@ test('CON-02 a room is one that a row names and in which its people have a price
   expect(problemsOf([{ room: 'triple', adults: 1 }])).toEqual({ 'groups.0.room': 'room_not_offered' })
   expect(problemsOf([{ adults: 1 }, { adults: 1 }])).toEqual({ 'groups.1.room': 'room_twice' })
   expect(problemsOf([{ room: null, adults: 1 }, { adults: 1 }])).toEqual({})
-  expect(partyProblems({ ...offer, prices: [] }, adultsAlone(3))).toEqual({})
-  expect(partyProblems({ ...offer, prices: [] }, { groups: [people({ adults: 1 })], extras: [] })).toEqual({
+  expect(listPartyProblems({ ...offer, prices: [] }, adultsOnlyParty(3))).toEqual({})
+  expect(
+    listPartyProblems({ ...offer, prices: [] }, { groups: [people({ adults: 1 })], extras: [] }),
+  ).toEqual({
     'groups.0.room': 'room_not_offered',
   })
 })
@@ -80,8 +82,8 @@ test('CON-02 an extra is optional, stands once, and is for so many as go', () =>
 
 test('CON-02 prices have an adult’s row, each room and age once, and amounts that can be paid', () => {
   const [quad, double, child] = offer.prices as [Offer['prices'][0], Offer['prices'][0], Offer['prices'][0]]
-  const of = (...prices: Offer['prices']) => offerProblems({ ...offer, prices })
-  expect(offerProblems(offer)).toEqual({})
+  const of = (...prices: Offer['prices']) => listOfferProblems({ ...offer, prices })
+  expect(listOfferProblems(offer)).toEqual({})
   expect(of()).toEqual({})
   expect(of(child)).toEqual({ prices: 'adult_price_needed' })
   expect(of(quad, double, quad)).toEqual({ 'prices.2.room': 'price_twice' })
@@ -95,7 +97,7 @@ test('CON-02 prices have an adult’s row, each room and age once, and amounts t
 })
 
 test('CON-02 extras have names of their own and are paid where they can be', () => {
-  const of = (...extras: Extra[]) => offerProblems({ ...offer, extras })
+  const of = (...extras: Extra[]) => listOfferProblems({ ...offer, extras })
   expect(of(meal, { ...meal, name: ' m EAL' })).toEqual({ 'extras.1.name': 'extra_twice' })
   expect(of({ ...meal, name: ' ' })).toEqual({ 'extras.0.name': 'required' })
   expect(of({ ...meal, amount: '' })).toEqual({ 'extras.0.amount': 'invalid_amount' })
@@ -108,7 +110,8 @@ test('CON-02 extras have names of their own and are paid where they can be', () 
 })
 
 test('CON-02 infants are no older than children, and a house that may be another has stars', () => {
-  const ages = (infantUnder: number, childUpTo: number) => offerProblems({ ...offer, infantUnder, childUpTo })
+  const ages = (infantUnder: number, childUpTo: number) =>
+    listOfferProblems({ ...offer, infantUnder, childUpTo })
   expect(ages(2, 2)).toEqual({})
   expect(ages(3, 2)).toEqual({ childUpTo: 'age_order' })
   expect(ages(5, 17)).toEqual({})
@@ -123,7 +126,7 @@ test('CON-02 infants are no older than children, and a house that may be another
     metres: null,
     reference: null,
   }
-  const of = (change: Partial<Hotel>) => offerProblems({ ...offer, hotels: [{ ...hotel, ...change }] })
+  const of = (change: Partial<Hotel>) => listOfferProblems({ ...offer, hotels: [{ ...hotel, ...change }] })
   expect(of({})).toEqual({})
   expect(of({ orBetter: true })).toEqual({ 'hotels.0.stars': 'stars_needed' })
   expect(of({ name: null })).toEqual({ 'hotels.0.stars': 'stars_needed' })

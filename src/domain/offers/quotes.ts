@@ -1,10 +1,10 @@
 import type { Rates } from '#domain/kernel/money.ts'
 import { isAmount } from './amounts.ts'
-import type { Line, Offer, Party, Totals } from './offer.ts'
-import { linesOf, totalsOf } from './prices.ts'
+import type { Offer, Party, PriceLine, Totals } from './offer.ts'
+import { calculateLines, sumTotals } from './prices.ts'
 
 /** A trip as it is answered: what is offered, and the rates of the currencies of its extras. */
-export type Offered = Omit<Offer, 'currency'> & {
+export type QuotableTrip = Omit<Offer, 'currency'> & {
   currency: string
   extraRates: readonly { currency: string; usdRate: string }[]
 }
@@ -13,36 +13,41 @@ export type Offered = Omit<Offer, 'currency'> & {
  * What a party pays. `totalAmount` is what a request says, in the trip's currency; `totals` are undefined where an extra
  * is in a currency whose rate is unknown.
  */
-export type Quote = { lines: Line[]; totalAmount: string; totals: Totals | undefined }
+export type Quote = { lines: PriceLine[]; totalAmount: string; totals: Totals | undefined }
 
-export function quoteOf(trip: Offered, party: Party): Quote {
+export function calculateQuote(trip: QuotableTrip, party: Party): Quote {
   // A trip's currency is one of ours, or was when it was written: amounts of any other have two decimals.
-  const lines = linesOf(trip as Offer, party)
+  const lines = calculateLines(trip as Offer, party)
   const rates: Rates = Object.fromEntries(trip.extraRates.map(({ currency, usdRate }) => [currency, usdRate]))
-  const price = totalsOf(
+  const price = sumTotals(
     lines.filter(({ kind }) => kind !== 'required'),
     trip.currency,
     rates,
   )
-  return { lines, totalAmount: price?.totalAmount ?? '', totals: totalsOf(lines, trip.currency, rates) }
+  return { lines, totalAmount: price?.totalAmount ?? '', totals: sumTotals(lines, trip.currency, rates) }
 }
 
 /**
  * An offer as a form without scripts carries it, and back: what stood on the page is what is reckoned with when it is
  * sent. undefined for a text that is no offer, or whose amounts are none.
  */
-export const offeredText = ({ pricePerPerson, prices, extras, currency, extraRates }: Offered): string =>
-  JSON.stringify({ pricePerPerson, prices, extras, currency, extraRates })
+export const serializeOffer = ({
+  pricePerPerson,
+  prices,
+  extras,
+  currency,
+  extraRates,
+}: QuotableTrip): string => JSON.stringify({ pricePerPerson, prices, extras, currency, extraRates })
 
-export function readOffered(text: string): Offered | undefined {
+export function parseOffer(text: string): QuotableTrip | undefined {
   try {
-    const read = Object(JSON.parse(text)) as Partial<Offered>
+    const read = Object(JSON.parse(text)) as Partial<QuotableTrip>
     const { pricePerPerson = '', prices, extras, currency, extraRates } = read
     if (![prices, extras, extraRates].every(Array.isArray) || typeof currency !== 'string') return undefined
     const amounts = [pricePerPerson, ...[...(prices ?? []), ...(extras ?? [])].map(({ amount }) => amount)]
     const isNamed = (extras ?? []).every(({ name }) => typeof name === 'string')
     return isNamed && amounts.every((amount) => typeof amount === 'string' && isAmount(amount))
-      ? (read as Offered)
+      ? (read as QuotableTrip)
       : undefined
   } catch {
     return undefined

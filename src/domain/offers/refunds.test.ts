@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/calendar.ts'
 import type { ProvenCost, Terms } from './offer.ts'
 import { presets } from './presets.ts'
-import { type Cause, keptPercentOn, nextStep, refundOn, timelineOf } from './terms.ts'
+import { calculateRefund, feePercentOn, listFeePeriods, nextFeeStep, type RefundCause } from './terms.ts'
 
 const departureDate = '2027-03-31'
 const own: Terms = {
@@ -68,7 +68,7 @@ test.each(names)('CON-05 %s: the refund of every day from booking to departure',
         const day = addDays(departureDate, -days)
         const least = costs[0] === visa ? 30005 : 0
         const expected = Math.max(0, cents - Math.max(step(days), least))
-        const refund = refundOn({
+        const refund = calculateRefund({
           terms,
           totalAmount: '985.50',
           paid,
@@ -85,8 +85,8 @@ test.each(names)('CON-05 %s: the refund of every day from booking to departure',
     }
 })
 
-const cancel = (change: Partial<Parameters<typeof refundOn>[0]>) =>
-  refundOn({
+const cancel = (change: Partial<Parameters<typeof calculateRefund>[0]>) =>
+  calculateRefund({
     terms: presets.standard,
     totalAmount: '1000.00',
     paid: '1000.00',
@@ -116,7 +116,7 @@ test.each([
   ['visa', '880.00'],
   ['permit', '1000.00'],
   ['organizer', '1000.00'],
-] satisfies [Cause, string][])('CON-05 %s: %s of 1000 come back, 120 being proven', (cause, refund) => {
+] satisfies [RefundCause, string][])('CON-05 %s: %s of 1000 come back, 120 being proven', (cause, refund) => {
   const provenCosts = [{ kind: 'visa_submitted' as const, amount: '120.00' }]
   expect(cancel({ cause, provenCosts })).toBe(refund)
   const harsh: Terms = {
@@ -146,35 +146,35 @@ test.each([
   ['2027-03-16', 50, '2027-03-17', 75],
   ['2027-03-24', 75, '2027-03-25', 100],
 ] as const)('CON-05 on %s %d percent are kept, from %s %d', (day, now, from, keepPercent) => {
-  expect(keptPercentOn(presets.standard, departureDate, day)).toBe(now)
-  expect(nextStep(presets.standard, departureDate, day)).toEqual({ from, keepPercent })
+  expect(feePercentOn(presets.standard, departureDate, day)).toBe(now)
+  expect(nextFeeStep(presets.standard, departureDate, day)).toEqual({ from, keepPercent })
 })
 
 test('CON-05 where all is kept nothing changes any more, nor where two steps keep the same', () => {
   for (const day of ['2027-03-25', '2027-03-31', '2027-04-02']) {
-    expect(keptPercentOn(presets.standard, departureDate, day)).toBe(100)
-    expect(nextStep(presets.standard, departureDate, day)).toBeUndefined()
+    expect(feePercentOn(presets.standard, departureDate, day)).toBe(100)
+    expect(nextFeeStep(presets.standard, departureDate, day)).toBeUndefined()
   }
-  expect(nextStep(own, departureDate, '2027-01-01')).toBeUndefined()
+  expect(nextFeeStep(own, departureDate, '2027-01-01')).toBeUndefined()
 })
 
 test('CON-05 the timeline of gentle terms, from the booking to the departure', () => {
-  expect(timelineOf(presets.gentle, departureDate, '2027-03-01')).toEqual([
+  expect(listFeePeriods(presets.gentle, departureDate, '2027-03-01')).toEqual([
     { from: '2027-03-01', until: '2027-03-17', keepPercent: 0 },
     { from: '2027-03-18', until: '2027-03-24', keepPercent: 25 },
     { from: '2027-03-25', until: '2027-03-28', keepPercent: 50 },
     { from: '2027-03-29', until: '2027-03-31', keepPercent: 100 },
   ])
-  expect(timelineOf(presets.gentle, departureDate, '2027-03-28')).toEqual([
+  expect(listFeePeriods(presets.gentle, departureDate, '2027-03-28')).toEqual([
     { from: '2027-03-28', until: '2027-03-28', keepPercent: 50 },
     { from: '2027-03-29', until: '2027-03-31', keepPercent: 100 },
   ])
-  expect(timelineOf(presets.gentle, departureDate, '2027-04-01')).toEqual([])
+  expect(listFeePeriods(presets.gentle, departureDate, '2027-04-01')).toEqual([])
 })
 
 test.each(names)('CON-05 the timeline of %s has every day once, whenever it begins', (name) => {
   for (const start of [200, 150, 149, 30, 29, 7, 6, 1, 0]) {
-    const spans = timelineOf(named[name], departureDate, addDays(departureDate, -start))
+    const spans = listFeePeriods(named[name], departureDate, addDays(departureDate, -start))
     const days = spans.flatMap(({ from, until, keepPercent }) => {
       const covered: string[] = []
       for (let day = from; day <= until; day = addDays(day, 1)) covered.push(`${day} ${keepPercent}`)

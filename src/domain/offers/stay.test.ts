@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stayOf } from './stay.ts'
+import { summarizeStay } from './stay.ts'
 
 const house = (city: string, stars: number | null, metres: number | null) => ({ city, stars, metres })
-const stay = (...hotels: ReturnType<typeof house>[]) => stayOf({ hotels, accommodationStars: null })
+const stay = (...hotels: ReturnType<typeof house>[]) => summarizeStay({ hotels, accommodationStars: null })
 
 test('CON-01 LIST-09: a card tells stars once, and the walk of each city in the order of the journey, of three at most', () => {
   expect(stay(house('Najaf', 3, 300), house('Karbala', 3, 600))).toEqual({
@@ -31,12 +31,12 @@ test('CON-01: nothing is told that does not hold for every house', () => {
 })
 
 test('CON-01: without houses the stars of the trip, and nothing where nothing is known', () => {
-  expect(stayOf({ hotels: [], accommodationStars: 4 })).toEqual({ stars: [4], walks: [] })
+  expect(summarizeStay({ hotels: [], accommodationStars: 4 })).toEqual({ stars: [4], walks: [] })
   // Houses are nearer to the truth than the one number.
-  expect(stayOf({ hotels: [house('Najaf', 3, null)], accommodationStars: 5 })).toEqual({
+  expect(summarizeStay({ hotels: [house('Najaf', 3, null)], accommodationStars: 5 })).toEqual({
     stars: [3],
     walks: [],
   })
-  expect(stayOf({ hotels: [], accommodationStars: null })).toBeUndefined()
-  expect(stayOf({ hotels: [house('Najaf', null, null)], accommodationStars: 5 })).toBeUndefined()
+  expect(summarizeStay({ hotels: [], accommodationStars: null })).toBeUndefined()
+  expect(summarizeStay({ hotels: [house('Najaf', null, null)], accommodationStars: 5 })).toBeUndefined()
 })

@@ -7,9 +7,9 @@ import type { Hotel } from './offer.ts'
 export type Stay = { stars: number[]; walks: { city: string; metres: number }[] }
 
 /** More cities than this no card tells. */
-const mostWalks = 3
+const maxWalks = 3
 
-type Sleeps = {
+type StaySource = {
   hotels: readonly Pick<Hotel, 'city' | 'stars' | 'metres'>[]
   accommodationStars: number | null
 }
@@ -19,7 +19,7 @@ type Sleeps = {
  * of a city with several the longest walk, and none where one was not measured. Without houses the trip's own stars.
  * undefined where nothing is known.
  */
-export function stayOf({ hotels, accommodationStars }: Sleeps): Stay | undefined {
+export function summarizeStay({ hotels, accommodationStars }: StaySource): Stay | undefined {
   const said = hotels.length > 0 ? hotels.map(({ stars }) => stars) : [accommodationStars]
   const known = said.filter((stars) => stars !== null)
   const stars = known.length === said.length ? [...new Set([Math.min(...known), Math.max(...known)])] : []
@@ -31,5 +31,5 @@ export function stayOf({ hotels, accommodationStars }: Sleeps): Stay | undefined
     else before.metres = before.metres === null || metres === null ? null : Math.max(before.metres, metres)
   }
   const walks = [...ways.values()].flatMap(({ city, metres }) => (metres === null ? [] : [{ city, metres }]))
-  return stars.length + walks.length > 0 ? { stars, walks: walks.slice(0, mostWalks) } : undefined
+  return stars.length + walks.length > 0 ? { stars, walks: walks.slice(0, maxWalks) } : undefined
 }

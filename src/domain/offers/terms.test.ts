@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { presetNames, type Terms } from './offer.ts'
-import { isHarsher, presetOf, presets, usualPreset } from './presets.ts'
-import { scheduleOf, termsProblems } from './terms.ts'
+import { defaultPreset, isStricter, matchPreset, presets } from './presets.ts'
+import { calculatePaymentSchedule, listTermsProblems } from './terms.ts'
 
 const { standard } = presets
-const schedule = (change: Partial<Parameters<typeof scheduleOf>[0]>) =>
-  scheduleOf({
+const schedule = (change: Partial<Parameters<typeof calculatePaymentSchedule>[0]>) =>
+  calculatePaymentSchedule({
     terms: standard,
     agreedAmount: '985.50',
     people: 3,
@@ -56,19 +56,24 @@ test.each(['USD', 'IRR', 'KWD'])(
 
 test('CON-05 the presets are in order, and are known again whatever the group', () => {
   for (const name of presetNames) {
-    expect(termsProblems(presets[name]), name).toEqual({})
-    expect(presetOf({ ...presets[name], minGroup: { number: 7, decideByDay: 9 }, closesDay: 4 })).toBe(name)
-    expect(isHarsher(presets[name]), name).toBe(false)
+    expect(listTermsProblems(presets[name]), name).toEqual({})
+    expect(matchPreset({ ...presets[name], minGroup: { number: 7, decideByDay: 9 }, closesDay: 4 })).toBe(
+      name,
+    )
+    expect(isStricter(presets[name]), name).toBe(false)
   }
-  expect(presetOf({ ...presets.hajj, atCost: presets.hajj.atCost.toReversed() })).toBe('hajj')
-  expect(presetOf({ ...standard, balanceDueDays: 29 })).toBe('own')
-  expect(presetOf({ ...standard, deposit: null })).toBe('own')
-  expect(presetOf({ ...standard, refundDays: 7 })).toBe('own')
+  expect(matchPreset({ ...presets.hajj, atCost: presets.hajj.atCost.toReversed() })).toBe('hajj')
+  expect(matchPreset({ ...standard, balanceDueDays: 29 })).toBe('own')
+  expect(matchPreset({ ...standard, deposit: null })).toBe('own')
+  expect(matchPreset({ ...standard, refundDays: 7 })).toBe('own')
 })
 
 test('CON-05 what is wrong with steps', () => {
   const of = (...pairs: [number, number][]) =>
-    termsProblems({ ...standard, steps: pairs.map(([fromDay, keepPercent]) => ({ fromDay, keepPercent })) })
+    listTermsProblems({
+      ...standard,
+      steps: pairs.map(([fromDay, keepPercent]) => ({ fromDay, keepPercent })),
+    })
   expect(of([0, 100])).toEqual({})
   expect(of([365, 0], [0, 0])).toEqual({})
   expect(of()).toEqual({ 'terms.steps': 'steps_number' })
@@ -90,7 +95,7 @@ test('CON-05 what is wrong with steps', () => {
 
 test('CON-05 what is wrong with a deposit, days and the group', () => {
   const deposit = (percent: number | null, amountPerPerson: string | null, dueDays = 3) =>
-    termsProblems({ ...standard, deposit: { percent, amountPerPerson, dueDays } })
+    listTermsProblems({ ...standard, deposit: { percent, amountPerPerson, dueDays } })
   expect(deposit(50, null)).toEqual({})
   expect(deposit(51, null)).toEqual({ 'terms.deposit.percent': 'deposit_percent' })
   expect(deposit(20, '5.00')).toEqual({ 'terms.deposit': 'deposit_either' })
@@ -98,7 +103,7 @@ test('CON-05 what is wrong with a deposit, days and the group', () => {
   expect(deposit(null, '0.00')).toEqual({ 'terms.deposit.amountPerPerson': 'invalid_amount' })
   expect(deposit(null, '0.01')).toEqual({})
   expect(deposit(20, null, -1)).toEqual({ 'terms.deposit.dueDays': 'days_before' })
-  const of = (change: Partial<Terms>) => termsProblems({ ...standard, ...change })
+  const of = (change: Partial<Terms>) => listTermsProblems({ ...standard, ...change })
   expect(of({ deposit: null, replaceUntilDay: null, minGroup: null, closesDay: 365 })).toEqual({})
   expect(of({ balanceDueDays: 366, closesDay: 1.5, replaceUntilDay: -1 })).toEqual({
     'terms.balanceDueDays': 'days_before',
@@ -115,7 +120,7 @@ test('CON-05 what is wrong with a deposit, days and the group', () => {
 test('CON-05 terms are harsher where they keep more, ask more or forgive less than the strictest preset', () => {
   const hajj = presets.hajj
   const step = (fromDay: number, keepPercent: number) => ({ fromDay, keepPercent })
-  const of = (change: Partial<Terms>) => isHarsher({ ...hajj, ...change })
+  const of = (change: Partial<Terms>) => isStricter({ ...hajj, ...change })
   const deposit = { percent: 35, amountPerPerson: null, dueDays: 3 }
   expect(of({ deposit })).toBe(false)
   expect(of({ deposit: { ...deposit, percent: 36 } })).toBe(true)
@@ -131,9 +136,9 @@ test('CON-05 terms are harsher where they keep more, ask more or forgive less th
   expect(of({ steps: [first, ...late.slice(0, 3), step(31, 75), step(0, 100)] })).toBe(true)
   expect(of({ steps: [first, ...late.slice(0, 3), step(29, 75), step(0, 100)] })).toBe(false)
   const each = { ...hajj, deposit: { percent: null, amountPerPerson: '350.01', dueDays: 3 } }
-  expect(isHarsher(each, { pricePerPerson: '1000.00', currency: 'USD' })).toBe(true)
-  expect(isHarsher(each, { pricePerPerson: '1000.03', currency: 'USD' })).toBe(false)
-  expect(isHarsher(each)).toBe(false)
+  expect(isStricter(each, { pricePerPerson: '1000.00', currency: 'USD' })).toBe(true)
+  expect(isStricter(each, { pricePerPerson: '1000.03', currency: 'USD' })).toBe(false)
+  expect(isStricter(each)).toBe(false)
 })
 
 test.each([
@@ -145,5 +150,5 @@ test.each([
   ['umrah', '2026-08-03', 'standard'],
   ['others', '2026-08-03', 'standard'],
 ] as const)('CON-05 for %s on %s the form begins with %s', (destination, departureDate, preset) => {
-  expect(usualPreset({ destination, departureDate })).toBe(preset)
+  expect(defaultPreset({ destination, departureDate })).toBe(preset)
 })

@@ -1,21 +1,29 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import { maxPilgrimsLimits } from '#domain/trips/trips.ts'
-import { addAmounts, compareAmount, isAmount, leftOf, percentOf, timesAmount, written } from './amounts.ts'
+import {
+  addAmounts,
+  compareAmount,
+  isAmount,
+  multiplyDecimal,
+  normalizeDecimals,
+  percentOfAmount,
+  subtractAmount,
+} from './amounts.ts'
 import { offerLimits, type ProvenCost, type Terms } from './offer.ts'
 
 /** Highest deposit in percent (cancellation-practice.md, section 4). */
-export const highestDepositPercent = 50
+export const maxDepositPercent = 50
 
 const isWithin = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** What is wrong with terms, as codes by the path of the field: 'terms.steps.1.keepPercent'. Empty: nothing. */
-export function termsProblems(terms: Terms): Record<string, string> {
-  const found = Object.entries(problemsOf(terms)).map(([path, code]) => [`terms.${path}`, code])
+export function listTermsProblems(terms: Terms): Record<string, string> {
+  const found = Object.entries(findProblems(terms)).map(([path, code]) => [`terms.${path}`, code])
   return Object.fromEntries(found)
 }
 
-function problemsOf(terms: Terms): Record<string, string> {
+function findProblems(terms: Terms): Record<string, string> {
   const { deposit, minGroup } = terms
   const problems: Record<string, string> = { ...depositProblems(deposit), ...stepProblems(terms) }
   const days = {
@@ -39,7 +47,7 @@ function depositProblems(deposit: Terms['deposit']): Record<string, string> {
   const { percent, amountPerPerson } = deposit
   if ((percent === null) === (amountPerPerson === null)) return { deposit: 'deposit_either' }
   if (percent !== null)
-    return isWithin(percent, 0, highestDepositPercent) ? {} : { 'deposit.percent': 'deposit_percent' }
+    return isWithin(percent, 0, maxDepositPercent) ? {} : { 'deposit.percent': 'deposit_percent' }
   const isPositive =
     amountPerPerson !== null && isAmount(amountPerPerson) && compareAmount(amountPerPerson, '0') > 0
   return isPositive ? {} : { 'deposit.amountPerPerson': 'invalid_amount' }
@@ -65,89 +73,89 @@ function stepProblems({ steps }: Pick<Terms, 'steps'>): Record<string, string> {
  * one before it, the first on every day above it, the last after the departure as well. By the standard preset, of a
  * journey from 15 January: 10 until 1 December (45 days), 25 until the 16th, 50 until the 31st, 75 until 8 January, then 100.
  */
-export function keptBefore({ steps }: Pick<Terms, 'steps'>, days: number): number {
+export function feePercentDaysBefore({ steps }: Pick<Terms, 'steps'>, days: number): number {
   return (steps.find(({ fromDay }) => days >= fromDay) ?? steps.at(-1))?.keepPercent ?? 0
 }
 
 /** Percent of the price that is kept of who cancels on a day; all days are those of the departure city. */
-export function keptPercentOn(
+export function feePercentOn(
   terms: Pick<Terms, 'steps'>,
   departureDate: CalendarDate,
   day: CalendarDate,
 ): number {
-  return keptBefore(terms, daysBetween(day, departureDate))
+  return feePercentDaysBefore(terms, daysBetween(day, departureDate))
 }
 
 /** An amount and the last day on which it may be paid. */
-export type Due = { amount: string; due: CalendarDate }
+export type Installment = { amount: string; due: CalendarDate }
 
 /**
  * What is due when; both amounts make the agreed one exactly. Nothing is due after the departure, and the balance never
  * before the deposit, or without one before the confirmation.
  */
-export function scheduleOf(booking: {
+export function calculatePaymentSchedule(booking: {
   terms: Pick<Terms, 'deposit' | 'balanceDueDays'>
   agreedAmount: string
   people: number
   confirmedOn: CalendarDate
   departureDate: CalendarDate
   currency: string
-}): { deposit: Due | null; balance: Due } {
+}): { deposit: Installment | null; balance: Installment } {
   const { terms, people, confirmedOn, departureDate, currency } = booking
-  const agreed = written(booking.agreedAmount, currency)
+  const agreed = normalizeDecimals(booking.agreedAmount, currency)
   const { deposit } = terms
   const firstDay = earlier(addDays(confirmedOn, deposit?.dueDays ?? 0), departureDate)
   const due = later(addDays(departureDate, -terms.balanceDueDays), firstDay)
   if (!deposit) return { deposit: null, balance: { amount: agreed, due } }
   const asked =
     deposit.amountPerPerson === null
-      ? percentOf(agreed, deposit.percent ?? 0, currency)
-      : written(timesAmount(deposit.amountPerPerson, people), currency)
-  const amount = lower(asked, agreed)
+      ? percentOfAmount(agreed, deposit.percent ?? 0, currency)
+      : normalizeDecimals(multiplyDecimal(deposit.amountPerPerson, people), currency)
+  const amount = lowerAmount(asked, agreed)
   return {
     deposit: { amount, due: firstDay },
-    balance: { amount: written(leftOf(agreed, amount), currency), due },
+    balance: { amount: normalizeDecimals(subtractAmount(agreed, amount), currency), due },
   }
 }
 
 const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b)
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b)
-const lower = (a: string, b: string) => (compareAmount(a, b) < 0 ? a : b)
-const higher = (a: string, b: string) => (compareAmount(a, b) > 0 ? a : b)
+const lowerAmount = (a: string, b: string) => (compareAmount(a, b) < 0 ? a : b)
+const higherAmount = (a: string, b: string) => (compareAmount(a, b) > 0 ? a : b)
 
 /** Why a booking ends: the pilgrim's own wish, one of the cases that terms name, or the organizer. */
-export type Cause = 'own' | 'death' | 'illness' | 'visa' | 'permit' | 'organizer'
+export type RefundCause = 'own' | 'death' | 'illness' | 'visa' | 'permit' | 'organizer'
 
 /**
  * What comes back: paid − max(step × price, proven costs), never below nothing (cancellation-practice.md, section 4).
  * Where a cause counts at cost there is no step; where everything comes back costs do not count either. Proven costs are
  * those that were recorded before, and only of kinds that the terms list. Without terms nobody promised: undefined.
  */
-export function refundOn(cancellation: {
+export function calculateRefund(cancellation: {
   terms: Terms | null
   totalAmount: string
   paid: string
   provenCosts: readonly { kind: ProvenCost; amount: string }[]
   departureDate: CalendarDate
   day: CalendarDate
-  cause: Cause
+  cause: RefundCause
   currency: string
 }): string | undefined {
   const { terms, departureDate, day, cause, currency } = cancellation
   if (!terms) return undefined
-  const paid = written(cancellation.paid, currency)
-  const rule = ruleOf(terms, cause)
+  const paid = normalizeDecimals(cancellation.paid, currency)
+  const rule = refundRule(terms, cause)
   if (rule === 'full_refund') return paid
-  const price = written(cancellation.totalAmount, currency)
-  const percent = rule === 'steps' ? keptPercentOn(terms, departureDate, day) : 0
+  const price = normalizeDecimals(cancellation.totalAmount, currency)
+  const percent = rule === 'steps' ? feePercentOn(terms, departureDate, day) : 0
   // Rounding up to the minor unit keeps no more than the price.
-  const kept = lower(percentOf(price, percent, currency), price)
+  const kept = lowerAmount(percentOfAmount(price, percent, currency), price)
   const listed = cancellation.provenCosts.filter(({ kind }) => terms.atCost.includes(kind))
   const costs = addAmounts(listed.map(({ amount }) => amount))
-  return written(leftOf(paid, higher(kept, costs)), currency)
+  return normalizeDecimals(subtractAmount(paid, higherAmount(kept, costs)), currency)
 }
 
-function ruleOf(terms: Terms, cause: Cause): 'steps' | 'at_cost' | 'full_refund' {
+function refundRule(terms: Terms, cause: RefundCause): 'steps' | 'at_cost' | 'full_refund' {
   if (cause === 'organizer') return 'full_refund'
   const rules = {
     own: 'steps',
@@ -160,12 +168,12 @@ function ruleOf(terms: Terms, cause: Cause): 'steps' | 'at_cost' | 'full_refund'
 }
 
 /** The first day after `day` from which more of the price is kept, and how much; undefined where nothing changes any more. */
-export function nextStep(
+export function nextFeeStep(
   terms: Pick<Terms, 'steps'>,
   departureDate: CalendarDate,
   day: CalendarDate,
 ): { from: CalendarDate; keepPercent: number } | undefined {
-  const now = keptPercentOn(terms, departureDate, day)
+  const now = feePercentOn(terms, departureDate, day)
   const at = terms.steps.findIndex(({ keepPercent }) => keepPercent > now)
   const [before, next] = [terms.steps[at - 1], terms.steps[at]]
   // The day after the last one of the step before.
@@ -173,17 +181,17 @@ export function nextStep(
 }
 
 /** Days from and until, both included, on which the same is kept. */
-export type Span = { from: CalendarDate; until: CalendarDate; keepPercent: number }
+export type FeePeriod = { from: CalendarDate; until: CalendarDate; keepPercent: number }
 
 /** Every day from one to the departure once, in spans of equal percent; none where the departure is over. */
-export function timelineOf(
+export function listFeePeriods(
   terms: Pick<Terms, 'steps'>,
   departureDate: CalendarDate,
   from: CalendarDate,
-): Span[] {
+): FeePeriod[] {
   if (from > departureDate) return []
-  const next = nextStep(terms, departureDate, from)
+  const next = nextFeeStep(terms, departureDate, from)
   const until = next ? addDays(next.from, -1) : departureDate
-  const span = { from, until, keepPercent: keptPercentOn(terms, departureDate, from) }
-  return next ? [span, ...timelineOf(terms, departureDate, next.from)] : [span]
+  const span = { from, until, keepPercent: feePercentOn(terms, departureDate, from) }
+  return next ? [span, ...listFeePeriods(terms, departureDate, next.from)] : [span]
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { approvalBadges, satisfactionRate, verificationPromiseHours, yearsLimits } from './organizers.ts'
+import {
+  approvalBadges,
+  calculateSatisfactionRate,
+  verificationPromiseHours,
+  yearsLimits,
+} from './organizers.ts'
 
 test.each([
   [[], 0],
@@ -12,7 +17,7 @@ test.each([
   [[5, 5, 5, 5, 5, 5, 5, 4], 97.5],
   [[4, ...Array.from({ length: 15 }, () => 5)], 98.8],
 ])('ratings %j satisfy %d percent', (ratings, percent) => {
-  expect(satisfactionRate(ratings)).toBe(percent)
+  expect(calculateSatisfactionRate(ratings)).toBe(percent)
 })
 
 test('approval, years and the promise are those of the specification', () => {

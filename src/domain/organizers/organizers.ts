@@ -24,7 +24,7 @@ export const verificationPromiseHours = 48
  * Percent of the best possible mean over all reviews of an organizer, one decimal, half rounded up; 0 of none. The rule
  * that the database's trigger is tested against.
  */
-export function satisfactionRate(ratings: readonly number[]): number {
+export function calculateSatisfactionRate(ratings: readonly number[]): number {
   if (ratings.length === 0) return 0
   const best = ratings.length * ratingLimits.max
   const sum = ratings.reduce((total, rating) => total + rating, 0)
@@ -37,7 +37,7 @@ type Emails = readonly (string | null)[]
  * Whether somebody stands behind a company: belongs to it, or has a mailbox with it or its owner in common. Such a person
  * rates none of its journeys (decision 0032).
  */
-export function standsBehind(
+export function isAffiliated(
   person: { isMember: boolean; emails: Emails },
   company: { emails: Emails },
 ): boolean {
@@ -47,7 +47,7 @@ export function standsBehind(
 }
 
 /** What pilgrims know a company by and reach it through: of a verified one it is checked before it is shown (TRU-03). */
-export const checkedFields = [
+export const moderatedFields = [
   'companyName',
   'contactEmail',
   'contactPhone',
@@ -56,18 +56,18 @@ export const checkedFields = [
   'website',
 ] as const
 
-export type CheckedField = (typeof checkedFields)[number]
-export type CheckedFields = Partial<Record<CheckedField, string | null>>
+export type ModeratedField = (typeof moderatedFields)[number]
+export type ModeratedFields = Partial<Record<ModeratedField, string | null>>
 
 /**
  * Which fields of an owner's edit wait for a check: the checked ones that it changes, where the company is verified. All
  * others are published at once.
  */
-export function waitingOf(
-  company: { isVerified: boolean } & Record<CheckedField, string | null>,
-  edit: CheckedFields,
-): CheckedFields {
+export function fieldsToModerate(
+  company: { isVerified: boolean } & Record<ModeratedField, string | null>,
+  edit: ModeratedFields,
+): ModeratedFields {
   if (!company.isVerified) return {}
-  const changed = checkedFields.filter((name) => edit[name] !== undefined && edit[name] !== company[name])
+  const changed = moderatedFields.filter((name) => edit[name] !== undefined && edit[name] !== company[name])
   return Object.fromEntries(changed.map((name) => [name, edit[name]]))
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '#domain/kernel/calendar.ts'
-import { dayMark } from './days.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { dayCacheKey } from './days.ts'
 
 const at = (moment: string) => new Date(moment)
 
 test('BOOK-10 a day begins by the clocks of its time zone, summer time too; without one by UTC', () => {
-  expect(dayIn('Asia/Kolkata', at('2027-01-09T18:29:59.999Z'))).toBe('2027-01-09')
-  expect(dayIn('Asia/Kolkata', at('2027-01-09T18:30:00Z'))).toBe('2027-01-10')
-  expect(dayIn('America/Toronto', at('2027-07-10T03:59:59Z'))).toBe('2027-07-09')
-  expect(dayIn('America/Toronto', at('2027-07-10T04:00:00Z'))).toBe('2027-07-10')
-  expect(dayIn(null, at('2027-01-09T23:59:59Z'))).toBe('2027-01-09')
+  expect(dayInTimeZone('Asia/Kolkata', at('2027-01-09T18:29:59.999Z'))).toBe('2027-01-09')
+  expect(dayInTimeZone('Asia/Kolkata', at('2027-01-09T18:30:00Z'))).toBe('2027-01-10')
+  expect(dayInTimeZone('America/Toronto', at('2027-07-10T03:59:59Z'))).toBe('2027-07-09')
+  expect(dayInTimeZone('America/Toronto', at('2027-07-10T04:00:00Z'))).toBe('2027-07-10')
+  expect(dayInTimeZone(null, at('2027-01-09T23:59:59Z'))).toBe('2027-01-09')
 })
 
 test('the mark of a moment changes where a day begins anywhere, and not between', () => {
-  const mumbai = [dayMark(at('2027-01-09T18:29:59Z')), dayMark(at('2027-01-09T18:30:00Z'))]
+  const mumbai = [dayCacheKey(at('2027-01-09T18:29:59Z')), dayCacheKey(at('2027-01-09T18:30:00Z'))]
   expect(mumbai[0]).not.toBe(mumbai[1])
-  const utc = [dayMark(at('2027-01-09T23:59:59Z')), dayMark(at('2027-01-10T00:00:00Z'))]
+  const utc = [dayCacheKey(at('2027-01-09T23:59:59Z')), dayCacheKey(at('2027-01-10T00:00:00Z'))]
   expect(utc[0]).not.toBe(utc[1])
-  expect(dayMark(at('2027-01-09T22:31:00Z'))).toBe(dayMark(at('2027-01-09T22:44:59Z')))
+  expect(dayCacheKey(at('2027-01-09T22:31:00Z'))).toBe(dayCacheKey(at('2027-01-09T22:44:59Z')))
 })

@@ -7,7 +7,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
  * The straight way between two places over the ground, in kilometres, to the next ten: their positions are those of cities,
  * and a figure to the kilometre would say more than is known.
  */
-export function kilometresBetween(one: Position, other: Position): number {
+export function calculateDistance(one: Position, other: Position): number {
   const height = radians(other.latitude - one.latitude)
   const width = radians(other.longitude - one.longitude)
   const half =

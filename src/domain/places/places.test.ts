@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mostPlaces } from '#domain/trips/trips.ts'
-import { departurePlaceIn, findPlaces, placeNamed, placeOf, places } from './places.ts'
-import { foundDeparture, foundPlaces } from './trip-places.ts'
+import { maxPlaces } from '#domain/trips/trips.ts'
+import { findDeparturePlace, findPlaceByName, findPlaces, getPlace, places } from './places.ts'
+import { findDepartureId, findPlaceIds } from './trip-places.ts'
 
 const ids = (text: string) => findPlaces(text).map(({ id }) => id)
 
@@ -16,8 +16,8 @@ test('every place has an id of its own, names in five languages, a position and 
     ])
     expect(() => new Intl.DateTimeFormat('en', { timeZone }), id).not.toThrow()
   }
-  expect(placeOf('najaf')).toMatchObject({ kind: 'holy', country: 'IQ', timeZone: 'Asia/Baghdad' })
-  expect(placeOf('nowhere') ?? placeOf(null)).toBe(undefined)
+  expect(getPlace('najaf')).toMatchObject({ kind: 'holy', country: 'IQ', timeZone: 'Asia/Baghdad' })
+  expect(getPlace('nowhere') ?? getPlace(null)).toBe(undefined)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['Mumbai and Delhi', undefined],
   ['', undefined],
 ])('CON-02 %j is the name of %s', (text, id) => {
-  expect(placeNamed(text)?.id).toBe(id)
+  expect(findPlaceByName(text)?.id).toBe(id)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['Canada', undefined],
   ['Somewhere', undefined],
 ])('CON-02 a group sets out from %j: %s', (text, id) => {
-  expect(departurePlaceIn(text)?.id).toBe(id)
+  expect(findDeparturePlace(text)?.id).toBe(id)
 })
 
 test.each([
@@ -72,9 +72,9 @@ test('CON-02 a trip goes where its hotels and days say, each once, its departure
       { day: 2, activities: ['Najaf'] },
     ],
   }
-  expect(foundDeparture(trip)).toBe('lucknow')
-  expect(foundPlaces(trip)).toEqual(['mashhad', 'karbala', 'kufa', 'najaf'])
-  expect([foundDeparture({}), foundPlaces({})]).toEqual([null, []])
+  expect(findDepartureId(trip)).toBe('lucknow')
+  expect(findPlaceIds(trip)).toEqual(['mashhad', 'karbala', 'kufa', 'najaf'])
+  expect([findDepartureId({}), findPlaceIds({})]).toEqual([null, []])
   const all = places.map(({ names }) => ({ city: names.en }))
-  expect(foundPlaces({ hotels: all })).toHaveLength(mostPlaces)
+  expect(findPlaceIds({ hotels: all })).toHaveLength(maxPlaces)
 })

@@ -3,12 +3,12 @@ import { foldText } from '#domain/kernel/search-words.ts'
 import { destinationPlaces } from './destination-places.ts'
 import {
   destinations,
-  destinationsMatching,
+  listMatchingDestinations,
   matchesDestination,
   stockScene,
   stockScenes,
 } from './destinations.ts'
-import { destinationsInCategory, marketingCategories } from './marketing-categories.ts'
+import { listCategoryDestinations, marketingCategories } from './marketing-categories.ts'
 
 test('LIST-13 there are eight destinations and six marketing categories', () => {
   expect(destinations).toEqual([
@@ -32,15 +32,15 @@ test('LIST-13 there are eight destinations and six marketing categories', () => 
 })
 
 test('LIST-04 iraq, iran and syria match every destination that contains the word', () => {
-  expect(destinationsMatching('iraq')).toEqual(['iraq', 'iran-iraq', 'umrah-iran-iraq'])
-  expect(destinationsMatching('iran')).toEqual(['iran', 'iran-iraq', 'umrah-iran-iraq'])
-  expect(destinationsMatching('syria')).toEqual(['syria'])
+  expect(listMatchingDestinations('iraq')).toEqual(['iraq', 'iran-iraq', 'umrah-iran-iraq'])
+  expect(listMatchingDestinations('iran')).toEqual(['iran', 'iran-iraq', 'umrah-iran-iraq'])
+  expect(listMatchingDestinations('syria')).toEqual(['syria'])
   expect(matchesDestination('syria', 'Syria and Lebanon')).toBe(true)
 })
 
 test('LIST-04 umrah and hajj match destinations containing umrah, hajj or mecca', () => {
-  expect(destinationsMatching('umrah')).toEqual(['hajj', 'umrah', 'umrah-iran-iraq'])
-  expect(destinationsMatching('hajj')).toEqual(['hajj', 'umrah', 'umrah-iran-iraq'])
+  expect(listMatchingDestinations('umrah')).toEqual(['hajj', 'umrah', 'umrah-iran-iraq'])
+  expect(listMatchingDestinations('hajj')).toEqual(['hajj', 'umrah', 'umrah-iran-iraq'])
   expect(matchesDestination('umrah', 'Mecca and Medina')).toBe(true)
   expect(matchesDestination('hajj', 'medina')).toBe(false)
 })
@@ -51,18 +51,18 @@ test('LIST-04 capitals and surrounding spaces make no difference', () => {
 })
 
 test('LIST-04 every other filter matches only itself', () => {
-  expect(destinationsMatching('iran-iraq')).toEqual(['iran-iraq'])
-  expect(destinationsMatching('umrah-iran-iraq')).toEqual(['umrah-iran-iraq'])
-  expect(destinationsMatching('others')).toEqual(['others'])
-  expect(destinationsMatching('mecca')).toEqual([])
-  expect(destinationsMatching('ira')).toEqual([])
-  expect(destinationsMatching('')).toEqual([])
+  expect(listMatchingDestinations('iran-iraq')).toEqual(['iran-iraq'])
+  expect(listMatchingDestinations('umrah-iran-iraq')).toEqual(['umrah-iran-iraq'])
+  expect(listMatchingDestinations('others')).toEqual(['others'])
+  expect(listMatchingDestinations('mecca')).toEqual([])
+  expect(listMatchingDestinations('ira')).toEqual([])
+  expect(listMatchingDestinations('')).toEqual([])
 })
 
 test('LIST-13 FIN-04 a category’s tile counts the exact ones, which its list shows first', () => {
-  expect(destinationsInCategory('combined')).toEqual(['iran-iraq', 'umrah-iran-iraq'])
-  expect(destinationsInCategory('iraq')).toEqual(['iraq'])
-  expect(destinationsInCategory('umrah')).toEqual(['umrah'])
+  expect(listCategoryDestinations('combined')).toEqual(['iran-iraq', 'umrah-iran-iraq'])
+  expect(listCategoryDestinations('iraq')).toEqual(['iraq'])
+  expect(listCategoryDestinations('umrah')).toEqual(['umrah'])
 })
 
 test('umrah and hajj share one set of pictures, which is also the fallback', () => {

@@ -12,7 +12,7 @@ export const destinations = [
 
 export type Destination = (typeof destinations)[number]
 
-const contained = ['iraq', 'iran', 'syria']
+const containedFilters = ['iraq', 'iran', 'syria']
 const holyCityFilters = ['umrah', 'hajj']
 const holyCityWords = ['umrah', 'hajj', 'mecca']
 
@@ -23,13 +23,13 @@ const holyCityWords = ['umrah', 'hajj', 'mecca']
 export function matchesDestination(filter: string, destination: string): boolean {
   const wanted = filter.trim().toLowerCase()
   const place = destination.trim().toLowerCase()
-  if (contained.includes(wanted)) return place.includes(wanted)
+  if (containedFilters.includes(wanted)) return place.includes(wanted)
   if (holyCityFilters.includes(wanted)) return holyCityWords.some((word) => place.includes(word))
   return place === wanted
 }
 
 /** The destinations found under a filter, in their order; none under an unknown one. */
-export function destinationsMatching(filter: string): Destination[] {
+export function listMatchingDestinations(filter: string): Destination[] {
   return destinations.filter((destination) => matchesDestination(filter, destination))
 }
 

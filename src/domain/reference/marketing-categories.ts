@@ -13,6 +13,6 @@ export const marketingCategories = [
 export type MarketingCategory = (typeof marketingCategories)[number]['id']
 
 /** The destinations that a category's tile counts: those themselves, which the list then shows first (FIN-04). */
-export function destinationsInCategory(category: MarketingCategory): readonly Destination[] {
+export function listCategoryDestinations(category: MarketingCategory): readonly Destination[] {
   return marketingCategories.find(({ id }) => id === category)?.filters ?? []
 }

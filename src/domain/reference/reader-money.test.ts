@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inReadersMoney, isRate, isStale, roundly, standingOf } from './reader-money.ts'
+import { convertForReader, getRateStatus, isRate, isStale, roundForDisplay } from './reader-money.ts'
 
 const day = '2026-11-20'
 const rates = [
@@ -11,7 +11,7 @@ const rates = [
   { currency: 'TRY', usdRate: '0.029', asOf: '2026-10-20' },
 ]
 const inChosen = (amount: string, currency: string, chosen: string, today = day) =>
-  inReadersMoney({ amount, currency }, chosen, rates, today)
+  convertForReader({ amount, currency }, chosen, rates, today)
 
 test.each([
   // 98,500 × 0.012 ÷ 0.0035 = 337,714.2857…: one division, by the older of two days.
@@ -36,9 +36,9 @@ test('FIN-08 a rate that nobody gave converts nothing, on either side, and never
   expect(inChosen('98500.00', 'INR', 'BDT')).toBe('unknown')
   expect(inChosen('98500.00', 'BDT', 'INR')).toBe('unknown')
   expect(inChosen('98500.00', 'constructor', 'INR')).toBe('unknown')
-  expect(inReadersMoney({ amount: '1.00', currency: 'USD' }, 'PKR', [], day)).toBe('unknown')
+  expect(convertForReader({ amount: '1.00', currency: 'USD' }, 'PKR', [], day)).toBe('unknown')
   const nothing = [{ currency: 'PKR', usdRate: '0', asOf: day }]
-  expect(inReadersMoney({ amount: '1.00', currency: 'USD' }, 'PKR', nothing, day)).toBe('unknown')
+  expect(convertForReader({ amount: '1.00', currency: 'USD' }, 'PKR', nothing, day)).toBe('unknown')
 })
 
 test('FIN-08 a rate is good for 30 days and stale on the thirty-first, on either side', () => {
@@ -54,16 +54,16 @@ test('FIN-08 a rate is good for 30 days and stale on the thirty-first, on either
 test('FIN-08 a dollar is never stale, and its day is never told', () => {
   expect(isStale({ currency: 'USD', asOf: '2020-01-01' }, day)).toBe(false)
   expect(inChosen('100.00', 'USD', 'PKR')).toEqual({ amount: '28571.43', asOf: day })
-  expect(inReadersMoney({ amount: '1.00', currency: 'PKR' }, 'USD', rates.slice(1), day)).toEqual({
+  expect(convertForReader({ amount: '1.00', currency: 'PKR' }, 'USD', rates.slice(1), day)).toEqual({
     amount: '0.00',
     asOf: day,
   })
 })
 
 test('FIN-08 how a choice stands', () => {
-  const of = (chosen: string) => standingOf(chosen, rates, day)
+  const of = (chosen: string) => getRateStatus(chosen, rates, day)
   expect(['PKR', 'USD', 'TRY', 'BDT'].map(of)).toEqual(['fresh', 'fresh', 'stale', 'unknown'])
-  expect(standingOf('USD', [], day)).toBe('fresh')
+  expect(getRateStatus('USD', [], day)).toBe('fresh')
 })
 
 test('FIN-08 a rate is more than nothing, below ten, with nine decimals at most', () => {
@@ -73,7 +73,7 @@ test('FIN-08 a rate is more than nothing, below ten, with nine decimals at most'
 })
 
 test('FIN-08 from a hundred on a converted figure is told in whole units, half a unit up', () => {
-  expect(['337714.29', '100.49', '100.50', '99.99', '363.692', '0.50', '999.500'].map(roundly)).toEqual([
-    ...['337714', '100', '101', '99.99', '364', '0.50', '1000'],
-  ])
+  expect(
+    ['337714.29', '100.49', '100.50', '99.99', '363.692', '0.50', '999.500'].map(roundForDisplay),
+  ).toEqual([...['337714', '100', '101', '99.99', '364', '0.50', '1000']])
 })

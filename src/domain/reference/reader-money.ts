@@ -1,54 +1,54 @@
 import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import type { Rates } from '#domain/kernel/money.ts'
-import { converted } from '#domain/offers/amounts.ts'
+import { convertAmount } from '#domain/offers/amounts.ts'
 
 /** Dollars for one unit of a currency, and since which day. */
 export type DatedRate = { currency: string; usdRate: string; asOf: CalendarDate }
 
 /** So many days a rate is good enough for a reader (decisions: Currencies). */
-export const rateDays = 30
+export const maxRateAgeDays = 30
 
 /** A dollar is a dollar on every day: its rate needs no date and is never stale. */
-export const isAlwaysOne = (currency: string) => currency === 'USD'
+export const isUsd = (currency: string) => currency === 'USD'
 
 /** Whether a rate is too old to convert for a reader; what lists say in dollars goes by it all the same. */
 export function isStale({ currency, asOf }: Pick<DatedRate, 'currency' | 'asOf'>, today: CalendarDate) {
-  return !isAlwaysOne(currency) && daysBetween(asOf, today) > rateDays
+  return !isUsd(currency) && daysBetween(asOf, today) > maxRateAgeDays
 }
 
 /** What an amount is in the reader's currency and by the rate of which day, or why that is not said. */
-export type ReadersMoney = { amount: string; asOf: CalendarDate | null } | 'same' | 'unknown' | 'stale'
+export type ReaderAmount = { amount: string; asOf: CalendarDate | null } | 'same' | 'unknown' | 'stale'
 
 /**
  * An amount in the currency that its reader chose, by way of dollars and rounded once, half up. Two rates stand in it, and the
  * older day is told. Nothing is converted by a rate that nobody gave, or that is stale on either side.
  */
-export function inReadersMoney(
+export function convertForReader(
   { amount, currency }: { amount: string; currency: string },
   chosen: string,
   rates: readonly DatedRate[],
   today: CalendarDate,
-): ReadersMoney {
+): ReaderAmount {
   if (currency === chosen) return 'same'
-  const used = [currency, chosen].map((code) => rateOf(code, rates))
+  const used = [currency, chosen].map((code) => findRate(code, rates))
   const dated = used.filter((rate) => rate !== undefined)
   if (dated.length < used.length) return 'unknown'
   if (dated.some((rate) => isStale(rate, today))) return 'stale'
   const table: Rates = Object.fromEntries(dated.map((rate) => [rate.currency, rate.usdRate]))
-  const result = converted(amount, currency, chosen, table)
+  const result = convertAmount(amount, currency, chosen, table)
   if (result === undefined) return 'unknown'
-  const days = dated.flatMap((rate) => (isAlwaysOne(rate.currency) ? [] : rate.asOf))
+  const days = dated.flatMap((rate) => (isUsd(rate.currency) ? [] : rate.asOf))
   return { amount: result, asOf: days.toSorted()[0] ?? null }
 }
 
-function rateOf(code: string, rates: readonly DatedRate[]): DatedRate | undefined {
+function findRate(code: string, rates: readonly DatedRate[]): DatedRate | undefined {
   const rate = rates.find(({ currency }) => currency === code)
-  return isAlwaysOne(code) ? { currency: code, usdRate: '1', asOf: rate?.asOf ?? '' } : rate
+  return isUsd(code) ? { currency: code, usdRate: '1', asOf: rate?.asOf ?? '' } : rate
 }
 
 /** Whether a reader can have figures in a currency today. */
-export function standingOf(chosen: string, rates: readonly DatedRate[], today: CalendarDate) {
-  const rate = rateOf(chosen, rates)
+export function getRateStatus(chosen: string, rates: readonly DatedRate[], today: CalendarDate) {
+  const rate = findRate(chosen, rates)
   if (!rate) return 'unknown'
   return isStale(rate, today) ? 'stale' : 'fresh'
 }
@@ -57,7 +57,7 @@ export function standingOf(chosen: string, rates: readonly DatedRate[], today: C
 export const isRate = (text: string) => /^\d(\.\d{1,9})?$/.test(text) && /[1-9]/.test(text)
 
 /** A converted figure is no truer than its rate: from a hundred on it is told in whole units, half a unit up. */
-export function roundly(amount: string): string {
+export function roundForDisplay(amount: string): string {
   const [whole = '', decimals = ''] = amount.split('.')
   if (whole.length < 3) return amount
   return String(BigInt(whole) + (/^[5-9]/.test(decimals) ? 1n : 0n))

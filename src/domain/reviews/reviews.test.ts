@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  calculateMeanRating,
   defaultRating,
-  listedSubRating,
   listedSubRatings,
-  meanRating,
   ratingLimits,
   subRatings,
+  toListedSubRating,
 } from './reviews.ts'
 
 test('nine sub-ratings in order, with the Rating suffix in listings', () => {
@@ -21,7 +21,7 @@ test('nine sub-ratings in order, with the Rating suffix in listings', () => {
     'transportationRating',
     'proServicesRating',
   ])
-  expect(listedSubRating('foodQuality')).toBe('foodQualityRating')
+  expect(toListedSubRating('foodQuality')).toBe('foodQualityRating')
 })
 
 test('ratings go from 1 to 5, and begin with 5', () => {
@@ -40,9 +40,11 @@ test.each([
   [[4, 4, 4, 5], 1, 4.3],
   [[5, 4, 4], 1, 4.3],
 ] as const)('the mean of %j to %d decimals is %d', (ratings, decimals, mean) => {
-  expect(meanRating(ratings, decimals)).toBe(mean)
+  expect(calculateMeanRating(ratings, decimals)).toBe(mean)
 })
 
 test('the mean of very many ratings stays exact', () => {
-  expect(meanRating(Array.from({ length: 300_000 }, (_, index) => (index % 3 === 0 ? 4 : 5)))).toBe(4.67)
+  expect(calculateMeanRating(Array.from({ length: 300_000 }, (_, index) => (index % 3 === 0 ? 4 : 5)))).toBe(
+    4.67,
+  )
 })

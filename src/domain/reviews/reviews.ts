@@ -18,7 +18,7 @@ export type SubRating = (typeof subRatings)[number]
 export type ListedSubRating = `${SubRating}Rating`
 
 /** The nine names of listings, in the same order (specification 3). */
-export const listedSubRatings = subRatings.map(listedSubRating)
+export const listedSubRatings = subRatings.map(toListedSubRating)
 
 /** The lowest and the highest rating (specification 9). */
 export const ratingLimits = { min: 1, max: 5 } as const
@@ -27,7 +27,7 @@ export const ratingLimits = { min: 1, max: 5 } as const
 export const defaultRating = 5
 
 /** The name under which listings carry a sub-rating. */
-export function listedSubRating(name: SubRating): ListedSubRating {
+export function toListedSubRating(name: SubRating): ListedSubRating {
   return `${name}Rating`
 }
 
@@ -35,7 +35,7 @@ export function listedSubRating(name: SubRating): ListedSubRating {
  * Mean of whole ratings to two decimals, or one, half rounded up; 0 of none, which shows as "New". Summed in
  * integers, so that the result is the number nearest to the true decimal.
  */
-export function meanRating(ratings: readonly number[], decimals: 1 | 2 = 2): number {
+export function calculateMeanRating(ratings: readonly number[], decimals: 1 | 2 = 2): number {
   if (ratings.length === 0) return 0
   const scale = 10 ** decimals
   const sum = ratings.reduce((total, rating) => total + rating, 0)

@@ -1,6 +1,6 @@
 // By hand: a letter is 10 wide, a line 24 high, a name begins 14 from the middle of its mark, and 6 are left to the edge.
 import { expect, test } from 'vitest'
-import { boxAround, placeNames, runsThrough } from './labels.ts'
+import { createBox, isCrossing, placeLabels } from './labels.ts'
 
 const frame = { width: 480, height: 320 }
 const free = { taken: [], lines: [], frame }
@@ -8,15 +8,15 @@ const mark = { name: 'Najaf', x: 240, y: 160 }
 
 test('FIN-09 a name stands to the right of its mark where nothing is in the way', () => {
   // Five letters, 50 wide: from 254 to 304, its middle at 279.
-  expect(placeNames([mark], free)).toEqual([{ x: 279, y: 160, side: 1, start: 254, lead: null }])
+  expect(placeLabels([mark], free)).toEqual([{ x: 279, y: 160, side: 1, start: 254, lead: null }])
 })
 
 test('FIN-09 a name gives way to the line that would run through it', () => {
   const way = { from: { x: 240, y: 160 }, to: { x: 460, y: 150 } }
-  expect(placeNames([mark], { ...free, lines: [way] })[0]).toMatchObject({ side: -1, start: 226 })
+  expect(placeLabels([mark], { ...free, lines: [way] })[0]).toMatchObject({ side: -1, start: 226 })
   // A line that leaves at once above is in nobody's way.
   const up = { from: { x: 240, y: 160 }, to: { x: 240, y: 10 } }
-  expect(placeNames([mark], { ...free, lines: [up] })[0]).toMatchObject({ side: 1 })
+  expect(placeLabels([mark], { ...free, lines: [up] })[0]).toMatchObject({ side: 1 })
 })
 
 test('FIN-09 where there is no room without the line, a name stands on it rather than nowhere', () => {
@@ -34,7 +34,7 @@ test('FIN-09 where there is no room without the line, a name stands on it rather
       to: { x: 240 + radius, y: 160 + side * radius },
     })),
   )
-  expect(placeNames([mark], { ...free, lines: [...around, ...rings] })[0]).toMatchObject({
+  expect(placeLabels([mark], { ...free, lines: [...around, ...rings] })[0]).toMatchObject({
     side: 1,
     start: 254,
   })
@@ -42,8 +42,8 @@ test('FIN-09 where there is no room without the line, a name stands on it rather
 
 test('FIN-09 a crowded mark has its name a little apart, at the end of a line', () => {
   // All eight places beside the mark are taken; the first one farther to the right is 22 away.
-  const taken = [boxAround(240, 160, 70, 60), boxAround(240, 160, 12, 12)]
-  expect(placeNames([mark], { ...free, taken })).toEqual([
+  const taken = [createBox(240, 160, 70, 60), createBox(240, 160, 12, 12)]
+  expect(placeLabels([mark], { ...free, taken })).toEqual([
     { x: 301, y: 160, side: 1, start: 276, lead: { x: 276, y: 160 } },
   ])
 })
@@ -52,11 +52,11 @@ test('FIN-09 of marks in a row none is without a name', () => {
   const marks = ['Makkah', 'Mina', 'Arafat', 'Muzdalifah', 'Ghadir'].map((name, index) => ({
     ...{ name, x: 240 + index * 13, y: 160 },
   }))
-  const taken = marks.map(({ x, y }) => boxAround(x, y, 12, 12))
-  const labels = placeNames(marks, { ...free, taken })
+  const taken = marks.map(({ x, y }) => createBox(x, y, 12, 12))
+  const labels = placeLabels(marks, { ...free, taken })
   expect(labels.filter(Boolean)).toHaveLength(5)
   const boxes = labels.flatMap((label, index) =>
-    label ? [boxAround(label.x, label.y, (marks[index]?.name.length ?? 0) * 10, 24)] : [],
+    label ? [createBox(label.x, label.y, (marks[index]?.name.length ?? 0) * 10, 24)] : [],
   )
   for (const [index, one] of boxes.entries())
     for (const other of [...boxes.slice(index + 1), ...taken])
@@ -69,7 +69,7 @@ test('FIN-09 of marks in a row none is without a name', () => {
 })
 
 test('FIN-09 a name that fits nowhere is left out', () => {
-  expect(placeNames([{ ...mark, name: 'N'.repeat(60) }], free)).toEqual([null])
+  expect(placeLabels([{ ...mark, name: 'N'.repeat(60) }], free)).toEqual([null])
 })
 
 test.each([
@@ -80,5 +80,5 @@ test.each([
   ['short of it', { x: 0, y: 15 }, { x: 9, y: 15 }, false],
   ['around its corner', { x: 0, y: 15 }, { x: 15, y: 35 }, false],
 ])('FIN-09 a line %s', (_, from, to, expected) => {
-  expect(runsThrough({ from, to }, { left: 10, top: 5, right: 20, bottom: 20 })).toBe(expected)
+  expect(isCrossing({ from, to }, { left: 10, top: 5, right: 20, bottom: 20 })).toBe(expected)
 })

@@ -1,19 +1,19 @@
 // By hand: 300 pixels of width and 224 of height stand between the margins of 480 by 320.
 import { expect, test } from 'vitest'
-import { placeOf } from '#domain/places/places.ts'
-import { routeMap, type Stop } from './route-map.ts'
+import { getPlace } from '#domain/places/places.ts'
+import { createRouteMap, type MapStop } from './route-map.ts'
 
-const at = (latitude: number, longitude: number, name = 'Here'): Stop => ({ name, latitude, longitude })
-const known = (id: string): Stop => {
-  const place = placeOf(id)
+const at = (latitude: number, longitude: number, name = 'Here'): MapStop => ({ name, latitude, longitude })
+const known = (id: string): MapStop => {
+  const place = getPlace(id)
   if (!place) throw new Error(id)
   return { ...place, name: place.names.en }
 }
-const spotsOf = (places: Stop[], departure?: Stop) =>
-  routeMap(places, departure)?.spots.map(({ x, y }) => [x, y])
+const spotsOf = (places: MapStop[], departure?: MapStop) =>
+  createRouteMap(places, departure)?.spots.map(({ x, y }) => [x, y])
 
 test('FIN-09 on the equator a degree is as wide as it is high: two degrees apart, 150 pixels each', () => {
-  const map = routeMap([at(0, 40), at(0, 42)])
+  const map = createRouteMap([at(0, 40), at(0, 42)])
   expect(map?.spots.map(({ x, y }) => [x, y])).toEqual([
     [90, 160],
     [390, 160],
@@ -38,16 +38,16 @@ test('FIN-09 at 60 degrees a degree of longitude is half as long', () => {
 })
 
 test('FIN-09 where the group sets out is shown at the edge by its direction, and within where it is near', () => {
-  const east = routeMap([at(0, 40), at(0, 42)], at(0, 72, 'Mumbai'))
+  const east = createRouteMap([at(0, 40), at(0, 42)], at(0, 72, 'Mumbai'))
   expect(east?.entry).toMatchObject({ name: 'Mumbai', x: 458, y: 160 })
-  const near = routeMap([at(0, 40), at(0, 42)], at(0.5, 41, 'Near'))
+  const near = createRouteMap([at(0, 40), at(0, 42)], at(0.5, 41, 'Near'))
   expect(near?.entry).toMatchObject({ x: 240, y: 85 })
 })
 
 test('FIN-09 no map of one place, of none, nor of two that lie on each other', () => {
-  expect(routeMap([])).toBeUndefined()
-  expect(routeMap([at(32, 44)])).toBeUndefined()
-  expect(routeMap([at(32, 44), at(32.0001, 44.0001)])).toBeUndefined()
+  expect(createRouteMap([])).toBeUndefined()
+  expect(createRouteMap([at(32, 44)])).toBeUndefined()
+  expect(createRouteMap([at(32, 44), at(32.0001, 44.0001)])).toBeUndefined()
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   [['makkah', 'madinah', 'quba', 'uhud', 'mina', 'arafat'], 'dubai'],
   [['najaf', 'karbala', 'qom', 'jamkaran', 'mashhad', 'nishapur'], 'karachi'],
 ])('FIN-09 names lie on no other name and within the map: %s', (ids, from) => {
-  const map = routeMap(ids.map(known), known(from))
+  const map = createRouteMap(ids.map(known), known(from))
   const boxes = [...(map?.spots ?? []), ...(map?.entry ? [map.entry] : [])].flatMap(({ name, label }) =>
     label ? [{ ...label, half: (name.length * 10) / 2 }] : [],
   )
@@ -73,7 +73,7 @@ test.each([
 
 test('FIN-09 places that share a mark are both named, the second beside or above it', () => {
   // By hand: 0.0001 degrees are no pixel here, so that one mark stands for two.
-  const map = routeMap([at(0, 40, 'Mina'), at(0, 42, 'Far'), at(0.0001, 40, 'Arafat')])
+  const map = createRouteMap([at(0, 40, 'Mina'), at(0, 42, 'Far'), at(0.0001, 40, 'Arafat')])
   const [mina, , arafat] = map?.spots ?? []
   expect([arafat?.x, arafat?.y]).toEqual([mina?.x, mina?.y])
   // Ten pixels a letter: Mina from 104 to 144 beside the mark at 90; Arafat, of 60, fits to the left, from 16 to 76.

@@ -1,5 +1,5 @@
 /** How many trips somebody keeps, how many are fetched by one call, and how many a shared list holds (FIN-06). */
-export const keptTrips = { most: 200, atOnce: 50 } as const
+export const savedTripLimits = { most: 200, atOnce: 50 } as const
 
 /** For how many days a shared list can be opened after the one on which it was made (decision 0060). */
 export const shortlistDays = 180

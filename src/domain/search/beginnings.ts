@@ -1,14 +1,14 @@
 import { lexicon } from './lexicon.ts'
-import { mayBeMistyped } from './typos.ts'
+import { mayHaveOneTypo } from './typos.ts'
 
 /** How a name is met by what was typed of it, the surest first. */
 export type Match = 'whole' | 'beginning' | 'within' | 'mistyped'
 
-const order: readonly Match[] = ['whole', 'beginning', 'within', 'mistyped']
+const matchOrder: readonly Match[] = ['whole', 'beginning', 'within', 'mistyped']
 
 /** The surer of two matches stands first. */
-export function bySureness(a: Match, b: Match): number {
-  return order.indexOf(a) - order.indexOf(b)
+export function compareMatches(a: Match, b: Match): number {
+  return matchOrder.indexOf(a) - matchOrder.indexOf(b)
 }
 
 /** From this many letters on what was typed may be the beginning of a later word of a name. */
@@ -18,7 +18,7 @@ const shortestWithin = 3
  * How folded words that are being typed meet a folded name: its words in their order, the last one at least begun. One word
  * may hold one mistake where `mistaken` allows it (FIN-01).
  */
-export function meets(
+export function matchName(
   typed: readonly string[],
   name: readonly string[],
   mistaken = false,
@@ -27,13 +27,13 @@ export function meets(
   const lastStart = letters >= shortestWithin ? name.length - typed.length : 0
   let found: Match | undefined
   for (let start = 0; start <= lastStart && start + typed.length <= name.length; start++) {
-    const match = meetsAt(typed, name, start, mistaken)
-    if (match && (!found || bySureness(match, found) < 0)) found = match
+    const match = matchNameAt(typed, name, start, mistaken)
+    if (match && (!found || compareMatches(match, found) < 0)) found = match
   }
   return found
 }
 
-function meetsAt(
+function matchNameAt(
   typed: readonly string[],
   name: readonly string[],
   start: number,
@@ -44,8 +44,8 @@ function meetsAt(
     const known = name[start + index] ?? ''
     const isLast = index === typed.length - 1
     if (isLast ? known.startsWith(word) : known === word) continue
-    if (!mistaken || mistakes > 0 || !canBeMistaken(word)) return undefined
-    if (!beginsWithTypo(word, known, !isLast)) return undefined
+    if (!mistaken || mistakes > 0 || !mayHaveTypo(word)) return undefined
+    if (!isPrefixWithTypo(word, known, !isLast)) return undefined
     mistakes += 1
   }
   if (mistakes > 0) return 'mistyped'
@@ -54,10 +54,10 @@ function meetsAt(
 }
 
 /** Neither short, nor with a digit, nor a form itself. */
-export const canBeMistaken = (word: string) => mayBeMistyped(word) && !lexicon.has(word)
+export const mayHaveTypo = (word: string) => mayHaveOneTypo(word) && !lexicon.has(word)
 
 /** Whether a word begins as was typed but for one letter more, less, other, or two that changed places. */
-export function beginsWithTypo(typed: string, known: string, whole = false): boolean {
+export function isPrefixWithTypo(typed: string, known: string, whole = false): boolean {
   let at = 0
   while (at < typed.length && typed[at] === known[at]) at += 1
   const rest = (from: number, to: number) =>
@@ -72,16 +72,16 @@ export function beginsWithTypo(typed: string, known: string, whole = false): boo
 }
 
 /** How typed words meet a name of people's own making: in their order, or each of them begins a word of it. */
-export function meetsAnywhere(
+export function matchNameInAnyOrder(
   typed: readonly string[],
   name: readonly string[],
   mistaken = false,
 ): Match | undefined {
-  const inOrder = meets(typed, name, mistaken)
+  const inOrder = matchName(typed, name, mistaken)
   if (inOrder || typed.length < 2) return inOrder
   const missing = typed.filter((word) => !name.some((known) => known.startsWith(word)))
   if (missing.length === 0) return 'within'
   const [mistake = ''] = missing
-  const isMistake = mistaken && missing.length === 1 && canBeMistaken(mistake)
-  return isMistake && name.some((known) => beginsWithTypo(mistake, known)) ? 'mistyped' : undefined
+  const isMistake = mistaken && missing.length === 1 && mayHaveTypo(mistake)
+  return isMistake && name.some((known) => isPrefixWithTypo(mistake, known)) ? 'mistyped' : undefined
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import forms from '#test/data/search-forms.json' with { type: 'json' }
-import { readQuery } from './reading.ts'
+import { parseQuery } from './reading.ts'
 
 // The forms are those of the reference data (places.json, seasons.json, search-words.json), copied, not the code's tables.
 
 const read = (text: string) =>
-  readQuery(text).parts.flatMap(({ meanings }) => meanings.map(({ kind, value }) => `${kind}:${value}`))
+  parseQuery(text).parts.flatMap(({ meanings }) => meanings.map(({ kind, value }) => `${kind}:${value}`))
 const noField = /^(?:group|access|travel|programme|season):|^includes:laundry$/
 
 describe('FIN-01 every form finds its meaning', () => {
@@ -45,7 +45,7 @@ describe('FIN-01 every form finds its meaning', () => {
 
   test('FIN-01 words that carry no wish have no meaning and are not looked for', () => {
     const wrong = forms.words.ignore.filter((word) => {
-      const { parts, rest } = readQuery(word)
+      const { parts, rest } = parseQuery(word)
       return (
         rest.length > 0 ||
         parts.some(({ meanings }) =>

@@ -2,17 +2,17 @@ import { foldText } from '#domain/kernel/search-words.ts'
 import { places } from '#domain/places/places.ts'
 import { seasons } from '#domain/seasons/seasons.ts'
 import { meaningTable } from './meaning-table.ts'
-import { byLikelihood, type Meaning, readMeaning } from './meanings.ts'
-import { isOneTypo, mayBeMistyped } from './typos.ts'
+import { compareMeanings, type Meaning, parseMeaning } from './meanings.ts'
+import { isOneTypo, mayHaveOneTypo } from './typos.ts'
 
 /** What a form means. A form of no meaning carries no wish: "tour", "from". */
-export type Entry = {
+export type LexiconEntry = {
   meanings: Meaning[]
   /** It is a common word too, and the meaning is certain only beside others of its kind. */
   isCommon: boolean
 }
 
-const entries = new Map<string, Entry>()
+const entries = new Map<string, LexiconEntry>()
 /** The forms of what has no field, by its name: it is looked for in the words of trips in every script. */
 const formsByMeaning = new Map<string, string[]>()
 
@@ -21,7 +21,7 @@ export function foldForm(text: string): string {
   return foldText(text.replaceAll(/(\p{N})\s*[*★⭐]/gu, '$1 star '))
 }
 
-function enter(form: string, meaning: Meaning | undefined, isCommon = false) {
+function addForm(form: string, meaning: Meaning | undefined, isCommon = false) {
   const key = foldForm(form)
   const entry = entries.get(key) ?? { meanings: [], isCommon: false }
   entries.set(key, entry)
@@ -33,8 +33,8 @@ function enter(form: string, meaning: Meaning | undefined, isCommon = false) {
 
 for (const { id, kind, names, otherNames } of places)
   for (const name of [...Object.values(names), ...otherNames]) {
-    if (kind !== 'departure') enter(name, { kind: 'place', value: id })
-    if (kind !== 'holy') enter(name, { kind: 'origin', value: id })
+    if (kind !== 'departure') addForm(name, { kind: 'place', value: id })
+    if (kind !== 'holy') addForm(name, { kind: 'origin', value: id })
   }
 /** Countries that have several of our cities: whoever names one means any of them. */
 const countries: [country: string, forms: string[]][] = [
@@ -45,9 +45,9 @@ const countries: [country: string, forms: string[]][] = [
 for (const [land, forms] of countries)
   for (const { id, kind, country } of places)
     if (country === land && kind !== 'holy')
-      for (const form of forms) enter(form, { kind: 'origin', value: id })
+      for (const form of forms) addForm(form, { kind: 'origin', value: id })
 for (const { id, names, otherNames } of seasons)
-  for (const name of [...Object.values(names), ...otherNames]) enter(name, { kind: 'occasion', value: id })
+  for (const name of [...Object.values(names), ...otherNames]) addForm(name, { kind: 'occasion', value: id })
 
 /**
  * Months whose names are common words of another tongue: "safar" is a journey, "may" and "mai" and "dey" are said every day
@@ -61,22 +61,22 @@ const monthsAlone = new Set(
 
 for (const line of meaningTable.trim().split('\n')) {
   const [name = '', forms = ''] = line.split(' | ')
-  const meaning = readMeaning(name)
+  const meaning = parseMeaning(name)
   const list = forms.split('; ')
   if (meaning?.kind === 'words') formsByMeaning.set(meaning.value, list)
   const isCommon = meaning?.kind === 'month' && commonMonths.includes(meaning.value)
-  for (const form of list) enter(form, meaning, isCommon && !monthsAlone.has(foldForm(form)))
+  for (const form of list) addForm(form, meaning, isCommon && !monthsAlone.has(foldForm(form)))
 }
-for (const entry of entries.values()) entry.meanings.sort(byLikelihood)
+for (const entry of entries.values()) entry.meanings.sort(compareMeanings)
 
 /** Every form, folded, with what it means. */
-export const lexicon: ReadonlyMap<string, Entry> = entries
+export const lexicon: ReadonlyMap<string, LexiconEntry> = entries
 
 /** The most words that a form has. */
-export const longestForm = Math.max(...[...entries.keys()].map((form) => form.split(' ').length))
+export const maxFormWords = Math.max(...[...entries.keys()].map((form) => form.split(' ').length))
 
 /** All forms of what has no field. */
-export function formsOf(value: string): readonly string[] {
+export function listForms(value: string): readonly string[] {
   return formsByMeaning.get(value) ?? []
 }
 
@@ -90,8 +90,8 @@ for (const word of vocabulary) {
 }
 
 /** The words of forms that a mistyped word may be: none where it is a form itself, or too short to tell (FIN-01). */
-export function wordsLike(word: string): string[] {
-  if (!mayBeMistyped(word) || entries.has(word)) return []
+export function findSimilarWords(word: string): string[] {
+  if (!mayHaveOneTypo(word) || entries.has(word)) return []
   const { length } = Array.from(word)
   const near = [length - 1, length, length + 1].flatMap((size) => byLength.get(size) ?? [])
   return near.filter((known) => isOneTypo(word, known))

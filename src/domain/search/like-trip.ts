@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Destination } from '#domain/reference/destinations.ts'
 
-type Known = { destination: Destination; departurePlace?: string | null; departureDate: string }
+type KnownTrip = { destination: Destination; departurePlace?: string | null; departureDate: string }
 
 /** A search for trips like one: where it goes, from where, and in its month while that is to come. */
-export function likeTrip(
-  { destination, departurePlace, departureDate }: Known,
+export function createSimilarSearch(
+  { destination, departurePlace, departureDate }: KnownTrip,
   today: CalendarDate,
 ): { destination: Destination; from?: string; month?: string } {
   return {

@@ -24,7 +24,7 @@ export type Meaning = { kind: MeaningKind; value: string }
 const withoutField = ['group', 'access', 'travel', 'programme', 'season']
 
 /** A line of the table names 'tag:Premium'; undefined for words that carry no wish. */
-export function readMeaning(name: string): Meaning | undefined {
+export function parseMeaning(name: string): Meaning | undefined {
   const [kind = '', ...rest] = name.split(':')
   const value = rest.join(':')
   if (kind === 'ignore') return undefined
@@ -47,10 +47,11 @@ const kinds = [
 ] as const
 
 /** In this order they are told: places and occasions before months (FIN-01). */
-const order: MeaningKind[] = ['place', 'origin', 'occasion', 'destination', 'month']
+const kindOrder: MeaningKind[] = ['place', 'origin', 'occasion', 'destination', 'month']
 
 /** Sorts meanings of one word by what is likelier meant. */
-export function byLikelihood(a: Meaning, b: Meaning): number {
-  const rank = ({ kind }: Meaning) => (order.indexOf(kind) + order.length + 1) % (order.length + 1)
+export function compareMeanings(a: Meaning, b: Meaning): number {
+  const rank = ({ kind }: Meaning) =>
+    (kindOrder.indexOf(kind) + kindOrder.length + 1) % (kindOrder.length + 1)
   return rank(a) - rank(b)
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { kilometresBetween } from '#domain/places/distance.ts'
-import { placeOf } from '#domain/places/places.ts'
-import { type Asked, nearestSteps } from './nearest.ts'
+import { calculateDistance } from '#domain/places/distance.ts'
+import { getPlace } from '#domain/places/places.ts'
+import { listRelaxationSteps, type TripSearchFilters } from './nearest.ts'
 
-const steps = (asked: Asked) => nearestSteps(asked, '2027-01-15')
-const valuesOf = (asked: Asked, relaxed: string) =>
+const steps = (asked: TripSearchFilters) => listRelaxationSteps(asked, '2027-01-15')
+const valuesOf = (asked: TripSearchFilters, relaxed: string) =>
   steps(asked)
     .find((step) => step.relaxed === relaxed)
     ?.choices.map(({ value }) => value)
 
 function away(one: string, other: string) {
-  const [from, to] = [placeOf(one), placeOf(other)]
-  return from && to && kilometresBetween(from, to)
+  const [from, to] = [getPlace(one), getPlace(other)]
+  return from && to && calculateDistance(from, to)
 }
 
 describe('FIN-07 what a search that finds nothing comes nearest to', () => {
@@ -81,7 +81,8 @@ describe('FIN-07 what a search that finds nothing comes nearest to', () => {
   })
 
   test('FIN-07 after what is next to it comes whatever city, month, days or price; the last step asks for nothing', () => {
-    const far = (asked: Asked) => steps(asked).map(({ relaxed, choices }) => [relaxed, choices.at(-1)?.asked])
+    const far = (asked: TripSearchFilters) =>
+      steps(asked).map(({ relaxed, choices }) => [relaxed, choices.at(-1)?.asked])
     const inMarch = { month: '2028-03', zaireen: 2 }
     expect(far(inMarch)).toEqual([
       ['month', { month: '2027-12', zaireen: 2 }],
@@ -89,7 +90,7 @@ describe('FIN-07 what a search that finds nothing comes nearest to', () => {
       ['month', { zaireen: 2 }],
       ['everything', {}],
     ])
-    const alone: Asked[] = [
+    const alone: TripSearchFilters[] = [
       ...[
         { from: 'karachi' },
         { month: '2027-02' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { toUsd } from '#domain/kernel/money.ts'
+import { convertToUsd } from '#domain/kernel/money.ts'
 import {
-  offeredPriceRanges,
+  findPriceRange,
+  listPriceRangesWithTrips,
+  parsePriceRange,
   priceRangeIds,
-  priceRangeOf,
   priceRanges,
-  readPriceRange,
 } from './price-ranges.ts'
 
 test('LIST-05 the nine buckets follow one another without a gap', () => {
@@ -35,26 +35,26 @@ test.each([
   ['4000.00', '4000+'],
   ['999999999999.99', '4000+'],
 ])('LIST-05 %s dollars belong to %s', (usd, range) => {
-  expect(priceRangeOf(usd)).toBe(range)
+  expect(findPriceRange(usd)).toBe(range)
 })
 
 test('LIST-05 a trip in another currency falls in the bucket of its dollars', () => {
-  expect(priceRangeOf(toUsd('41666.00', 'INR'))).toBe('under-500')
-  expect(priceRangeOf(toUsd('41667.00', 'INR'))).toBe('500-1000')
-  expect(priceRangeOf(toUsd('19800000.00', 'IRR'))).toBe('under-500')
+  expect(findPriceRange(convertToUsd('41666.00', 'INR'))).toBe('under-500')
+  expect(findPriceRange(convertToUsd('41667.00', 'INR'))).toBe('500-1000')
+  expect(findPriceRange(convertToUsd('19800000.00', 'IRR'))).toBe('under-500')
 })
 
 test('LIST-05 buckets are offered only when prices reach them, in order, once', () => {
-  expect(offeredPriceRanges(['4200.00', '600.00', '999.99', '499.99'])).toEqual([
+  expect(listPriceRangesWithTrips(['4200.00', '600.00', '999.99', '499.99'])).toEqual([
     'under-500',
     '500-1000',
     '4000+',
   ])
-  expect(offeredPriceRanges([])).toEqual([])
+  expect(listPriceRangesWithTrips([])).toEqual([])
 })
 
 test('every bucket is read from its own id', () => {
-  for (const { id } of priceRanges) expect(readPriceRange(id)).toBe(id)
+  for (const { id } of priceRanges) expect(parsePriceRange(id)).toBe(id)
 })
 
 test.each([
@@ -66,12 +66,12 @@ test.each([
   ['500 - 1000', '500-1000'],
   ['$1,000–$1,500', '1000-1500'],
 ])('the address may say %j for %s', (value, range) => {
-  expect(readPriceRange(value)).toBe(range)
+  expect(parsePriceRange(value)).toBe(range)
 })
 
 test.each(['', '500', '700-900', '4000++', 'cheap', 'constructor', '1000-500'])(
   '%j is no bucket',
   (value) => {
-    expect(readPriceRange(value)).toBeUndefined()
+    expect(parsePriceRange(value)).toBeUndefined()
   },
 )

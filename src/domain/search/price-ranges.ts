@@ -22,7 +22,7 @@ export type PriceRange = (typeof priceRanges)[number]['id']
 const spellings: Readonly<Record<string, PriceRange>> = { '0-500': 'under-500', '4000': '4000+' }
 
 /** Reads the address's priceRange. A plus that became a space ('4000 '), 'under 500' and '0-500' are understood. */
-export function readPriceRange(value: string): PriceRange | undefined {
+export function parsePriceRange(value: string): PriceRange | undefined {
   const text = value
     .toLowerCase()
     .replaceAll(/[$,]/g, '')
@@ -34,7 +34,7 @@ export function readPriceRange(value: string): PriceRange | undefined {
 }
 
 /** The bucket of a price in dollars ('98500.00'): the rule that the search's SQL is tested against. */
-export function priceRangeOf(usd: string): PriceRange {
+export function findPriceRange(usd: string): PriceRange {
   const range = priceRanges.find(({ max }) => max === undefined || compareAmounts(usd, String(max)) < 0)
   return range?.id ?? '4000+'
 }
@@ -43,7 +43,7 @@ export function priceRangeOf(usd: string): PriceRange {
  * The buckets that hold at least one of the prices in dollars, cheapest first; only these are offered. The rule that
  * the search's SQL is tested against.
  */
-export function offeredPriceRanges(usdPrices: readonly string[]): PriceRange[] {
-  const reached = new Set(usdPrices.map(priceRangeOf))
+export function listPriceRangesWithTrips(usdPrices: readonly string[]): PriceRange[] {
+  const reached = new Set(usdPrices.map(findPriceRange))
   return priceRanges.map(({ id }) => id).filter((id) => reached.has(id))
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { readQuery } from './reading.ts'
+import { parseQuery } from './reading.ts'
 
 const told = (text: string) => {
-  const { parts, rest } = readQuery(text)
+  const { parts, rest } = parseQuery(text)
   return [
     parts.map(({ words, meanings }) => [words, ...meanings.map(({ kind, value }) => `${kind}:${value}`)]),
     rest,
   ]
 }
 const meanings = (text: string) =>
-  readQuery(text).parts.flatMap((part) => part.meanings.map(({ kind, value }) => `${kind}:${value}`))
+  parseQuery(text).parts.flatMap((part) => part.meanings.map(({ kind, value }) => `${kind}:${value}`))
 
 describe('FIN-01 what a query says', () => {
   test('FIN-01 the examples that it was asked for', () => {
@@ -115,7 +115,7 @@ describe('FIN-01 what a query says', () => {
       '😀'.repeat(400),
     ]
     for (const text of hostile) {
-      const { parts, rest } = readQuery(text)
+      const { parts, rest } = parseQuery(text)
       expect(parts.length + rest.length).toBeLessThanOrEqual(24)
       for (const word of rest) expect(Array.from(word).length).toBeLessThanOrEqual(40)
     }

@@ -1,8 +1,8 @@
-import { type Entry, foldForm, lexicon, longestForm, wordsLike } from './lexicon.ts'
+import { findSimilarWords, foldForm, type LexiconEntry, lexicon, maxFormWords } from './lexicon.ts'
 import type { Meaning } from './meanings.ts'
 
 /** Some words of a query that were understood. */
-export type Part = {
+export type QueryPart = {
   /** The words as they were typed, folded. */
   words: string
   /** Any of these is meant; none where the words carry no wish. */
@@ -12,37 +12,37 @@ export type Part = {
 }
 
 /** What a query says. */
-export type Reading = {
-  parts: Part[]
+export type ParsedQuery = {
+  parts: QueryPart[]
   /** What nobody understood, in its order: each is looked for in the words of trips. */
   rest: string[]
   /** All of it in its order, cut into phrases. */
   spoken: string[]
 }
 
-const mostWords = 24
-const longestWord = 40
+const maxWords = 24
+const maxWordLength = 40
 /** So many ways of spelling a phrase are tried where several of its words are mistyped. */
-const mostSpellings = 16
+const maxSpellings = 16
 
 /**
  * Reads a query in any of five scripts: the longest phrase first, then with one mistake in a word; what has several
  * meanings has their union (FIN-01). Words of direction decide whether a city is where one sets out or where one goes.
  */
-export function readQuery(query: string): Reading {
+export function parseQuery(query: string): ParsedQuery {
   const words = foldForm(query.slice(0, 400))
     .split(' ')
     .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => Array.from(word).slice(0, longestWord).join(''))
-  const found: Found[] = []
+    .slice(0, maxWords)
+    .map((word) => Array.from(word).slice(0, maxWordLength).join(''))
+  const found: FoundWords[] = []
   for (let at = 0; at < words.length; ) {
-    const hit = hitAt(words, at)
+    const hit = matchAt(words, at)
     found.push(hit ?? { words: words[at] ?? '' })
     at += hit?.length ?? 1
   }
   const parts = found.flatMap((one, index) =>
-    one.entry ? [partOf({ ...one, entry: one.entry }, index, found)] : [],
+    one.entry ? [createPart({ ...one, entry: one.entry }, index, found)] : [],
   )
   return {
     parts: parts.filter(({ meanings }) => meanings.length > 0),
@@ -51,74 +51,79 @@ export function readQuery(query: string): Reading {
   }
 }
 
-type Found = { words: string; entry?: Entry; departs?: boolean }
-type Hit = Found & { length: number }
+type FoundWords = { words: string; entry?: LexiconEntry; departs?: boolean }
+type PhraseMatch = FoundWords & { length: number }
 
-function hitAt(words: string[], at: number): Hit | undefined {
-  const most = Math.min(longestForm, words.length - at)
+function matchAt(words: string[], at: number): PhraseMatch | undefined {
+  const most = Math.min(maxFormWords, words.length - at)
   const spoken = words.slice(at, at + most)
   for (let length = most; length > 0; length--) {
     const phrase = spoken.slice(0, length).join(' ')
     const entry = lexicon.get(phrase)
     if (entry) return { words: phrase, entry, length }
   }
-  return attachedAt(spoken[0] ?? '') ?? mistypedAt(spoken)
+  return matchAttachedFrom(spoken[0] ?? '') ?? matchMistyped(spoken)
 }
 
 /** Gujarati writes "from" at the end of the city. */
-function attachedAt(word: string): Hit | undefined {
+function matchAttachedFrom(word: string): PhraseMatch | undefined {
   const city = word.endsWith('થી') ? lexicon.get(word.slice(0, -'થી'.length)) : undefined
   const isCity = city?.meanings.some(({ kind }) => kind === 'origin')
   return city && isCity ? { words: word, entry: city, departs: true, length: 1 } : undefined
 }
 
-function mistypedAt(spoken: string[]): Hit | undefined {
+function matchMistyped(spoken: string[]): PhraseMatch | undefined {
   const spellings = spoken.map((word) => {
-    const like = wordsLike(word)
+    const like = findSimilarWords(word)
     return like.length > 0 ? like : [word]
   })
   for (let length = spoken.length; length > 0; length--) {
     const isMistyped = spellings.slice(0, length).some((ways, index) => ways[0] !== spoken[index])
     if (!isMistyped) continue
-    const meant = waysThrough(spellings.slice(0, length)).flatMap((phrase) => lexicon.get(phrase) ?? [])
-    if (meant.length > 0) return { words: spoken.slice(0, length).join(' '), entry: unionOf(meant), length }
+    const meant = combineSpellings(spellings.slice(0, length)).flatMap((phrase) => lexicon.get(phrase) ?? [])
+    if (meant.length > 0)
+      return { words: spoken.slice(0, length).join(' '), entry: mergeEntries(meant), length }
   }
   return undefined
 }
 
-function waysThrough(spellings: string[][]): string[] {
+function combineSpellings(spellings: string[][]): string[] {
   let ways = ['']
   for (const words of spellings) {
     ways = ways.flatMap((way) => words.map((word) => (way ? `${way} ${word}` : word)))
-    if (ways.length > mostSpellings) return []
+    if (ways.length > maxSpellings) return []
   }
   return ways
 }
 
-function unionOf(entries: Entry[]): Entry {
+function mergeEntries(entries: LexiconEntry[]): LexiconEntry {
   const meanings = new Map(
     entries.flatMap((entry) => entry.meanings.map((one) => [`${one.kind} ${one.value}`, one] as const)),
   )
   return { meanings: [...meanings.values()], isCommon: entries.every(({ isCommon }) => isCommon) }
 }
 
-const before = new Set(['from', 'من', 'از'].map(foldForm))
+const fromWordsBefore = new Set(['from', 'من', 'از'].map(foldForm))
 /** Urdu, Hindi and Gujarati say "from" behind the city. */
-const behind = new Set(['سے', 'se', 'से', 'થી'].map(foldForm))
-const towards = new Set(['to', 'إلى', 'الى', 'به', 'تک', 'tak', 'સુધી'].map(foldForm))
+const fromWordsAfter = new Set(['سے', 'se', 'से', 'થી'].map(foldForm))
+const toWords = new Set(['to', 'إلى', 'الى', 'به', 'تک', 'tak', 'સુધી'].map(foldForm))
 const monthWords = new Set(
   ['month', 'mahina', 'mahine', 'ماہ', 'ماه', 'مهينہ', 'مہینہ', 'شهر', 'મહિનો', 'મહિના', 'महीना'].map(
     foldForm,
   ),
 )
 
-function partOf(one: Found & { entry: Entry }, index: number, found: Found[]): Part {
+function createPart(
+  one: FoundWords & { entry: LexiconEntry },
+  index: number,
+  found: FoundWords[],
+): QueryPart {
   const [earlier, later] = [found[index - 1]?.words ?? '', found[index + 1]?.words ?? '']
   const { meanings, isCommon } = one.entry
-  if (isCommon && found.length > 1 && !isOfCalendar(found, index)) return { words: one.words, meanings: [] }
-  const departs = one.departs || before.has(earlier) || behind.has(later)
+  if (isCommon && found.length > 1 && !isDatePart(found, index)) return { words: one.words, meanings: [] }
+  const departs = one.departs || fromWordsBefore.has(earlier) || fromWordsAfter.has(later)
   const kept = meanings.filter(({ kind }) =>
-    departs ? kind !== 'place' : towards.has(earlier) ? kind !== 'origin' : true,
+    departs ? kind !== 'place' : toWords.has(earlier) ? kind !== 'origin' : true,
   )
   // Whoever says "from Karbala" names a place that nobody sets out from: it is a place all the same.
   return kept.length > 0
@@ -127,7 +132,7 @@ function partOf(one: Found & { entry: Entry }, index: number, found: Found[]): P
 }
 
 /** Whether a number, the word month or another day or month of a calendar stands beside it. */
-function isOfCalendar(found: Found[], index: number): boolean {
+function isDatePart(found: FoundWords[], index: number): boolean {
   return [found[index - 1], found[index + 1]].some(
     (other) =>
       other !== undefined &&

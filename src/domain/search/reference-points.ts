@@ -9,7 +9,7 @@ type Language = (typeof languages)[number]
 type Names = Readonly<Record<Language, string>>
 
 /** A city with the destinations that go there and its points, the usual one first. */
-export type CityOfStays = { names: Names; destinations: readonly Destination[]; points: readonly Names[] }
+export type StayCity = { names: Names; destinations: readonly Destination[]; points: readonly Names[] }
 
 const saudi: readonly Destination[] = ['umrah', 'hajj', 'umrah-iran-iraq']
 const hajj: readonly Destination[] = ['hajj']
@@ -19,8 +19,8 @@ const syria: readonly Destination[] = ['syria']
 const others: readonly Destination[] = ['others']
 
 /** Every city, in the order of the usual journeys. */
-export const citiesOfStays: readonly CityOfStays[] = [
-  city(
+export const stayCities: readonly StayCity[] = [
+  parseCity(
     saudi,
     `Makkah | مكة المكرمة | مکہ مکرمہ | مکه | મક્કા
 King Abdulaziz Gate (1) | باب الملك عبد العزيز (1) | باب ملک عبدالعزیز (1) | باب ملک عبدالعزیز (۱) | બાબ મલિક અબ્દુલ અઝીઝ (1)
@@ -33,7 +33,7 @@ Ajyad Gate (5) | باب أجياد (5) | باب اجیاد (5) | باب اجیا
 Outer courtyard of the Haram | ساحات الحرم المكي | حرم کا بیرونی صحن | محوطهٔ بیرونی مسجدالحرام | હરમનું બહારનું આંગણ
 Kudai bus station | محطة حافلات كدي | کدی بس اسٹیشن | پایانهٔ اتوبوس کُدَی | કુદઈ બસ સ્ટેશન`,
   ),
-  city(
+  parseCity(
     saudi,
     `Madinah | المدينة المنورة | مدینہ منورہ | مدینه | મદીના
 King Fahd Gate (20-22) | باب الملك فهد (20-22) | باب ملک فہد (20 تا 22) | باب ملک فهد (۲۰ تا ۲۲) | બાબ મલિક ફહદ (20થી 22)
@@ -47,19 +47,19 @@ Bab al-Baqi (41) | باب البقيع (41) | باب البقیع (41) | باب�
 Entrance of al-Baqi cemetery | مدخل البقيع | جنت البقیع کا دروازہ | ورودی قبرستان بقیع | જન્નતુલ બકીનો દરવાજો
 Women's entrance to the Rawdah | مدخل النساء إلى الروضة | روضہ کے لیے خواتین کا داخلہ | ورودی بانوان به روضه | રૌઝા માટે મહિલાઓનો પ્રવેશ`,
   ),
-  city(
+  parseCity(
     hajj,
     `Mina | منى | منیٰ | منا | મિના
 Jamarat Bridge | جسر الجمرات | جمرات پل | پل جمرات | જમરાત પુલ
 Mashair train station (Mina 1, 2 or 3) | محطة قطار المشاعر (منى) | مشاعر ٹرین اسٹیشن (منیٰ) | ایستگاه قطار مشاعر (منا) | મશાઇર ટ્રેન સ્ટેશન (મિના)`,
   ),
-  city(
+  parseCity(
     hajj,
     `Arafat | عرفات | عرفات | عرفات | અરફાત
 Masjid Namirah | مسجد نمرة | مسجدِ نمرہ | مسجد نمره | મસ્જિદે નમિરા
 Jabal ar-Rahma | جبل الرحمة | جبلِ رحمت | جبل‌الرحمه | જબલે રહમત`,
   ),
-  city(
+  parseCity(
     iraq,
     `Karbala | كربلاء | کربلا | کربلا | કરબલા
 Bab al-Qibla of Imam Husayn's shrine | باب القبلة للعتبة الحسينية | باب القبلہ، روضۂ امام حسین | باب‌القبلهٔ حرم امام حسین | બાબુલ કિબ્લા, ઇમામ હુસૈનનો રોઝો
@@ -74,7 +74,7 @@ Bab al-Alqami (Hazrat Abbas's shrine) | باب العلقمي | باب العل�
 al-Mukhayyam (the tents) | المخيم الحسيني | خیمہ گاہ | خیمه‌گاه | ખૈમાગાહ
 Maqam of Imam al-Mahdi | مقام الإمام المهدي | مقامِ امام مہدی | مقام امام زمان | મકામે ઇમામ મહદી`,
   ),
-  city(
+  parseCity(
     iraq,
     `Najaf | النجف | نجف | نجف | નજફ
 Bab al-Qibla | باب القبلة | باب القبلہ | باب‌القبله | બાબુલ કિબ્લા
@@ -85,12 +85,12 @@ Bab al-Faraj (Bab al-Amara) | باب الفرج (باب العمارة) | باب
 Sahn Fatima (courtyard of Lady Fatima) | صحن فاطمة الزهراء | صحنِ فاطمہ زہرا | صحن حضرت زهرا | સહને ફાતિમા ઝહરા
 Thawrat al-Ishrin square | ساحة ثورة العشرين | ثورۃ العشرین چوک | میدان ثورة‌العشرین | સૌરતુલ ઇશરીન ચોક`,
   ),
-  city(
+  parseCity(
     iraq,
     `Kufa | الكوفة | کوفہ | کوفه | કૂફા
 Main gate of the mosque of Kufa | الباب الرئيسي لمسجد الكوفة | مسجدِ کوفہ کا صدر دروازہ | در اصلی مسجد کوفه | મસ્જિદે કૂફાનો મુખ્ય દરવાજો`,
   ),
-  city(
+  parseCity(
     iraq,
     `Kadhimain | الكاظمية | کاظمین | کاظمین | કાઝમૈન
 Bab al-Murad | باب المراد | باب المراد | باب‌المراد | બાબુલ મુરાદ
@@ -98,23 +98,23 @@ Bab al-Qibla | باب القبلة | باب القبلہ | باب‌القبله
 Bab Sahib az-Zaman | باب صاحب الزمان | باب صاحب الزمان | باب صاحب‌الزمان | બાબ સાહેબુઝ્ઝમાન
 Sahn Quraysh | صحن قريش | صحنِ قریش | صحن قریش | સહને કુરૈશ`,
   ),
-  city(
+  parseCity(
     iraq,
     `Samarra | سامراء | سامرہ | سامرا | સામર્રા
 Main gate of the Askariyyayn shrine | الباب الرئيسي للعتبة العسكرية | روضۂ عسکریین کا صدر دروازہ | در اصلی حرم عسکریین | અસકરિયૈનના રોઝાનો મુખ્ય દરવાજો`,
   ),
-  city(
+  parseCity(
     iraq,
     `Balad | بلد | بلد | بلد | બલદ
 Shrine of Sayyid Muhammad | مرقد السيد محمد | روضۂ سید محمد | حرم سید محمد | સૈયદ મોહમ્મદનો રોઝો`,
   ),
-  city(
+  parseCity(
     iraq,
     `Baghdad | بغداد | بغداد | بغداد | બગદાદ
 Gate of Shaykh Abdul Qadir's shrine (Bab ash-Shaykh) | مدخل الحضرة القادرية (باب الشيخ) | درگاہِ غوثِ اعظم کا دروازہ (باب الشیخ) | ورودی مرقد شیخ عبدالقادر (باب‌الشیخ) | ગૌસે આઝમની દરગાહનો દરવાજો (બાબુશ્શેખ)
 Abu Hanifa mosque (A'zamiyya) | جامع الإمام أبي حنيفة (الأعظمية) | جامع امام ابو حنیفہ (اعظمیہ) | جامع امام ابوحنیفه (اعظمیه) | જામે ઇમામ અબૂ હનીફા (આઝમિયા)`,
   ),
-  city(
+  parseCity(
     iran,
     `Mashhad | مشهد | مشہد | مشهد | મશહદ
 Bab ar-Reza | باب الرضا | باب الرضا | باب‌الرضا | બાબુર્રઝા
@@ -124,7 +124,7 @@ Bast-e Shaykh Tabarsi | بست الشيخ الطبرسي | بستِ شیخ طب�
 Bast-e Shaykh Hurr Amili (Navvab Safavi) | بست الشيخ الحر العاملي | بستِ شیخ حرِ عاملی | بست شیخ حر عاملی (پایین‌خیابان) | બસ્તે શેખ હુર્રે આમેલી
 Bast-e Shaykh Baha'i | بست الشيخ البهائي | بستِ شیخ بہائی | بست شیخ بهایی | બસ્તે શેખ બહાઈ`,
   ),
-  city(
+  parseCity(
     iran,
     `Qom | قم | قم | قم | કુમ
 Astaneh square (main entrance) | ساحة الآستانة (المدخل الرئيسي) | میدانِ آستانہ (صدر دروازہ) | میدان آستانه (ورودی اصلی) | આસ્તાના ચોક (મુખ્ય દરવાજો)
@@ -132,22 +132,22 @@ Eram street entrance | مدخل شارع إرم | خیابانِ ارم کا د�
 Ahanchi bridge | جسر آهنجي | آہنچی پل | پل آهنچی | આહનચી પુલ
 Sahn-e Ayneh (Atabaki) | صحن المرايا (الأتابكي) | صحنِ آئینہ | صحن آیینه (اتابکی) | સહને આઈના`,
   ),
-  city(
+  parseCity(
     iran,
     `Jamkaran | جمكران | جمکران | جمکران | જમકરાન
 Main gate of Jamkaran mosque | الباب الرئيسي لمسجد جمكران | مسجدِ جمکران کا صدر دروازہ | در اصلی مسجد جمکران | મસ્જિદે જમકરાનનો મુખ્ય દરવાજો`,
   ),
-  city(
+  parseCity(
     iran,
     `Shiraz | شيراز | شیراز | شیراز | શિરાઝ
 Entrance of Shah-e Cheragh | مدخل حرم شاه جراغ | حرمِ شاہ چراغ کا دروازہ | ورودی حرم شاهچراغ | શાહ ચિરાગના હરમનો દરવાજો`,
   ),
-  city(
+  parseCity(
     iran,
     `Rey | الري | رے | ری | રે
 Entrance of Shah Abd al-Azim | مدخل حرم عبد العظيم الحسني | حرمِ شاہ عبدالعظیم کا دروازہ | ورودی حرم شاه‌عبدالعظیم | શાહ અબ્દુલ અઝીમના હરમનો દરવાજો`,
   ),
-  city(
+  parseCity(
     syria,
     `Damascus | دمشق | دمشق | دمشق | દમિશ્ક
 Main gate of Sayyida Zaynab's shrine | الباب الرئيسي لمقام السيدة زينب | روضۂ حضرت زینب کا صدر دروازہ | در اصلی حرم حضرت زینب | હઝરત ઝૈનબના રોઝાનો મુખ્ય દરવાજો
@@ -155,7 +155,7 @@ Sayyida Ruqayya's shrine | مقام السيدة رقية | روضۂ بی بی �
 Umayyad Mosque | الجامع الأموي | جامع اموی | مسجد اموی | ઉમય્યદ મસ્જિદ
 Marja square | ساحة المرجة | مرجہ چوک | میدان مرجه | મરજા ચોક`,
   ),
-  city(
+  parseCity(
     others,
     `Jerusalem | القدس | القدس | قدس | જેરુસલેમ
 Bab al-Asbat (Lions' Gate) | باب الأسباط | باب الاسباط | باب‌الاسباط | બાબુલ અસબાત
@@ -164,28 +164,28 @@ Damascus Gate (Bab al-Amud) | باب العامود | باب العمود | با
   ),
 ]
 
-function city(going: readonly Destination[], table: string): CityOfStays {
-  const [names, ...points] = table.split('\n').map(namesOf)
+function parseCity(going: readonly Destination[], table: string): StayCity {
+  const [names, ...points] = table.split('\n').map(parseNames)
   if (!names) throw new Error('a city without names')
   return { names, destinations: going, points }
 }
 
-function namesOf(line: string): Names {
+function parseNames(line: string): Names {
   const written = line.split(' | ')
   return Object.fromEntries(languages.map((language, at) => [language, written[at] ?? ''])) as Names
 }
 
 /** The cities of a destination first, then the others; in their order where none is chosen. */
-export function citiesFor(destination: string): CityOfStays[] {
-  const isOnTheWay = (known: CityOfStays) => known.destinations.some((one) => one === destination)
+export function listCitiesFor(destination: string): StayCity[] {
+  const isOnTheWay = (known: StayCity) => known.destinations.some((one) => one === destination)
   return destinations.some((one) => one === destination)
-    ? [...citiesOfStays.filter(isOnTheWay), ...citiesOfStays.filter((known) => !isOnTheWay(known))]
-    : [...citiesOfStays]
+    ? [...stayCities.filter(isOnTheWay), ...stayCities.filter((known) => !isOnTheWay(known))]
+    : [...stayCities]
 }
 
 /** The points of a city, by its name in any of the languages; none of one that we do not know. */
-export function pointsOf(cityName: string): readonly Names[] {
+export function listPoints(cityName: string): readonly Names[] {
   const wanted = cityName.trim().toLowerCase()
-  const isMeant = ({ names }: CityOfStays) => languages.some((one) => names[one].toLowerCase() === wanted)
-  return citiesOfStays.find(isMeant)?.points ?? []
+  const isMeant = ({ names }: StayCity) => languages.some((one) => names[one].toLowerCase() === wanted)
+  return stayCities.find(isMeant)?.points ?? []
 }

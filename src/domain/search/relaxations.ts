@@ -7,4 +7,4 @@ export const relaxations = [
 export type Relaxation = (typeof relaxations)[number]
 
 /** So many days a search by days is widened by, on both sides. */
-export const widerByDays = 30
+export const widenByDays = 30

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { certainRating, lowerBound, recommendation } from './scores.ts'
+import { calculateCertainRating, calculateLowerBound, calculateRecommendation } from './scores.ts'
 
 test('TRU-06 one 5 does not beat 4.7 of 80, nor do eight of them', () => {
-  expect(lowerBound(5, 1)).toBeLessThan(lowerBound(4.7, 80))
-  expect(lowerBound(5, 8)).toBeLessThan(lowerBound(4.7, 80))
-  expect(lowerBound(5, 60)).toBeGreaterThan(lowerBound(4.7, 80))
+  expect(calculateLowerBound(5, 1)).toBeLessThan(calculateLowerBound(4.7, 80))
+  expect(calculateLowerBound(5, 8)).toBeLessThan(calculateLowerBound(4.7, 80))
+  expect(calculateLowerBound(5, 60)).toBeGreaterThan(calculateLowerBound(4.7, 80))
 })
 
 test('TRU-06 the figures, by hand', () => {
   // One 5: (1 + 1.9208 − 1.96 × √0.9604) ÷ (1 + 3.8416) = 0.20655 of four stars above the first.
-  expect(lowerBound(5, 1)).toBeCloseTo(1.8262, 4)
+  expect(calculateLowerBound(5, 1)).toBeCloseTo(1.8262, 4)
   // 0.925 of 80: (0.925 + 0.02401 − 1.96 × √(0.000867 + 0.000150)) ÷ 1.04802 = 0.84588
-  expect(lowerBound(4.7, 80)).toBeCloseTo(4.3835, 3)
-  expect(lowerBound(3, 10)).toBeCloseTo(1 + 4 * 0.2366, 3)
-  expect(lowerBound(1, 50)).toBe(1)
-  expect(lowerBound(0, 0)).toBe(1)
+  expect(calculateLowerBound(4.7, 80)).toBeCloseTo(4.3835, 3)
+  expect(calculateLowerBound(3, 10)).toBeCloseTo(1 + 4 * 0.2366, 3)
+  expect(calculateLowerBound(1, 50)).toBe(1)
+  expect(calculateLowerBound(0, 0)).toBe(1)
 })
 
 test('TRU-06 more of the same is more certain, a better mean is better, and it never exceeds the mean', () => {
   for (const mean of [1.5, 3, 4.2, 5])
     for (const count of [1, 2, 5, 20, 100, 5000]) {
-      expect(lowerBound(mean, count + 1)).toBeGreaterThan(lowerBound(mean, count))
-      expect(lowerBound(mean, count)).toBeLessThan(mean)
-      expect(lowerBound(mean, count)).toBeGreaterThan(lowerBound(mean - 0.1, count))
+      expect(calculateLowerBound(mean, count + 1)).toBeGreaterThan(calculateLowerBound(mean, count))
+      expect(calculateLowerBound(mean, count)).toBeLessThan(mean)
+      expect(calculateLowerBound(mean, count)).toBeGreaterThan(calculateLowerBound(mean - 0.1, count))
     }
 })
 
@@ -30,24 +30,31 @@ test('TRU-06 LIST-06 a trip stands by the rating that its card shows: its own, o
   const known = { averageRating: 4.7, totalReviews: 80 }
   const one = { averageRating: 5, totalReviews: 1 }
   const none = { averageRating: 0, totalReviews: 0 }
-  expect(certainRating({ ...none, organizer: known })).toBeCloseTo(4.3835, 3)
-  expect(certainRating({ ...one, organizer: known })).toBeCloseTo(1.8262, 4)
-  expect(certainRating({ ...known, organizer: one })).toBeCloseTo(4.3835, 3)
-  expect(certainRating({ ...none, organizer: none })).toBe(1)
+  expect(calculateCertainRating({ ...none, organizer: known })).toBeCloseTo(4.3835, 3)
+  expect(calculateCertainRating({ ...one, organizer: known })).toBeCloseTo(1.8262, 4)
+  expect(calculateCertainRating({ ...known, organizer: one })).toBeCloseTo(4.3835, 3)
+  expect(calculateCertainRating({ ...none, organizer: none })).toBe(1)
   // A mean of nobody's is no mean: it counts as one review's.
-  expect(certainRating({ averageRating: 5, totalReviews: 0, organizer: none })).toBeCloseTo(1.8262, 4)
+  expect(calculateCertainRating({ averageRating: 5, totalReviews: 0, organizer: none })).toBeCloseTo(
+    1.8262,
+    4,
+  )
 })
 
 test('FIN-04 cheaper, better rated, freer and fuller told each recommend a trip', () => {
   const trip = { allInUsd: 1200, freePlaces: 5, rating: { mean: 4.2, count: 12 }, told: 3 }
-  const base = recommendation(trip)
-  expect(recommendation({ ...trip, allInUsd: 1199 })).toBeGreaterThan(base)
-  expect(recommendation({ ...trip, freePlaces: 6 })).toBeGreaterThan(base)
-  expect(recommendation({ ...trip, rating: { mean: 4.2, count: 13 } })).toBeGreaterThan(base)
-  expect(recommendation({ ...trip, told: 4 })).toBeGreaterThan(base)
+  const base = calculateRecommendation(trip)
+  expect(calculateRecommendation({ ...trip, allInUsd: 1199 })).toBeGreaterThan(base)
+  expect(calculateRecommendation({ ...trip, freePlaces: 6 })).toBeGreaterThan(base)
+  expect(calculateRecommendation({ ...trip, rating: { mean: 4.2, count: 13 } })).toBeGreaterThan(base)
+  expect(calculateRecommendation({ ...trip, told: 4 })).toBeGreaterThan(base)
   // 0.4 × 1500 ÷ 2700 + 0.3 × 0 + 0.2 × 0.5 + 0.1 × 0.5
-  expect(recommendation({ ...trip, rating: { mean: 0, count: 0 } })).toBeCloseTo(0.37222, 5)
+  expect(calculateRecommendation({ ...trip, rating: { mean: 0, count: 0 } })).toBeCloseTo(0.37222, 5)
   // More than ten free places are plenty, fewer than none is none.
-  expect(recommendation({ ...trip, freePlaces: 11 })).toBe(recommendation({ ...trip, freePlaces: 300 }))
-  expect(recommendation({ ...trip, freePlaces: -1 })).toBe(recommendation({ ...trip, freePlaces: 0 }))
+  expect(calculateRecommendation({ ...trip, freePlaces: 11 })).toBe(
+    calculateRecommendation({ ...trip, freePlaces: 300 }),
+  )
+  expect(calculateRecommendation({ ...trip, freePlaces: -1 })).toBe(
+    calculateRecommendation({ ...trip, freePlaces: 0 }),
+  )
 })

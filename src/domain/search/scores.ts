@@ -6,7 +6,7 @@ const certainty = 1.96
  * interval over the mean as a share of what is possible; by it one 5 does not beat 4.7 of 80. Nothing known counts as 1.
  * The rule that the SQL of the recommended order is tested against.
  */
-export function lowerBound(mean: number, count: number): number {
+export function calculateLowerBound(mean: number, count: number): number {
   if (count <= 0) return 1
   const share = (mean - 1) / 4
   const spread = certainty ** 2 / count
@@ -24,35 +24,35 @@ export type Rated = { averageRating: number; totalReviews: number }
  * shows, its own or, while nobody has reviewed the trip, its organizer's; 1 to 5 stars, 1 where nothing is known. A mean
  * rests on one review at least.
  */
-export function certainRating({ organizer, ...own }: Rated & { organizer: Rated }): number {
+export function calculateCertainRating({ organizer, ...own }: Rated & { organizer: Rated }): number {
   const { averageRating, totalReviews } = own.averageRating > 0 ? own : organizer
-  return averageRating > 0 ? lowerBound(averageRating, Math.max(1, totalReviews)) : 1
+  return averageRating > 0 ? calculateLowerBound(averageRating, Math.max(1, totalReviews)) : 1
 }
 
 /** What recommends a trip, as the order of that name weighs it. */
-export type Recommended = {
+export type RecommendationInput = {
   /** All that one adult pays, in dollars. */
   allInUsd: number
   freePlaces: number
   /** Of its organizer's trips. */
   rating: { mean: number; count: number }
-  /** How many of `toldFacts` it says. */
+  /** How many of `describedFactCount` it says. */
   told: number
 }
 
 /** What a family asks of every trip: words, pictures, days, hotels, what is in, terms. */
-export const toldFacts = 6
+export const describedFactCount = 6
 
-const usualPrice = 1500
-const plentyOfPlaces = 10
+const typicalPrice = 1500
+const plentyOfSeats = 10
 
 /**
  * How much a trip is recommended, 0 to 1: 0.4 by what all of it costs, 0.3 by its organizer's lower bound, 0.2 by free places,
  * 0.1 by how much it says (FIN-04; beyond 8). Our own weights; what they are is said on the page.
  */
-export function recommendation({ allInUsd, freePlaces, rating, told }: Recommended): number {
-  const price = usualPrice / (usualPrice + allInUsd)
-  const rated = (lowerBound(rating.mean, rating.count) - 1) / 4
-  const room = Math.min(Math.max(freePlaces, 0), plentyOfPlaces) / plentyOfPlaces
-  return 0.4 * price + 0.3 * rated + 0.2 * room + (0.1 * told) / toldFacts
+export function calculateRecommendation({ allInUsd, freePlaces, rating, told }: RecommendationInput): number {
+  const price = typicalPrice / (typicalPrice + allInUsd)
+  const rated = (calculateLowerBound(rating.mean, rating.count) - 1) / 4
+  const room = Math.min(Math.max(freePlaces, 0), plentyOfSeats) / plentyOfSeats
+  return 0.4 * price + 0.3 * rated + 0.2 * room + (0.1 * told) / describedFactCount
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { destinations } from '#domain/reference/destinations.ts'
-import { searchTextOf, searchTextOfReview } from './search-text.ts'
+import { createReviewSearchText, createSearchText } from './search-text.ts'
 
 const trip = {
   title: 'Ārbaeen walk',
@@ -10,11 +10,11 @@ const trip = {
 }
 
 test('a trip is found by its words, each once and folded', () => {
-  expect(searchTextOf(trip)).toBe('arbaeen walk the noor tours')
-  expect(searchTextOf({ ...trip, departureOrigin: 'Mumbai' })).toBe('arbaeen walk the mumbai noor tours')
-  expect(searchTextOf({ ...trip, departureOrigin: null, title: '', description: '…' })).toBe('noor tours')
+  expect(createSearchText(trip)).toBe('arbaeen walk the noor tours')
+  expect(createSearchText({ ...trip, departureOrigin: 'Mumbai' })).toBe('arbaeen walk the mumbai noor tours')
+  expect(createSearchText({ ...trip, departureOrigin: null, title: '', description: '…' })).toBe('noor tours')
   expect(
-    searchTextOf({ ...trip, title: '', description: '', companyName: '', destination: 'others' }),
+    createSearchText({ ...trip, title: '', description: '', companyName: '', destination: 'others' }),
   ).toMatch(/^\S/)
 })
 
@@ -33,23 +33,23 @@ const placesOf = {
 test.each(Object.entries(placesOf))(
   'a trip to %s is found by its places in any script',
   (destination, places) => {
-    const words = searchTextOf({ ...trip, destination }).split(' ')
-    const folded = searchTextOf({ title: places, description: '', destination: 'mars', companyName: '' })
+    const words = createSearchText({ ...trip, destination }).split(' ')
+    const folded = createSearchText({ title: places, description: '', destination: 'mars', companyName: '' })
     expect(folded.split(' ').filter((word) => !words.includes(word))).toEqual([])
   },
 )
 
 test('every destination has places, and a place elsewhere finds nothing', () => {
   expect(Object.keys(placesOf)).toEqual([...destinations])
-  expect(searchTextOf({ ...trip, destination: 'iran' })).not.toContain('karbala')
-  expect(searchTextOf({ ...trip, destination: 'iraq' })).not.toContain('mashhad')
-  expect(searchTextOf({ ...trip, destination: 'syria' })).not.toContain('umrah')
+  expect(createSearchText({ ...trip, destination: 'iran' })).not.toContain('karbala')
+  expect(createSearchText({ ...trip, destination: 'iraq' })).not.toContain('mashhad')
+  expect(createSearchText({ ...trip, destination: 'syria' })).not.toContain('umrah')
 })
 
 test('REV-01 a review is found by its words in their order', () => {
-  expect(searchTextOfReview({ title: 'Blessed days', comment: 'On time.' })).toBe('blessed days on time')
+  expect(createReviewSearchText({ title: 'Blessed days', comment: 'On time.' })).toBe('blessed days on time')
   const both = { goodExperience: 'The Guide', badExperience: 'The bus' }
-  expect(searchTextOfReview({ title: 'Blessed', comment: 'days', ...both })).toBe(
+  expect(createReviewSearchText({ title: 'Blessed', comment: 'days', ...both })).toBe(
     'blessed days the guide the bus',
   )
 })

@@ -13,7 +13,7 @@ type Searchable = {
 }
 
 /** What a review is found by: its words, folded, in their order. */
-export function searchTextOfReview(review: {
+export function createReviewSearchText(review: {
   title: string
   comment: string
   goodExperience?: string | null
@@ -23,7 +23,7 @@ export function searchTextOfReview(review: {
   return foldText([title, comment, goodExperience ?? '', badExperience ?? ''].join(' '))
 }
 
-const placesOf = new Map<string, string[]>(
+const wordsByDestination = new Map<string, string[]>(
   destinations.map((destination) => [
     destination,
     foldText(destinationPlaces[destination].join(' ')).split(' '),
@@ -31,7 +31,7 @@ const placesOf = new Map<string, string[]>(
 )
 
 /** What a trip is found by in whatever language it was written: each folded word once, with the names people use for its destination in five languages. */
-export function searchTextOf({
+export function createSearchText({
   title,
   description,
   departureOrigin,
@@ -42,5 +42,5 @@ export function searchTextOf({
   const further = Object.values(translations).flatMap((words) => [words.title, words.description])
   const told = [title, description, departureOrigin ?? '', companyName, ...further]
   const words = foldText(told.join(' ')).split(' ')
-  return [...new Set([...words, ...(placesOf.get(destination) ?? [])])].filter(Boolean).join(' ')
+  return [...new Set([...words, ...(wordsByDestination.get(destination) ?? [])])].filter(Boolean).join(' ')
 }

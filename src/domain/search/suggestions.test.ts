@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { places } from '#domain/places/places.ts'
 import { seasons } from '#domain/seasons/seasons.ts'
-import { beginsWithTypo, meets } from './beginnings.ts'
+import { isPrefixWithTypo, matchName } from './beginnings.ts'
 import { foldForm } from './lexicon.ts'
-import { suggestions } from './suggestions.ts'
+import { suggestMeanings } from './suggestions.ts'
 
 const today = '2026-11-24' as CalendarDate
 const offered = (typed: string, language: 'en' | 'ur' = 'en', most?: number) =>
-  suggestions(foldForm(typed), { language, today }, most)
+  suggestMeanings(foldForm(typed), { language, today }, most)
 const told = (typed: string) => offered(typed).map(({ kind, value }) => `${kind}:${value}`)
 
 describe('FIN-01 what a beginning may become', () => {
@@ -81,7 +81,7 @@ describe('FIN-01 what a beginning may become', () => {
       Object.values(names).flatMap((name) => {
         const folded = Array.from(foldForm(name))
         const begun = folded.length > 3 ? folded.slice(0, -1) : folded
-        const found = suggestions(begun.join(''), { language: 'en', today }, 200)
+        const found = suggestMeanings(begun.join(''), { language: 'en', today }, 200)
         return found.some(({ value }) => value === id) ? [] : [name]
       }),
     )
@@ -96,7 +96,7 @@ describe('FIN-01 what a beginning may become', () => {
 
 test('FIN-01 how typed words meet a name', () => {
   const of = (typed: string, name: string, mistaken = false) =>
-    meets(typed.split(' '), name.split(' '), mistaken)
+    matchName(typed.split(' '), name.split(' '), mistaken)
   expect(of('noor tours', 'noor tours')).toBe('whole')
   expect(of('noor t', 'noor tours')).toBe('beginning')
   expect(of('tou', 'noor tours')).toBe('within')
@@ -123,11 +123,11 @@ test.each<[string, string, boolean]>([
   ['krabaal', 'karbala', false],
   ['kxrbxla', 'karbala', false],
 ])('FIN-01 %s begins %s with one mistake: %s', (typed, known, is) => {
-  expect(beginsWithTypo(typed, known)).toBe(is)
+  expect(isPrefixWithTypo(typed, known)).toBe(is)
 })
 
 test('FIN-01 a word before the last is whole, but for its mistake', () => {
-  expect(beginsWithTypo('karbla', 'karbala', true)).toBe(true)
-  expect(beginsWithTypo('karbl', 'karbala', true)).toBe(false)
-  expect(beginsWithTypo('karbal', 'karbala', true)).toBe(true)
+  expect(isPrefixWithTypo('karbla', 'karbala', true)).toBe(true)
+  expect(isPrefixWithTypo('karbl', 'karbala', true)).toBe(false)
+  expect(isPrefixWithTypo('karbal', 'karbala', true)).toBe(true)
 })

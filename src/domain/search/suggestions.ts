@@ -1,15 +1,15 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { placeOf } from '#domain/places/places.ts'
+import { getPlace } from '#domain/places/places.ts'
 import { isDestination } from '#domain/reference/destinations.ts'
-import { comingMonths } from '#domain/seasons/months.ts'
-import { comingOccurrences, occasionSlug } from '#domain/seasons/occurrences.ts'
-import { seasonOf } from '#domain/seasons/seasons.ts'
-import type { WordLanguage } from '#domain/trips/translations.ts'
+import { listUpcomingMonths } from '#domain/seasons/months.ts'
+import { listUpcomingOccurrences, occasionSlug } from '#domain/seasons/occurrences.ts'
+import { findSeason } from '#domain/seasons/seasons.ts'
+import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { isTripTag } from '#domain/trips/trips.ts'
-import { bySureness, canBeMistaken, type Match, meets } from './beginnings.ts'
+import { compareMatches, type Match, matchName, mayHaveTypo } from './beginnings.ts'
 import { foldForm, lexicon } from './lexicon.ts'
-import { byLikelihood, type Meaning } from './meanings.ts'
-import { readQuery } from './reading.ts'
+import { compareMeanings, type Meaning } from './meanings.ts'
+import { parseQuery } from './reading.ts'
 
 /** The filters of the list, as its address has them: a place is asked for by its name, which the search understands. */
 type Filter = Partial<Record<'q' | 'from' | 'occasion' | 'month' | 'destination' | 'tags', string>>
@@ -22,9 +22,9 @@ export type Suggestion = Meaning & {
   filter: Filter
 }
 
-const forms = [...lexicon].map(([form, { meanings }]) => ({ words: form.split(' '), meanings }))
+const lexiconForms = [...lexicon].map(([form, { meanings }]) => ({ words: form.split(' '), meanings }))
 
-type Reader = { language: WordLanguage; today: CalendarDate }
+type SuggestionReader = { language: ContentLanguage; today: CalendarDate }
 
 /** So few letters at the end of a longer query say nothing yet. */
 const shortestLast = 3
@@ -34,52 +34,55 @@ const shortestLast = 3
  * so, the likeliest first. Of a query that was
  * understood so far the last words become something, and those before them stay.
  */
-export function suggestions(typed: string, reader: Reader, most = 8): Suggestion[] {
+export function suggestMeanings(typed: string, reader: SuggestionReader, most = 8): Suggestion[] {
   const words = typed.split(' ').filter(Boolean)
   for (let from = 0; from < words.length; from++) {
     const last = words.slice(from)
-    if (from > 0 && (last.join('').length < shortestLast || !isRead(words.slice(0, from)))) continue
-    const found = meantBy(last, reader).flatMap((one) => offer(one, words.slice(0, from), reader) ?? [])
+    if (from > 0 && (last.join('').length < shortestLast || !isWholeWish(words.slice(0, from)))) continue
+    const found = findMeanings(last, reader).flatMap(
+      (one) => createSuggestion(one, words.slice(0, from), reader) ?? [],
+    )
     if (found.length > 0) return found.slice(0, most)
   }
   return []
 }
 
 /** Whether the words before are a wish of their own: a figure belongs to what follows it, and a name to its other words. */
-function isRead(words: readonly string[]): boolean {
-  return readQuery(words.join(' ')).rest.length === 0 && !/\p{N}$/u.test(words.at(-1) ?? '')
+function isWholeWish(words: readonly string[]): boolean {
+  return parseQuery(words.join(' ')).rest.length === 0 && !/\p{N}$/u.test(words.at(-1) ?? '')
 }
 
 /** A mistake is looked for where nothing begins as was typed (FIN-01). */
-function meantBy(words: readonly string[], { language }: Reader): Meant[] {
+function findMeanings(words: readonly string[], { language }: SuggestionReader): MatchedMeaning[] {
   const typed = words.join(' ')
   // Of names in any language those that the reader sees begin so come first.
-  const isSeen = ({ meaning }: Meant) => Number(foldForm(nameOf(meaning, language) ?? '').startsWith(typed))
-  const begun = meant(words, false)
-  const found = begun.length > 0 || !words.some(canBeMistaken) ? begun : meant(words, true)
+  const isSeen = ({ meaning }: MatchedMeaning) =>
+    Number(foldForm(nameOf(meaning, language) ?? '').startsWith(typed))
+  const begun = matchMeanings(words, false)
+  const found = begun.length > 0 || !words.some(mayHaveTypo) ? begun : matchMeanings(words, true)
   return found.toSorted(
     (a, b) =>
-      bySureness(weighed(a), weighed(b)) ||
-      byLikelihood(a.meaning, b.meaning) ||
+      compareMatches(weighMatch(a), weighMatch(b)) ||
+      compareMeanings(a.meaning, b.meaning) ||
       isSeen(b) - isSeen(a) ||
-      bySureness(a.match, b.match) ||
-      demand(b) - demand(a),
+      compareMatches(a.match, b.match) ||
+      meaningDemand(b) - meaningDemand(a),
   )
 }
 
-type Meant = { meaning: Meaning; match: Match; letters: number }
+type MatchedMeaning = { meaning: Meaning; match: Match; letters: number }
 
 /** Each meaning once, by the surest of its forms. */
-function meant(words: readonly string[], mistaken: boolean): Meant[] {
-  const found = new Map<string, Meant>()
+function matchMeanings(words: readonly string[], mistaken: boolean): MatchedMeaning[] {
+  const found = new Map<string, MatchedMeaning>()
   const letters = words.join('').length
-  for (const form of forms) {
-    const match = meets(words, form.words, mistaken)
+  for (const form of lexiconForms) {
+    const match = matchName(words, form.words, mistaken)
     if (!match) continue
     for (const meaning of form.meanings) {
       const key = `${meaning.kind} ${meaning.value}`
       const known = found.get(key)
-      if (!known || bySureness(match, known.match) < 0) found.set(key, { meaning, match, letters })
+      if (!known || compareMatches(match, known.match) < 0) found.set(key, { meaning, match, letters })
     }
   }
   return [...found.values()]
@@ -88,40 +91,44 @@ function meant(words: readonly string[], mistaken: boolean): Meant[] {
 /** From this many letters on a whole name says more than one that is begun: NAJ is an airport, and the beginning of Najaf. */
 const shortestWhole = 4
 
-const weighed = ({ match, letters }: Meant): Match =>
+const weighMatch = ({ match, letters }: MatchedMeaning): Match =>
   match === 'whole' && letters < shortestWhole ? 'beginning' : match
 
 /** How many travel for an occasion; a place is gone to by most where it is one of pilgrimage. */
-function demand({ meaning: { kind, value } }: Meant): number {
-  if (kind === 'occasion') return seasonOf(value)?.demand ?? 0
-  return kind === 'place' && placeOf(value)?.kind === 'holy' ? 1 : 0
+function meaningDemand({ meaning: { kind, value } }: MatchedMeaning): number {
+  if (kind === 'occasion') return findSeason(value)?.demand ?? 0
+  return kind === 'place' && getPlace(value)?.kind === 'holy' ? 1 : 0
 }
 
-function offer(
-  { meaning, match }: Meant,
+function createSuggestion(
+  { meaning, match }: MatchedMeaning,
   before: readonly string[],
-  { language, today }: Reader,
+  { language, today }: SuggestionReader,
 ): Suggestion | undefined {
   const name = nameOf(meaning, language)
-  const filter = filterOf(meaning, name, today)
+  const filter = createFilter(meaning, name, today)
   if (!filter) return undefined
   const words = [...before, ...(filter.q ? [filter.q] : [])].join(' ')
   return { ...meaning, match, name, filter: { ...filter, ...(words && { q: words }) } }
 }
 
-const nameOf = ({ value }: Meaning, language: WordLanguage) =>
-  placeOf(value)?.names[language] ?? seasonOf(value)?.names[language] ?? null
+const nameOf = ({ value }: Meaning, language: ContentLanguage) =>
+  getPlace(value)?.names[language] ?? findSeason(value)?.names[language] ?? null
 
-function filterOf({ kind, value }: Meaning, name: string | null, today: CalendarDate): Filter | undefined {
+function createFilter(
+  { kind, value }: Meaning,
+  name: string | null,
+  today: CalendarDate,
+): Filter | undefined {
   if (kind === 'place' && name) return { q: name }
   if (kind === 'origin') return { from: value }
   if (kind === 'occasion') {
-    const season = seasonOf(value)
-    const next = season && comingOccurrences(season, today, 1)[0]
+    const season = findSeason(value)
+    const next = season && listUpcomingOccurrences(season, today, 1)[0]
     return next && { occasion: occasionSlug(next) }
   }
   if (kind === 'month') {
-    const month = nextMonth(value, today)
+    const month = nextMonthOf(value, today)
     return month ? { month } : undefined
   }
   if (kind === 'destination' && isDestination(value)) return { destination: value }
@@ -130,10 +137,10 @@ function filterOf({ kind, value }: Meaning, name: string | null, today: Calendar
 }
 
 /** The next month of a name, as an address has it: 'hijri:7' becomes 'hijri:1448-07'. */
-function nextMonth(value: string, today: CalendarDate): string | undefined {
+function nextMonthOf(value: string, today: CalendarDate): string | undefined {
   const [calendar, number] = value.split(':')
   const known = calendar === 'hijri' || calendar === 'jalali' ? calendar : 'gregorian'
-  const [next] = comingMonths(known, Number(number), today, 1)
+  const [next] = listUpcomingMonths(known, Number(number), today, 1)
   if (!next) return undefined
   const day = `${next.year}-${String(next.month).padStart(2, '0')}`
   return known === 'gregorian' ? day : `${known === 'hijri' ? 'hijri' : 'solar'}:${day}`

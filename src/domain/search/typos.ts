@@ -2,7 +2,7 @@
 const shortestWithTypo = 5
 
 /** Whether a word may be read as another: long enough, and without a digit, for 13 is not 14. */
-export function mayBeMistyped(word: string): boolean {
+export function mayHaveOneTypo(word: string): boolean {
   return Array.from(word).length >= shortestWithTypo && !/\p{N}/u.test(word)
 }
 

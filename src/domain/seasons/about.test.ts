@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { wordLanguages } from '#domain/trips/translations.ts'
-import { aboutSeason } from './about.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
+import { describeSeason } from './about.ts'
 import { seasons } from './seasons.ts'
 
 test('FIN-02 what people travel for most has its own sentence in five languages, without an exclamation', () => {
   const most = seasons.filter(({ demand }) => demand === 3)
   expect(most).toHaveLength(18)
   for (const { id } of most)
-    for (const language of wordLanguages) {
-      const text = aboutSeason(id)?.[language] ?? ''
+    for (const language of contentLanguages) {
+      const text = describeSeason(id)?.[language] ?? ''
       expect([id, language, text.length > 40, /[!！]/.test(text)]).toEqual([id, language, true, false])
       expect([id, language, text]).toEqual([id, language, expect.stringMatching(/[.۔]$/)])
     }
-  expect(aboutSeason('ashura-fast')).toBeUndefined()
+  expect(describeSeason('ashura-fast')).toBeUndefined()
 })
 
 test('FIN-02 nothing is festive on a day of mourning', () => {
   const festive = /feast|festiv|celebrat|joy|عيد|احتفال|عید|جشن|ઈદ|જશ્ન/i
   for (const { id, mood } of seasons)
     if (mood === 'mourning')
-      for (const text of Object.values(aboutSeason(id) ?? {}))
+      for (const text of Object.values(describeSeason(id) ?? {}))
         expect([id, festive.exec(text)]).toEqual([id, null])
 })

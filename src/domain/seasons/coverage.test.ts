@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
-import { type Coverage, coverageOf, coveringDates } from './coverage.ts'
-import { type Occurrence, occurrenceOf, type Sighting } from './occurrences.ts'
-import { seasonOf } from './seasons.ts'
+import { type Coverage, calculateCoveringDates, getCoverage } from './coverage.ts'
+import { calculateOccurrence, type Occurrence, type Sighting } from './occurrences.ts'
+import { findSeason } from './seasons.ts'
 
 const of = (id: string, year: number, sightings: Sighting[] = []): Occurrence =>
-  occurrenceOf(seasonOf(id) ?? expect.fail(id), year, sightings) ?? expect.fail(id)
+  calculateOccurrence(findSeason(id) ?? expect.fail(id), year, sightings) ?? expect.fail(id)
 const journey = (departureDate: string, returnDate: string) => ({ departureDate, returnDate })
 
 const safarSeen: Sighting = { authority: 'iraq', hijriYear: 1449, month: 2, firstDay: '2027-07-05' }
@@ -66,13 +66,13 @@ const cases: [string, Occurrence, string, string, Coverage][] = [
 
 describe('FIN-03 how surely a journey covers an occasion', () => {
   test.each(cases)('FIN-03 %s', (_, occurrence, departureDate, returnDate, expected) => {
-    expect(coverageOf(journey(departureDate, returnDate), occurrence)).toBe(expected)
+    expect(getCoverage(journey(departureDate, returnDate), occurrence)).toBe(expected)
   })
 
   test('FIN-03 a period needs three days, or all that a shorter one has', () => {
     const hajj = of('hajj', 1448)
     expect([hajj.first, hajj.last]).toEqual(['2027-05-14', '2027-05-19'])
-    const ending = (returnDate: string) => coverageOf(journey('2027-05-01', returnDate), hajj)
+    const ending = (returnDate: string) => getCoverage(journey('2027-05-01', returnDate), hajj)
     expect([ending('2027-05-14'), ending('2027-05-15'), ending('2027-05-16'), ending('2027-05-17')]).toEqual([
       'no',
       'if_moon_allows',
@@ -80,8 +80,8 @@ describe('FIN-03 how surely a journey covers an occasion', () => {
       'surely',
     ])
     const two = { ...hajj, last: '2027-05-15', isCertain: true }
-    expect(coverageOf(journey('2027-05-01', '2027-05-15'), two)).toBe('surely')
-    expect(coverageOf(journey('2027-05-01', '2027-05-14'), two)).toBe('no')
+    expect(getCoverage(journey('2027-05-01', '2027-05-15'), two)).toBe('surely')
+    expect(getCoverage(journey('2027-05-01', '2027-05-14'), two)).toBe('no')
   })
 
   test('FIN-02 the bounds that a database looks for are the same rule, for every journey around', () => {
@@ -92,7 +92,7 @@ describe('FIN-03 how surely a journey covers an occasion', () => {
       of('last-ten-nights', 1448),
     ]
     for (const occurrence of all) {
-      const { departsUntil, returnsFrom, leastDays } = coveringDates(occurrence)
+      const { departsUntil, returnsFrom, leastDays } = calculateCoveringDates(occurrence)
       for (let from = -16; from <= 16; from++)
         for (const length of [1, 2, 3, 4, 12]) {
           const departureDate = addDays(occurrence.first, from)
@@ -104,7 +104,7 @@ describe('FIN-03 how surely a journey covers an occasion', () => {
           expect([from, length, isFound]).toEqual([
             from,
             length,
-            coverageOf({ departureDate, returnDate }, occurrence) !== 'no',
+            getCoverage({ departureDate, returnDate }, occurrence) !== 'no',
           ])
         }
     }

@@ -8,33 +8,33 @@ export const coverages = ['surely', 'if_moon_allows', 'no'] as const
 export type Coverage = (typeof coverages)[number]
 
 /** So many days of a period a journey has in common with it, or all of them (FIN-03). */
-const enoughOfPeriod = 3
+const requiredPeriodDays = 3
 
-const enoughOf = ({ first, last }: Pick<Occurrence, 'first' | 'last'>) =>
-  Math.min(enoughOfPeriod, daysBetween(first, last) + 1)
+const requiredDays = ({ first, last }: Pick<Occurrence, 'first' | 'last'>) =>
+  Math.min(requiredPeriodDays, daysBetween(first, last) + 1)
 
 /** How surely a journey covers an occasion: expected days may come one earlier or later until they were seen (FIN-03). */
-export function coverageOf(journey: TripDates, occurrence: Occurrence): Coverage {
+export function getCoverage(journey: TripDates, occurrence: Occurrence): Coverage {
   const turns = occurrence.isCertain ? [0] : [-1, 0, 1]
-  const covered = turns.filter((shift) => isThere(journey, occurrence, shift)).length
+  const covered = turns.filter((shift) => isPresent(journey, occurrence, shift)).length
   return covered === 0 ? 'no' : covered === turns.length ? 'surely' : 'if_moon_allows'
 }
 
-function isThere({ departureDate, returnDate }: TripDates, occurrence: Occurrence, shift: number): boolean {
+function isPresent({ departureDate, returnDate }: TripDates, occurrence: Occurrence, shift: number): boolean {
   const first = addDays(occurrence.first, shift)
   const last = addDays(occurrence.last, shift)
   const begins = departureDate > first ? departureDate : first
   const ends = returnDate < last ? returnDate : last
-  return daysBetween(begins, ends) + 1 >= enoughOf(occurrence)
+  return daysBetween(begins, ends) + 1 >= requiredDays(occurrence)
 }
 
-/** What the dates of a journey have to be for `coverageOf` to say more than no. */
+/** What the dates of a journey have to be for `getCoverage` to say more than no. */
 export type CoveringDates = { departsUntil: string; returnsFrom: string; leastDays: number }
 
 /** The same rule as bounds that a database can look for. */
-export function coveringDates(occurrence: Occurrence): CoveringDates {
+export function calculateCoveringDates(occurrence: Occurrence): CoveringDates {
   const slack = occurrence.isCertain ? 0 : 1
-  const enough = enoughOf(occurrence)
+  const enough = requiredDays(occurrence)
   return {
     departsUntil: addDays(occurrence.last, slack - (enough - 1)),
     returnsFrom: addDays(occurrence.first, enough - 1 - slack),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { comingMonths, readMonth } from './months.ts'
+import { listUpcomingMonths, parseMonth } from './months.ts'
 
 const days = (text: string) => {
-  const found = readMonth(text)
+  const found = parseMonth(text)
   return found && [found.first, found.last]
 }
 
@@ -30,7 +30,8 @@ test('FIN-02 a month of an address has its days, in three calendars', () => {
 })
 
 test('FIN-02 a month without a year is the next ones that are not over', () => {
-  const first = (...given: Parameters<typeof comingMonths>) => comingMonths(...given).map((one) => one.first)
+  const first = (...given: Parameters<typeof listUpcomingMonths>) =>
+    listUpcomingMonths(...given).map((one) => one.first)
   expect(first('hijri', 7, '2026-11-22', 2)).toEqual(['2026-12-10', '2027-11-29'])
   expect(first('hijri', 9, '2027-03-08', 1)).toEqual(['2027-02-08'])
   expect(first('hijri', 9, '2027-03-09', 1)).toEqual(['2028-01-28'])

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
-import { fromCalendar } from '#domain/kernel/from-calendar.ts'
-import { inCalendar } from '#domain/kernel/lunar-solar.ts'
+import { toGregorian } from '#domain/kernel/from-calendar.ts'
+import { convertDate } from '#domain/kernel/lunar-solar.ts'
 
 /** The calendars that a month can be of, as searches name them. */
 export type MonthCalendar = 'gregorian' | 'hijri' | 'jalali'
@@ -15,7 +15,7 @@ export type MonthDays = {
 }
 
 /** The days of a month of a year; undefined where the calendar does not reach it. */
-export function monthDays(calendar: MonthCalendar, year: number, month: number): MonthDays | undefined {
+export function getMonthDays(calendar: MonthCalendar, year: number, month: number): MonthDays | undefined {
   const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
   const first = firstDay(calendar, year, month)
   const next = firstDay(calendar, nextYear, nextMonth)
@@ -25,20 +25,20 @@ export function monthDays(calendar: MonthCalendar, year: number, month: number):
 function firstDay(calendar: MonthCalendar, year: number, month: number): CalendarDate | undefined {
   if (month < 1 || month > 12) return undefined
   if (calendar !== 'gregorian')
-    return fromCalendar(calendar === 'hijri' ? 'hijri' : 'solar', { year, month, day: 1 })
+    return toGregorian(calendar === 'hijri' ? 'hijri' : 'solar', { year, month, day: 1 })
   return year < 1900 || year > 2200 ? undefined : `${year}-${String(month).padStart(2, '0')}-01`
 }
 
 /** A month as an address names it: '2027-02', 'hijri:1448-09', 'solar:1405-12'; undefined where it is none. */
-export function readMonth(text: string): MonthDays | undefined {
+export function parseMonth(text: string): MonthDays | undefined {
   const [, name, year = '', month = ''] = /^(?:(hijri|solar):)?(\d{4})-(\d{2})$/.exec(text) ?? []
   if (!year) return undefined
   const calendar = name === 'hijri' ? 'hijri' : name === 'solar' ? 'jalali' : 'gregorian'
-  return monthDays(calendar, Number(year), Number(month))
+  return getMonthDays(calendar, Number(year), Number(month))
 }
 
 /** The months of a name that are not over on a day, the next one first: 'rajab' says no year. */
-export function comingMonths(
+export function listUpcomingMonths(
   calendar: MonthCalendar,
   month: number,
   today: CalendarDate,
@@ -47,8 +47,8 @@ export function comingMonths(
   const year =
     calendar === 'gregorian'
       ? Number(today.slice(0, 4))
-      : inCalendar(calendar === 'hijri' ? 'hijri' : 'solar', today).year
-  return Array.from({ length: count + 1 }, (_, index) => monthDays(calendar, year + index, month))
+      : convertDate(calendar === 'hijri' ? 'hijri' : 'solar', today).year
+  return Array.from({ length: count + 1 }, (_, index) => getMonthDays(calendar, year + index, month))
     .filter((one) => one !== undefined)
     .filter(({ last }) => last >= today)
     .slice(0, count)

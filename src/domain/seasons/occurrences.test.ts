@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { fromCalendar } from '#domain/kernel/from-calendar.ts'
-import { inCalendar } from '#domain/kernel/lunar-solar.ts'
+import { toGregorian } from '#domain/kernel/from-calendar.ts'
+import { convertDate } from '#domain/kernel/lunar-solar.ts'
 import vectors from '#test/data/season-vectors.json' with { type: 'json' }
-import { comingOccurrences, occasionSlug, occurrenceOf, readOccasion } from './occurrences.ts'
-import { seasonOf, seasons } from './seasons.ts'
+import {
+  calculateOccurrence,
+  listUpcomingOccurrences,
+  occasionSlug,
+  parseOccasionSlug,
+} from './occurrences.ts'
+import { findSeason, seasons } from './seasons.ts'
 
-const season = (id: string) => seasonOf(id) ?? expect.fail(id)
-const daysIn = (id: string, year: number, ...more: [Parameters<typeof occurrenceOf>[2]?]) => {
-  const found = occurrenceOf(season(id), year, ...more)
+const season = (id: string) => findSeason(id) ?? expect.fail(id)
+const daysIn = (id: string, year: number, ...more: [Parameters<typeof calculateOccurrence>[2]?]) => {
+  const found = calculateOccurrence(season(id), year, ...more)
   return found && [found.first, found.last, found.isCertain]
 }
 
@@ -21,7 +26,7 @@ describe('FIN-03 the sacred year', () => {
       vectors.occasions as unknown as Record<string, Record<string, Known>>,
     ))
       for (const [year, [gregorian, nightOf, end]] of Object.entries(years)) {
-        const found = occurrenceOf(season(id), Number(year)) ?? expect.fail(id)
+        const found = calculateOccurrence(season(id), Number(year)) ?? expect.fail(id)
         const first = nightOf ?? gregorian
         expect([id, year, found.first]).toEqual([id, year, first])
         // A run of nights ends on the evening before the last date.
@@ -47,8 +52,8 @@ describe('FIN-03 the sacred year', () => {
     ][])
       for (const [name, [year, month, day]] of Object.entries(known)) {
         const calendar = name === 'jalali' ? 'solar' : 'hijri'
-        expect(inCalendar(calendar, gregorian)).toEqual({ year, month, day })
-        expect(fromCalendar(calendar, { year, month, day })).toBe(gregorian)
+        expect(convertDate(calendar, gregorian)).toEqual({ year, month, day })
+        expect(toGregorian(calendar, { year, month, day })).toBe(gregorian)
       }
   })
 
@@ -67,9 +72,9 @@ describe('FIN-03 the sacred year', () => {
       false,
     ])
     expect(daysIn('arbaeen', 1449, [{ ...late, authority: 'iraq', month: 3 }])?.[2]).toBe(false)
-    expect(occurrenceOf(season('arbaeen'), 1449, [{ ...late, authority: 'iran' }], 'iran')?.first).toBe(
-      '2027-07-25',
-    )
+    expect(
+      calculateOccurrence(season('arbaeen'), 1449, [{ ...late, authority: 'iran' }], 'iran')?.first,
+    ).toBe('2027-07-25')
     // A night begins on the evening before its date.
     const shaban = { authority: 'local', hijriYear: 1448, month: 8, firstDay: '2027-01-09' } as const
     expect(daysIn('shab-e-barat', 1448, [shaban])).toEqual(['2027-01-22', '2027-01-22', true])
@@ -85,19 +90,20 @@ describe('FIN-03 the sacred year', () => {
   })
 
   test('FIN-03 the coming ones begin with the one that is not over, to the day', () => {
-    const years = (today: string) => comingOccurrences(season('arbaeen'), today, 2).map(({ year }) => year)
+    const years = (today: string) =>
+      listUpcomingOccurrences(season('arbaeen'), today, 2).map(({ year }) => year)
     expect(years('2026-11-22')).toEqual([1449, 1450])
     expect(years('2027-07-24')).toEqual([1449, 1450])
     // Expected yesterday, it may be today.
     expect(years('2027-07-25')).toEqual([1449, 1450])
     expect(years('2027-07-26')).toEqual([1450, 1451])
-    expect(comingOccurrences(season('nowruz'), '2027-03-22', 1)[0]?.year).toBe(1407)
+    expect(listUpcomingOccurrences(season('nowruz'), '2027-03-22', 1)[0]?.year).toBe(1407)
   })
 
   test('FIN-02 an occasion of a year has a name in addresses, and nothing else is read as one', () => {
-    const read = readOccasion('arbaeen-1449') ?? expect.fail()
+    const read = parseOccasionSlug('arbaeen-1449') ?? expect.fail()
     expect([read.season.id, read.year, occasionSlug(read)]).toEqual(['arbaeen', 1449, 'arbaeen-1449'])
-    expect(readOccasion('muharram-first-ten-1449')?.season.id).toBe('muharram-first-ten')
+    expect(parseOccasionSlug('muharram-first-ten-1449')?.season.id).toBe('muharram-first-ten')
     for (const slug of [
       'arbaeen',
       'arbaeen-2027',
@@ -107,7 +113,7 @@ describe('FIN-03 the sacred year', () => {
       'toString-1449',
       '',
     ])
-      expect([slug, readOccasion(slug)]).toEqual([slug, undefined])
+      expect([slug, parseOccasionSlug(slug)]).toEqual([slug, undefined])
   })
 
   test('every occasion has its names, a destination and who decides its day', () => {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
-import { fromCalendar } from '#domain/kernel/from-calendar.ts'
-import { inCalendar } from '#domain/kernel/lunar-solar.ts'
-import { type Authority, type Season, type SeasonDay, seasonOf, seasons } from './seasons.ts'
+import { toGregorian } from '#domain/kernel/from-calendar.ts'
+import { convertDate } from '#domain/kernel/lunar-solar.ts'
+import { type Authority, findSeason, type Season, type SeasonDay, seasons } from './seasons.ts'
 
 /** What an authority announced: the first day of a Hijri month, months from 1. */
 export type Sighting = { authority: Authority; hijriYear: number; month: number; firstDay: CalendarDate }
@@ -22,19 +22,19 @@ export type Occurrence = {
  * The days of an occasion in a year, computed (Umm al-Qura) or as the authority announced the month; undefined for years
  * that the calendars do not reach.
  */
-export function occurrenceOf(
+export function calculateOccurrence(
   season: Season,
   year: number,
   sightings: readonly Sighting[] = [],
   authority: Authority = season.authorities[0],
 ): Occurrence | undefined {
   if (!season.days) {
-    const day = fromCalendar('solar', { year, month: 1, day: 1 })
+    const day = toGregorian('solar', { year, month: 1, day: 1 })
     return day === undefined ? undefined : { season, year, first: day, last: day, isCertain: true }
   }
   const seen = sightings.filter((one) => one.authority === authority)
-  const first = dayOf(season.days.first, year, seen)
-  const last = dayOf(season.days.last, year, seen)
+  const first = findDay(season.days.first, year, seen)
+  const last = findDay(season.days.last, year, seen)
   if (!first || !last) return undefined
   const evening = season.observed === 'night' ? -1 : 0
   return {
@@ -46,9 +46,9 @@ export function occurrenceOf(
   }
 }
 
-type Found = { day: CalendarDate; isSeen: boolean }
+type DayInYear = { day: CalendarDate; isSeen: boolean }
 
-function dayOf({ month, day }: SeasonDay, year: number, seen: Sighting[]): Found | undefined {
+function findDay({ month, day }: SeasonDay, year: number, seen: Sighting[]): DayInYear | undefined {
   const start = monthStart(year, month, seen)
   if (!start) return undefined
   if (day !== 'last') return { day: addDays(start.day, day - 1), isSeen: start.isSeen }
@@ -60,36 +60,41 @@ function dayOf({ month, day }: SeasonDay, year: number, seen: Sighting[]): Found
 }
 
 /** The first day of a Hijri month: as it was seen, else as it is computed. */
-function monthStart(year: number, month: number, seen: Sighting[]): Found | undefined {
+function monthStart(year: number, month: number, seen: Sighting[]): DayInYear | undefined {
   const announced = seen.find((one) => one.hijriYear === year && one.month === month)
   if (announced) return { day: announced.firstDay, isSeen: true }
-  const day = fromCalendar('hijri', { year, month, day: 1 })
+  const day = toGregorian('hijri', { year, month, day: 1 })
   return day === undefined ? undefined : { day, isSeen: false }
 }
 
 /** The occurrences that are not over on a day, the next one first. */
-export function comingOccurrences(
+export function listUpcomingOccurrences(
   season: Season,
   today: CalendarDate,
   count: number,
   sightings: readonly Sighting[] = [],
 ): Occurrence[] {
   // A day more, for what is expected today may still come tomorrow.
-  const { year } = inCalendar(season.days ? 'hijri' : 'solar', today)
-  return Array.from({ length: count + 2 }, (_, index) => occurrenceOf(season, year - 1 + index, sightings))
+  const { year } = convertDate(season.days ? 'hijri' : 'solar', today)
+  return Array.from({ length: count + 2 }, (_, index) =>
+    calculateOccurrence(season, year - 1 + index, sightings),
+  )
     .filter((one) => one !== undefined)
     .filter((one) => addDays(one.last, one.isCertain ? 0 : 1) >= today)
     .slice(0, count)
 }
 
 /** How often an occasion has to be travelled for to be offered (`Season.demand`); others are found by their names. */
-const offeredDemand = 3
+const minListedDemand = 3
 
 /** The next occurrence of each occasion that is offered, by their days. */
-export function offeredOccurrences(today: CalendarDate, sightings: readonly Sighting[] = []): Occurrence[] {
+export function listOfferedOccurrences(
+  today: CalendarDate,
+  sightings: readonly Sighting[] = [],
+): Occurrence[] {
   return seasons
-    .filter(({ demand }) => demand >= offeredDemand)
-    .flatMap((season) => comingOccurrences(season, today, 1, sightings))
+    .filter(({ demand }) => demand >= minListedDemand)
+    .flatMap((season) => listUpcomingOccurrences(season, today, 1, sightings))
     .toSorted((a, b) => a.first.localeCompare(b.first) || a.season.id.localeCompare(b.season.id))
 }
 
@@ -99,9 +104,9 @@ export function occasionSlug({ season, year }: Pick<Occurrence, 'season' | 'year
 }
 
 /** The occasion and year of such a name; undefined where there is none of it. */
-export function readOccasion(slug: string): { season: Season; year: number } | undefined {
+export function parseOccasionSlug(slug: string): { season: Season; year: number } | undefined {
   const [, id = '', digits = ''] = /^([a-z][a-z0-9-]{2,40})-(1[34]\d\d)$/.exec(slug) ?? []
-  const season = seasonOf(id)
+  const season = findSeason(id)
   return season && { season, year: Number(digits) }
 }
 
@@ -110,6 +115,6 @@ const shownYears = { over: 10, coming: 3 }
 
 /** Whether an occasion of a year has a page on a day. */
 export function isShownYear(season: Season, year: number, today: CalendarDate): boolean {
-  const now = inCalendar(season.days ? 'hijri' : 'solar', today).year
+  const now = convertDate(season.days ? 'hijri' : 'solar', today).year
   return year >= now - shownYears.over && year <= now + shownYears.coming
 }

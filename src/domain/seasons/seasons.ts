@@ -1,5 +1,5 @@
 import { type Destination, isDestination } from '#domain/reference/destinations.ts'
-import type { WordLanguage } from '#domain/trips/translations.ts'
+import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { seasonTable } from './season-table.ts'
 
 /** Whose sighting of the new moon decides; `local` is whoever decides where the journey leads. */
@@ -30,21 +30,21 @@ export type Season = {
   places: string[]
   /** Days that travellers usually come before and stay after. */
   span: { before: number; after: number }
-  names: Record<WordLanguage, string>
+  names: Record<ContentLanguage, string>
   otherNames: string[]
 }
 
 /** Every occasion that we know. */
-export const seasons: readonly Season[] = seasonTable.trim().split('\n').map(readSeason)
+export const seasons: readonly Season[] = seasonTable.trim().split('\n').map(parseSeason)
 
 const byId = new Map(seasons.map((season) => [season.id, season]))
 
 /** The occasion of an id. */
-export function seasonOf(id: string): Season | undefined {
+export function findSeason(id: string): Season | undefined {
   return byId.get(id)
 }
 
-function readSeason(line: string): Season {
+function parseSeason(line: string): Season {
   const [id = '', days = '', observed, mood, demand, tradition, ...more] = line.split(' | ')
   const [deciding = '', destinations = '', places = '', span = '', ...words] = more
   const [en = '', ar = '', ur = '', fa = '', gu = '', others = ''] = words
@@ -52,7 +52,7 @@ function readSeason(line: string): Season {
   const [first = 'local', ...rest] = deciding.split(',').filter(isAuthority)
   return {
     id,
-    days: readDays(days),
+    days: parseDays(days),
     observed: observed === 'night' || observed === 'period' ? observed : 'day',
     mood: mood === 'mourning' || mood === 'joy' ? mood : 'worship',
     demand: demand === '3' ? 3 : demand === '2' ? 2 : 1,
@@ -67,13 +67,13 @@ function readSeason(line: string): Season {
 }
 
 /** '2/20', '2/last', '1/1-1/10', '9/1-9/last'; 'solar 1/1' has no day in the Hijri year. */
-function readDays(text: string): Season['days'] {
+function parseDays(text: string): Season['days'] {
   if (text.startsWith('solar')) return undefined
   const [first = '', last = first] = text.split('-')
-  return { first: readDay(first), last: readDay(last) }
+  return { first: parseDay(first), last: parseDay(last) }
 }
 
-function readDay(text: string): SeasonDay {
+function parseDay(text: string): SeasonDay {
   const [month = '', day = ''] = text.split('/')
   return { month: Number(month), day: day === 'last' ? day : Number(day) }
 }

@@ -1,12 +1,12 @@
 import { daysBetween } from '#domain/kernel/calendar.ts'
-import { fromCalendar } from '#domain/kernel/from-calendar.ts'
+import { toGregorian } from '#domain/kernel/from-calendar.ts'
 import type { Sighting } from './occurrences.ts'
 
 /** Years that a sighting is entered for. */
 export const sightingYears = { first: 1440, last: 1500 } as const
 
 /** A month that is seen begins at most so many days beside the computed one: more is a slip of the pen. */
-const mostDaysBeside = 2
+const maxDeviationDays = 2
 
 /** Whether a month can have begun on the day that was entered for it. */
 export function isPlausibleFirstDay({
@@ -14,6 +14,6 @@ export function isPlausibleFirstDay({
   month,
   firstDay,
 }: Pick<Sighting, 'hijriYear' | 'month' | 'firstDay'>) {
-  const computed = fromCalendar('hijri', { year: hijriYear, month, day: 1 })
-  return computed !== undefined && Math.abs(daysBetween(computed, firstDay)) <= mostDaysBeside
+  const computed = toGregorian('hijri', { year: hijriYear, month, day: 1 })
+  return computed !== undefined && Math.abs(daysBetween(computed, firstDay)) <= maxDeviationDays
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ChecklistPerson, type ChecklistTrip, checklistOf, remindersOn } from './checklist.ts'
-import { type Traveller, unknownTraveller } from './traveller.ts'
+import { type ChecklistPerson, type ChecklistTrip, createChecklist, listRemindersDue } from './checklist.ts'
+import { emptyTraveller, type Traveller } from './traveller.ts'
 
 // Due: names 2027-01-30, papers 2027-02-14, needs 2027-03-01, who to call 2027-03-17, visa 2027-03-21.
 const trip: ChecklistTrip = {
@@ -9,7 +9,7 @@ const trip: ChecklistTrip = {
   ...{ askedOn: '2026-11-01', isPeak: false },
 }
 const shirin: Traveller = {
-  ...unknownTraveller,
+  ...emptyTraveller,
   ...{ surname: 'KOLWALA', givenNames: 'SHIRIN', birthDate: '1953-09-14', sex: 'female' },
   ...{ nationality: 'IND', passportNumber: 'V4410293', issuingCountry: 'IND' },
   passportExpiry: '2031-03-04',
@@ -19,13 +19,13 @@ const shirin: Traveller = {
 const person = (more: Partial<Traveller> = {}, needAnswers: ChecklistPerson['needAnswers'] = {}) => ({
   ...{ id: 'shirin', traveller: { ...shirin, ...more }, booked: 'adult' as const, needAnswers },
 })
-const unknown = { id: 'new', traveller: unknownTraveller, booked: null, needAnswers: {} }
+const unknown = { id: 'new', traveller: emptyTraveller, booked: null, needAnswers: {} }
 const list = (
   people: ChecklistPerson[],
   today = '2026-12-01',
   more: Partial<ChecklistTrip> = {},
   numberOfPilgrims = people.length,
-) => checklistOf({ trip: { ...trip, ...more }, people, numberOfPilgrims }, today)
+) => createChecklist({ trip: { ...trip, ...more }, people, numberOfPilgrims }, today)
 const states = (...from: Parameters<typeof list>) =>
   Object.fromEntries(list(...from).people[0]?.items.map(({ item, state }) => [item, state]) ?? [])
 
@@ -133,7 +133,7 @@ test('PPL-07 people whom nobody named are counted until the day of the names', (
 
 test('PPL-07 one letter of a day names each person and what is open of his own part', () => {
   const reminded = (day: string, people = [person({ documents: [] }), unknown]) =>
-    remindersOn(list(people, day, {}, 3), trip, day)
+    listRemindersDue(list(people, day, {}, 3), trip, day)
   expect(reminded('2027-02-11').people).toEqual([
     { id: 'shirin', items: ['passport_page', 'photograph'] },
     { id: 'new', items: ['passport', 'validity', 'passport_page', 'photograph'] },

@@ -1,12 +1,19 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Age, Visa } from '#domain/offers/offer.ts'
 import { relativeNamesRules, usualDocuments } from './destination-rules.ts'
-import { type AskedItem, askedItems, type DuePreset, dueDay, duePreset, reminderDays } from './due-days.ts'
 import {
+  type ChecklistItem,
+  calculateDueDay,
+  checklistItems,
+  type DuePreset,
+  getDuePreset,
+  listReminderDays,
+} from './due-days.ts'
+import {
+  findPassportFaults,
+  listRuleDestinations,
   type PassportFault,
-  passportFaults,
-  ruleDestinationsOf,
-  type TripOfPeople,
+  type TripForRules,
 } from './passport-rules.ts'
 import {
   type DocumentKind,
@@ -15,14 +22,14 @@ import {
   type NeedKind,
   type Traveller,
 } from './traveller.ts'
-import { type VaccinationAnswer, vaccinationAnswers } from './vaccinations.ts'
+import { checkVaccinations, type VaccinationCheck } from './vaccinations.ts'
 
 /** `warning`: it is there, and a rule says something about it. `overdue`: not there, and its day has passed. */
 export const checkStates = ['done', 'warning', 'missing', 'overdue'] as const
 export type CheckState = (typeof checkStates)[number]
 
 /** A trip as a checklist needs it. `documents`: what it asks for; null where it says nothing. */
-export type ChecklistTrip = TripOfPeople & {
+export type ChecklistTrip = TripForRules & {
   visa: Visa | null
   documents: readonly DocumentKind[] | null
   /** The day the booking was confirmed, from when papers are asked for. */
@@ -40,14 +47,14 @@ export type ChecklistPerson = {
 }
 
 export type CheckItem = {
-  item: AskedItem
+  item: ChecklistItem
   state: CheckState
   /** Whose turn it is: a need is answered, and a visa that the trip includes or arranges is brought, by the organizer. */
   by: 'pilgrim' | 'organizer'
   due: CalendarDate
   preset: DuePreset
   faults: PassportFault[]
-  vaccinations: VaccinationAnswer[]
+  vaccinations: VaccinationCheck[]
 }
 
 export type PersonChecklist = { id: string; items: CheckItem[]; isComplete: boolean }
@@ -63,18 +70,18 @@ export type Checklist = {
 }
 
 /** What is asked of everybody of a booking and how far it has come (PPL-07). */
-export function checklistOf(
+export function createChecklist(
   booking: { trip: ChecklistTrip; people: readonly ChecklistPerson[]; numberOfPilgrims: number },
   today: CalendarDate,
 ): Checklist {
   const { trip } = booking
   const people = booking.people.map((person) => {
-    const items = itemsOf(person, booking.people, trip, today)
+    const items = createItems(person, booking.people, trip, today)
     return { id: person.id, items, isComplete: items.every((item) => !isOpen(item)) }
   })
   const all = people.flatMap(({ items }) => items)
   const count = Math.max(0, booking.numberOfPilgrims - people.length)
-  const due = dueDay(duePreset('name', trip.destination, null), trip)
+  const due = calculateDueDay(getDuePreset('name', trip.destination, null), trip)
   const days = [...all.filter(isOpen).map((item) => item.due), ...(count > 0 ? [due] : [])]
   const counted = (state: CheckState) => all.filter((item) => item.state === state).length
   return {
@@ -89,12 +96,12 @@ export function checklistOf(
 }
 
 /** Of whom what is asked in a letter of this day: once per booking, the pilgrim's own part, while it is open. */
-export function remindersOn(
+export function listRemindersDue(
   list: Checklist,
   trip: ChecklistTrip,
   day: CalendarDate,
-): { people: { id: string; items: AskedItem[] }[]; unnamed: number } {
-  const isDay = (due: CalendarDate) => reminderDays(due, trip).includes(day)
+): { people: { id: string; items: ChecklistItem[] }[]; unnamed: number } {
+  const isDay = (due: CalendarDate) => listReminderDays(due, trip).includes(day)
   const people = list.people.flatMap(({ id, items }) => {
     const open = items.filter((item) => item.by === 'pilgrim' && isOpen(item) && isDay(item.due))
     return open.length > 0 ? [{ id, items: open.map(({ item }) => item) }] : []
@@ -105,7 +112,7 @@ export function remindersOn(
 const isOpen = ({ state }: CheckItem) => state === 'missing' || state === 'overdue'
 const openState = (due: CalendarDate, today: CalendarDate) => (due < today ? 'overdue' : 'missing')
 
-function itemsOf(
+function createItems(
   person: ChecklistPerson,
   everybody: readonly ChecklistPerson[],
   trip: ChecklistTrip,
@@ -114,21 +121,29 @@ function itemsOf(
   const { traveller } = person
   const others = everybody.filter(({ id }) => id !== person.id).map((other) => other.traveller.birthDate)
   const party = person.booked === null ? { others } : { booked: person.booked, others }
-  const faults = passportFaults(traveller, trip, today, party)
-  const doses = vaccinationAnswers(traveller, trip, today)
-  return askedOf(person, trip, doses).map((item) => {
-    const preset = duePreset(item, trip.destination, traveller.nationality)
-    const due = dueDay(preset, trip)
-    const itsFaults = faults.filter(({ code }) => itemOfFault[code] === item)
+  const faults = findPassportFaults(traveller, trip, today, party)
+  const doses = checkVaccinations(traveller, trip, today)
+  return listRequiredItems(person, trip, doses).map((item) => {
+    const preset = getDuePreset(item, trip.destination, traveller.nationality)
+    const due = calculateDueDay(preset, trip)
+    const itsFaults = faults.filter(({ code }) => itemByFault[code] === item)
     const itsDoses = item === 'vaccination' ? doses : []
-    const isThere = has(item, person, doses) && !itsFaults.some(({ blocks }) => blocks)
-    const isDoubtful = itsFaults.length > 0 || itsDoses.some(isWrong)
+    const isThere = isItemDone(item, person, doses) && !itsFaults.some(({ blocks }) => blocks)
+    const isDoubtful = itsFaults.length > 0 || itsDoses.some(isMissingRequired)
     const state = !isThere ? openState(due, today) : isDoubtful ? 'warning' : 'done'
-    return { item, state, by: turnOf(item, trip), due, preset, faults: itsFaults, vaccinations: itsDoses }
+    return {
+      item,
+      state,
+      by: findResponsible(item, trip),
+      due,
+      preset,
+      faults: itsFaults,
+      vaccinations: itsDoses,
+    }
   })
 }
 
-const itemOfFault: Record<PassportFault['code'], AskedItem> = {
+const itemByFault: Record<PassportFault['code'], ChecklistItem> = {
   ...{ expired: 'validity', ends_before_return: 'validity', too_short: 'validity', weak: 'validity' },
   ...{ single_name: 'name', born_after_departure: 'passport', age_row: 'passport' },
   ...{ child_without_adult: 'passport', too_young: 'passport', needs_adult: 'passport' },
@@ -136,32 +151,32 @@ const itemOfFault: Record<PassportFault['code'], AskedItem> = {
 }
 
 /** What of the list this trip asks of this person; a dose that is only advised is none. */
-function askedOf(
+function listRequiredItems(
   { traveller }: ChecklistPerson,
   trip: ChecklistTrip,
-  doses: readonly VaccinationAnswer[],
-): AskedItem[] {
+  doses: readonly VaccinationCheck[],
+): ChecklistItem[] {
   const needsVisa = trip.visa !== 'not_needed'
   const documents: readonly DocumentKind[] = trip.documents ?? (needsVisa ? [...usualDocuments, 'visa'] : [])
-  const isAsked: Record<AskedItem, boolean> = {
+  const isAsked: Record<ChecklistItem, boolean> = {
     ...{ name: true, passport: true, validity: true, emergency_contact: true },
-    relative_names: ruleDestinationsOf(trip.destination).some((one) => relativeNamesRules[one]),
+    relative_names: listRuleDestinations(trip.destination).some((one) => relativeNamesRules[one]),
     passport_page: documents.includes('passport_page'),
     photograph: documents.includes('photograph'),
     visa: documents.includes('visa'),
     needs: traveller.needs.length > 0,
     vaccination: doses.some(({ level }) => level === 'asked'),
   }
-  return askedItems.filter((item) => isAsked[item])
+  return checklistItems.filter((item) => isAsked[item])
 }
 
-const isWrong = ({ level, state }: VaccinationAnswer) =>
+const isMissingRequired = ({ level, state }: VaccinationCheck) =>
   level === 'asked' && (state === 'too_late' || state === 'too_old')
 
-function has(
-  item: AskedItem,
+function isItemDone(
+  item: ChecklistItem,
   { traveller, needAnswers }: ChecklistPerson,
-  doses: readonly VaccinationAnswer[],
+  doses: readonly VaccinationCheck[],
 ): boolean {
   const { documents } = traveller
   switch (item) {
@@ -187,7 +202,7 @@ function has(
   }
 }
 
-function turnOf(item: AskedItem, { visa }: ChecklistTrip): 'pilgrim' | 'organizer' {
+function findResponsible(item: ChecklistItem, { visa }: ChecklistTrip): 'pilgrim' | 'organizer' {
   if (item === 'needs') return 'organizer'
   return item === 'visa' && (visa === 'included' || visa === 'arranged') ? 'organizer' : 'pilgrim'
 }

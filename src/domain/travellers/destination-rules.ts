@@ -16,7 +16,7 @@ export const ruleDestinations = ['umrah', 'hajj', 'iraq', 'iran', 'syria', 'any'
 export type RuleDestination = (typeof ruleDestinations)[number]
 
 const readOn = '2026-11-22'
-const read = (mark: RuleMark, source: string, sourceDate: string | null = null): RuleSource => ({
+const createSource = (mark: RuleMark, source: string, sourceDate: string | null = null): RuleSource => ({
   source,
   sourceDate,
   readOn,
@@ -32,21 +32,21 @@ export const validityRules: Record<RuleDestination, ValidityRule> = {
   umrah: {
     months: 6,
     blankPages: 2,
-    ...read('checked', 'https://umrahpackageslondon.co.uk/terms', '2025-01'),
+    ...createSource('checked', 'https://umrahpackageslondon.co.uk/terms', '2025-01'),
   },
-  hajj: { months: 6, blankPages: null, ...read('old', practice, '2026-11') },
+  hajj: { months: 6, blankPages: null, ...createSource('old', practice, '2026-11') },
   iraq: {
     months: 6,
     blankPages: null,
-    ...read('checked', 'https://viajesairak.es/en/politica-de-pagos-y-cancelaciones'),
+    ...createSource('checked', 'https://viajesairak.es/en/politica-de-pagos-y-cancelaciones'),
   },
   iran: {
     months: 6,
     blankPages: 2,
-    ...read('old', 'https://toirantour.com/blog/iran-visa-requirements/', '2023'),
+    ...createSource('old', 'https://toirantour.com/blog/iran-visa-requirements/', '2023'),
   },
-  syria: { months: 6, blankPages: null, ...read('own', 'http://gaiv.ru/syria_e.htm') },
-  any: { months: 6, blankPages: 2, ...read('checked', practice, '2026-11-21') },
+  syria: { months: 6, blankPages: null, ...createSource('own', 'http://gaiv.ru/syria_e.htm') },
+  any: { months: 6, blankPages: 2, ...createSource('checked', practice, '2026-11-21') },
 }
 
 /** `asked` of everybody of that age, `maybe` only of who comes from a country of risk, `advised` to all. */
@@ -71,34 +71,34 @@ export const vaccinationRules: readonly VaccinationRule[] = [
   {
     ...{ kind: 'menacwy', destinations: holyCities, level: 'asked', nationalities: null },
     ...{ minAgeYears: 1, daysBeforeArrival: 10, validYears: 3 },
-    ...read('checked', qatar, '2024-11-28'),
+    ...createSource('checked', qatar, '2024-11-28'),
   },
   {
     kind: 'polio',
     destinations: holyCities,
     level: 'maybe',
     ...noDose,
-    ...read('checked', qatar, '2024-11-28'),
+    ...createSource('checked', qatar, '2024-11-28'),
   },
   {
     ...{ kind: 'yellow_fever', destinations: holyCities, level: 'maybe', ...noDose },
     nationalities: ['KEN', 'TZA', 'UGA', 'NGA'],
     // That the papers are asked for was read; which countries count was not.
-    ...read('own', qatar, '2024-11-28'),
+    ...createSource('own', qatar, '2024-11-28'),
   },
   {
     kind: 'flu',
     destinations: holyCities,
     level: 'advised',
     ...noDose,
-    ...read('checked', qatar, '2024-11-28'),
+    ...createSource('checked', qatar, '2024-11-28'),
   },
   {
     kind: 'covid',
     destinations: holyCities,
     level: 'advised',
     ...noDose,
-    ...read('checked', qatar, '2024-11-28'),
+    ...createSource('checked', qatar, '2024-11-28'),
   },
 ]
 
@@ -115,24 +115,28 @@ export type AgeRule = RuleSource & {
 export const ageRules: readonly AgeRule[] = [
   {
     ...{ code: 'too_young', destination: 'hajj', nationalities: null, under: 12 },
-    ...read(
+    ...createSource(
       'checked',
       'https://corpwire.pk/saudi-arabia-announces-hajj-2026-age-restriction-children-under-12-not-permitted',
     ),
   },
   {
     ...{ code: 'needs_adult', destination: 'umrah', nationalities: null, under: 18 },
-    ...read('checked', 'https://digitalislamicguide.com/below-18-pilgrims-must-adult-for-umrah/', '2024-07'),
+    ...createSource(
+      'checked',
+      'https://digitalislamicguide.com/below-18-pilgrims-must-adult-for-umrah/',
+      '2024-07',
+    ),
   },
   {
     ...{ code: 'needs_companion', destination: 'hajj', nationalities: ['IND'], from: 65 },
-    ...read('checked', 'https://quizgecko.com/upload/english-guidlines-2025-acihuK', '2024-08'),
+    ...createSource('checked', 'https://quizgecko.com/upload/english-guidlines-2025-acihuK', '2024-08'),
   },
 ]
 
 /** Where one name alone in the passport is refused or was. */
 export const singleNameRules: Partial<Record<RuleDestination, RuleSource>> = {
-  umrah: read(
+  umrah: createSource(
     'old',
     'https://pdfslide.us/documents/umrah-visa-requirements-irp-umrah-visa-requirements-complete-visa-application.html',
   ),
@@ -140,7 +144,7 @@ export const singleNameRules: Partial<Record<RuleDestination, RuleSource>> = {
 
 /** Names of father and grandfather are asked for where a visa names them. */
 export const relativeNamesRules: Partial<Record<RuleDestination, RuleSource>> = {
-  iraq: read('own', practice, '2026-11-21'),
+  iraq: createSource('own', practice, '2026-11-21'),
 }
 
 /** Papers that every journey with a visa asks of each person. */

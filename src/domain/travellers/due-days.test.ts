@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { dueDay, duePreset, isReminderDay, reminderDays } from './due-days.ts'
+import { calculateDueDay, getDuePreset, isReminderDay, listReminderDays } from './due-days.ts'
 
 const on = (departureDate: string, askedOn: string, isPeak = false) => ({ departureDate, askedOn, isPeak })
 
@@ -16,26 +16,28 @@ test.each([
   [45, on('2027-04-14', '2027-04-11'), '2027-04-14'],
   [45, on('2027-04-14', '2027-04-13'), '2027-04-14'],
 ])('PPL-07 %i days before, %j: due on %s', (days, trip, due) => {
-  expect(dueDay({ days }, trip)).toBe(due)
+  expect(calculateDueDay({ days }, trip)).toBe(due)
 })
 
 test('PPL-07 a combined journey asks as early as the earliest of its countries', () => {
-  expect(duePreset('photograph', 'umrah', 'IND').days).toBe(35)
-  expect(duePreset('photograph', 'umrah-iran-iraq', 'IND').days).toBe(45)
-  expect(duePreset('visa', 'umrah-iran-iraq', 'IND').days).toBe(10)
-  expect([duePreset('name', 'hajj', null).days, duePreset('name', 'others', null).days]).toEqual([180, 60])
+  expect(getDuePreset('photograph', 'umrah', 'IND').days).toBe(35)
+  expect(getDuePreset('photograph', 'umrah-iran-iraq', 'IND').days).toBe(45)
+  expect(getDuePreset('visa', 'umrah-iran-iraq', 'IND').days).toBe(10)
+  expect([getDuePreset('name', 'hajj', null).days, getDuePreset('name', 'others', null).days]).toEqual([
+    180, 60,
+  ])
 })
 
 test('PPL-07 Iran asks Americans, Britons and Canadians for their papers a month earlier', () => {
   for (const nationality of ['USA', 'GBR', 'CAN'])
-    expect(duePreset('passport_page', 'iran-iraq', nationality).days, nationality).toBe(75)
-  expect(duePreset('passport_page', 'iraq', 'USA').days).toBe(45)
-  expect(duePreset('emergency_contact', 'iran', 'USA').days).toBe(14)
+    expect(getDuePreset('passport_page', 'iran-iraq', nationality).days, nationality).toBe(75)
+  expect(getDuePreset('passport_page', 'iraq', 'USA').days).toBe(45)
+  expect(getDuePreset('emergency_contact', 'iran', 'USA').days).toBe(14)
 })
 
 test('PPL-07 a preset without a source is our own, one with a source names it', () => {
   for (const item of ['name', 'photograph', 'vaccination', 'visa'] as const) {
-    const { mark, source } = duePreset(item, 'umrah', null)
+    const { mark, source } = getDuePreset(item, 'umrah', null)
     expect(mark === 'own', item).toBe(source === null)
   }
 })
@@ -49,7 +51,7 @@ test.each([
   ['2027-04-13', '2027-04-10', '2027-04-14', []],
   ['2027-04-12', '2027-04-09', '2027-04-14', ['2027-04-13']],
 ])('PPL-07 due on %s, asked on %s, departure %s: letters on %j', (due, askedOn, departureDate, days) => {
-  expect(reminderDays(due, { askedOn, departureDate })).toEqual(days)
+  expect(listReminderDays(due, { askedOn, departureDate })).toEqual(days)
 })
 
 test('PPL-07 a letter may have something to say on these days alone, Americans’ long code among them', () => {

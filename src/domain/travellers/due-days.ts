@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { RuleDestination, RuleMark } from './destination-rules.ts'
-import { ruleDestinationsOf } from './passport-rules.ts'
+import { listRuleDestinations } from './passport-rules.ts'
 import type { Traveller } from './traveller.ts'
 
 /** What a checklist asks for, in the order in which it is asked. */
-export const askedItems = [
+export const checklistItems = [
   'name',
   'relative_names',
   'passport',
@@ -16,27 +16,37 @@ export const askedItems = [
   'visa',
   'emergency_contact',
 ] as const
-export type AskedItem = (typeof askedItems)[number]
+export type ChecklistItem = (typeof checklistItems)[number]
 
 /** So many days before the departure, and how sure that is; `source` null where it is practice alone. */
 export type DuePreset = { days: number; mark: RuleMark; source: string | null }
 
-const own = (days: number): DuePreset => ({ days, mark: 'own', source: null })
-const papers = (days: number): DuePreset => ({
+const ownPreset = (days: number): DuePreset => ({ days, mark: 'own', source: null })
+const documentPreset = (days: number): DuePreset => ({
   ...{ days, mark: 'old' },
   source: 'https://sig-mg.ch/de/hadsch-anmelde-bedingungen/',
 })
-const doses = (days: number): DuePreset => ({
+const vaccinationPreset = (days: number): DuePreset => ({
   ...{ days, mark: 'old' },
   source:
     'https://www.moh.gov.sa/en/Hajj/HealthGuidelines/HealthGuidelinesDuringHajj/Pages/MeningococcalMeningitis.aspx',
 })
 
-type Presets = Record<AskedItem, DuePreset>
+type Presets = Record<ChecklistItem, DuePreset>
 const ziyarat: Presets = {
-  ...{ name: own(60), relative_names: papers(45), passport: papers(45), validity: papers(45) },
-  ...{ passport_page: papers(45), photograph: papers(45), needs: own(30), vaccination: doses(21) },
-  ...{ visa: own(10), emergency_contact: own(14) },
+  ...{
+    name: ownPreset(60),
+    relative_names: documentPreset(45),
+    passport: documentPreset(45),
+    validity: documentPreset(45),
+  },
+  ...{
+    passport_page: documentPreset(45),
+    photograph: documentPreset(45),
+    needs: ownPreset(30),
+    vaccination: vaccinationPreset(21),
+  },
+  ...{ visa: ownPreset(10), emergency_contact: ownPreset(14) },
 }
 const presets: Record<RuleDestination, Presets> = {
   iraq: ziyarat,
@@ -44,15 +54,35 @@ const presets: Record<RuleDestination, Presets> = {
   syria: ziyarat,
   any: ziyarat,
   umrah: {
-    ...{ name: own(45), relative_names: papers(35), passport: papers(35), validity: papers(35) },
-    ...{ passport_page: papers(35), photograph: papers(35), needs: own(30), vaccination: doses(14) },
-    ...{ visa: own(7), emergency_contact: own(14) },
+    ...{
+      name: ownPreset(45),
+      relative_names: documentPreset(35),
+      passport: documentPreset(35),
+      validity: documentPreset(35),
+    },
+    ...{
+      passport_page: documentPreset(35),
+      photograph: documentPreset(35),
+      needs: ownPreset(30),
+      vaccination: vaccinationPreset(14),
+    },
+    ...{ visa: ownPreset(7), emergency_contact: ownPreset(14) },
   },
   hajj: {
     // Papers within ten working days after the booking, which is held 180 days before.
-    ...{ name: own(180), relative_names: own(165), passport: own(165), validity: own(165) },
-    ...{ passport_page: own(165), photograph: own(165), needs: own(60), vaccination: doses(21) },
-    ...{ visa: own(20), emergency_contact: own(14) },
+    ...{
+      name: ownPreset(180),
+      relative_names: ownPreset(165),
+      passport: ownPreset(165),
+      validity: ownPreset(165),
+    },
+    ...{
+      passport_page: ownPreset(165),
+      photograph: ownPreset(165),
+      needs: ownPreset(60),
+      vaccination: vaccinationPreset(21),
+    },
+    ...{ visa: ownPreset(20), emergency_contact: ownPreset(14) },
   },
 }
 
@@ -61,7 +91,7 @@ const longCode: DuePreset = {
   ...{ days: 75, mark: 'old' },
   source: 'https://hogotravel.com/blog/iran-visa-for-the-us-canada-and-uk-citizens/',
 }
-const longCodeItems: readonly AskedItem[] = ['passport', 'validity', 'passport_page', 'photograph']
+const longCodeItems: readonly ChecklistItem[] = ['passport', 'validity', 'passport_page', 'photograph']
 const longCodeNationalities = ['USA', 'GBR', 'CAN']
 
 /** In the weeks of Arbaeen everything is asked for so much earlier. */
@@ -70,12 +100,12 @@ export const peakDays = 30
 export const graceDays = 3
 
 /** Which preset holds for a person: of a combined journey the earliest. */
-export function duePreset(
-  item: AskedItem,
+export function getDuePreset(
+  item: ChecklistItem,
   destination: string,
   nationality: Traveller['nationality'],
 ): DuePreset {
-  const found = ruleDestinationsOf(destination).flatMap((one) => {
+  const found = listRuleDestinations(destination).flatMap((one) => {
     const isLong = one === 'iran' && nationality !== null && longCodeNationalities.includes(nationality)
     return isLong && longCodeItems.includes(item) ? [longCode] : [presets[one][item]]
   })
@@ -87,7 +117,7 @@ export function duePreset(
  * The day until which something is due: counted back from the departure, but not before those who book late had
  * `graceDays`, and never after the departure. `askedOn` is the day the booking was confirmed.
  */
-export function dueDay(
+export function calculateDueDay(
   { days }: Pick<DuePreset, 'days'>,
   trip: { departureDate: CalendarDate; askedOn: CalendarDate; isPeak: boolean },
 ): CalendarDate {
@@ -98,7 +128,7 @@ export function dueDay(
 }
 
 /** A letter two weeks before, three days before, and the day after, none before it was asked nor from the departure on. */
-export function reminderDays(
+export function listReminderDays(
   due: CalendarDate,
   { askedOn, departureDate }: { askedOn: CalendarDate; departureDate: CalendarDate },
 ): CalendarDate[] {
@@ -110,10 +140,10 @@ export function isReminderDay(
   trip: { destination: string; departureDate: CalendarDate; askedOn: CalendarDate; isPeak: boolean },
   day: CalendarDate,
 ): boolean {
-  return askedItems.some((item) =>
+  return checklistItems.some((item) =>
     [null, ...longCodeNationalities].some((nationality) => {
-      const due = dueDay(duePreset(item, trip.destination, nationality), trip)
-      return reminderDays(due, trip).includes(day)
+      const due = calculateDueDay(getDuePreset(item, trip.destination, nationality), trip)
+      return listReminderDays(due, trip).includes(day)
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BookingStatus, bookingStatusNames, holdsSeats } from '#domain/bookings/bookings.ts'
-import { erasureDay, isToErase } from './erasing.ts'
+import { getErasureDay, isErasureDue } from './erasing.ts'
 
 const at = (status: BookingStatus, returnDate: string, endedOn: string | null = null) => ({
   ...{ status, returnDate, endedOn },
@@ -18,19 +18,22 @@ test.each([
   // Taken up again.
   [at('confirmed', '2027-06-30', '2027-01-30'), '2027-07-30'],
 ])('PPL-05 %j is erased on %s', (booking, day) => {
-  expect(erasureDay(booking)).toBe(day)
+  expect(getErasureDay(booking)).toBe(day)
 })
 
 test('PPL-05 every status that holds no seat counts from its end', () => {
   for (const status of bookingStatusNames)
-    expect(erasureDay(at(status, '2027-06-30', '2027-01-01')), status).toBe(
+    expect(getErasureDay(at(status, '2027-06-30', '2027-01-01')), status).toBe(
       holdsSeats(status) ? '2027-07-30' : '2027-01-31',
     )
 })
 
 test('PPL-05 not a day before, and the number of days is a setting', () => {
   const booking = at('completed', '2027-01-29')
-  expect([isToErase(booking, '2027-02-27'), isToErase(booking, '2027-02-28')]).toEqual([false, true])
-  expect([erasureDay(booking, 0), erasureDay(booking, 90)]).toEqual(['2027-01-29', '2027-04-29'])
-  expect([isToErase(booking, '2027-02-04', 7), isToErase(booking, '2027-02-05', 7)]).toEqual([false, true])
+  expect([isErasureDue(booking, '2027-02-27'), isErasureDue(booking, '2027-02-28')]).toEqual([false, true])
+  expect([getErasureDay(booking, 0), getErasureDay(booking, 90)]).toEqual(['2027-01-29', '2027-04-29'])
+  expect([isErasureDue(booking, '2027-02-04', 7), isErasureDue(booking, '2027-02-05', 7)]).toEqual([
+    false,
+    true,
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareNames, lineName, nameField, namesOf } from './line-names.ts'
+import { compareMrzNames, formatMrzNameField, parseMrzNames, toMrzName } from './line-names.ts'
 
 test.each([
   ["O'Connor", 'OCONNOR'],
@@ -13,36 +13,38 @@ test.each([
   ['શિરીન', undefined],
   ['', undefined],
 ])('PPL-02 %j stands in the line as %s; no other script is transliterated', (name, written) => {
-  expect(lineName(name)).toBe(written)
+  expect(toMrzName(name)).toBe(written)
 })
 
 test('PPL-02 surname and given names part at two fillers; one name alone is a surname', () => {
-  expect(namesOf('ERIKSSON<<ANNA<MARIA'.padEnd(39, '<'))).toEqual({
+  expect(parseMrzNames('ERIKSSON<<ANNA<MARIA'.padEnd(39, '<'))).toEqual({
     ...{ surname: 'ERIKSSON', givenNames: 'ANNA MARIA', truncated: false },
   })
-  expect(namesOf('ARKFREITH'.padEnd(39, '<'))).toMatchObject({ surname: 'ARKFREITH', givenNames: '' })
-  expect(namesOf('<<ZAHRA'.padEnd(39, '<'))).toMatchObject({ surname: '', givenNames: 'ZAHRA' })
+  expect(parseMrzNames('ARKFREITH'.padEnd(39, '<'))).toMatchObject({ surname: 'ARKFREITH', givenNames: '' })
+  expect(parseMrzNames('<<ZAHRA'.padEnd(39, '<'))).toMatchObject({ surname: '', givenNames: 'ZAHRA' })
 })
 
 test('PPL-02 a name that fills its field is flagged, one sign less is not', () => {
   const long = 'NILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K'
   expect(long).toHaveLength(39)
-  expect(namesOf(long).truncated).toBe(true)
-  expect(namesOf(`${long.slice(0, 38)}<`).truncated).toBe(false)
-  expect(nameField('A'.repeat(45), 'BIBI')).toBe(`${'A'.repeat(36)}<<B`)
+  expect(parseMrzNames(long).truncated).toBe(true)
+  expect(parseMrzNames(`${long.slice(0, 38)}<`).truncated).toBe(false)
+  expect(formatMrzNameField('A'.repeat(45), 'BIBI')).toBe(`${'A'.repeat(36)}<<B`)
 })
 
 test('PPL-02 typed names are compared with the line: the same, as far as it goes, or different', () => {
-  const read = namesOf(nameField('MUELLER<GROSS', 'ZAHRA'))
-  expect(compareNames({ surname: 'Müller-Groß', givenNames: 'Zahra' }, read)).toBe('same')
-  expect(compareNames({ surname: 'Mueller Gross', givenNames: 'ZAHRA' }, read)).toBe('same')
-  expect(compareNames({ surname: 'Mueller Gross', givenNames: 'ZAHRAH' }, read)).toBe('different')
-  expect(compareNames({ surname: 'MULLER', givenNames: null }, namesOf('MULLER'.padEnd(39, '<')))).toBe(
-    'same',
-  )
-  expect(compareNames({ surname: 'Müller', givenNames: '' }, namesOf('MULLER'.padEnd(39, '<')))).toBe('same')
-  const full = namesOf(nameField('KHAN', 'MOHAMMED<ABDUL<RAHMAN<SALAHUDDIN<YUSUF'))
-  expect(compareNames({ surname: 'Khan', givenNames: 'Mohammed Abdul Rahman Salahuddin Yusuf' }, full)).toBe(
-    'truncated',
-  )
+  const read = parseMrzNames(formatMrzNameField('MUELLER<GROSS', 'ZAHRA'))
+  expect(compareMrzNames({ surname: 'Müller-Groß', givenNames: 'Zahra' }, read)).toBe('same')
+  expect(compareMrzNames({ surname: 'Mueller Gross', givenNames: 'ZAHRA' }, read)).toBe('same')
+  expect(compareMrzNames({ surname: 'Mueller Gross', givenNames: 'ZAHRAH' }, read)).toBe('different')
+  expect(
+    compareMrzNames({ surname: 'MULLER', givenNames: null }, parseMrzNames('MULLER'.padEnd(39, '<'))),
+  ).toBe('same')
+  expect(
+    compareMrzNames({ surname: 'Müller', givenNames: '' }, parseMrzNames('MULLER'.padEnd(39, '<'))),
+  ).toBe('same')
+  const full = parseMrzNames(formatMrzNameField('KHAN', 'MOHAMMED<ABDUL<RAHMAN<SALAHUDDIN<YUSUF'))
+  expect(
+    compareMrzNames({ surname: 'Khan', givenNames: 'Mohammed Abdul Rahman Salahuddin Yusuf' }, full),
+  ).toBe('truncated')
 })

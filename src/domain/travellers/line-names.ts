@@ -2,9 +2,9 @@
 // are never transliterated here: the passport alone says how its state writes them.
 
 /** So many signs has line 1 for the name. */
-export const nameLength = 39
+export const mrzNameLength = 39
 
-const spelt: Readonly<Record<string, string>> = {
+const mrzSpellings: Readonly<Record<string, string>> = {
   ...{
     Ä: 'AE',
     Ö: 'OE',
@@ -23,10 +23,10 @@ const spelt: Readonly<Record<string, string>> = {
 }
 
 /** Surname and given names as they are read from line 1; `truncated` where the field is full to its last sign. */
-export type LineNames = { surname: string; givenNames: string; truncated: boolean }
+export type MrzNames = { surname: string; givenNames: string; truncated: boolean }
 
 /** The two names of the field: two fillers part them, one stands for a space or a hyphen. */
-export function namesOf(field: string): LineNames {
+export function parseMrzNames(field: string): MrzNames {
   const bare = field.replace(/<+$/, '')
   const cut = bare.indexOf('<<')
   const surname = cut < 0 ? bare : bare.slice(0, cut)
@@ -34,7 +34,7 @@ export function namesOf(field: string): LineNames {
   return {
     surname: words(surname),
     givenNames: cut < 0 ? '' : words(bare.slice(cut)),
-    truncated: field.length === nameLength && bare.length === nameLength,
+    truncated: field.length === mrzNameLength && bare.length === mrzNameLength,
   }
 }
 
@@ -42,10 +42,10 @@ export function namesOf(field: string): LineNames {
  * A name as line 1 writes it, words parted by one filler: marks come off, apostrophes are dropped, a hyphen is a filler.
  * undefined where it has letters of another script, or none.
  */
-export function lineName(name: string): string | undefined {
+export function toMrzName(name: string): string | undefined {
   const letters = [...name.normalize('NFC').replaceAll('ß', 'ẞ').replaceAll('ı', 'I').toUpperCase()]
   const latin = letters
-    .map((letter) => spelt[letter] ?? letter)
+    .map((letter) => mrzSpellings[letter] ?? letter)
     .join('')
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}'’ʼ`´.,]/gu, '')
@@ -55,37 +55,39 @@ export function lineName(name: string): string | undefined {
 }
 
 /** The field of 39 signs. Of a surname that is too long so much goes that one letter of the given names is left. */
-export function nameField(surname: string, givenNames: string): string {
-  if (givenNames === '') return surname.slice(0, nameLength).padEnd(nameLength, '<')
-  return `${surname.slice(0, nameLength - 3)}<<${givenNames}`.slice(0, nameLength).padEnd(nameLength, '<')
+export function formatMrzNameField(surname: string, givenNames: string): string {
+  if (givenNames === '') return surname.slice(0, mrzNameLength).padEnd(mrzNameLength, '<')
+  return `${surname.slice(0, mrzNameLength - 3)}<<${givenNames}`
+    .slice(0, mrzNameLength)
+    .padEnd(mrzNameLength, '<')
 }
 
 /**
  * Whether names as somebody typed them are those of the line: `truncated` where the line ends within them. Ü may be
  * written UE or U, so that marks are tried both ways.
  */
-export function compareNames(
+export function compareMrzNames(
   typed: { surname: string | null; givenNames: string | null },
-  read: LineNames,
+  read: MrzNames,
 ): 'same' | 'truncated' | 'different' {
-  const wanted = joined(read.surname, read.givenNames)
+  const wanted = joinNames(read.surname, read.givenNames)
   for (const plain of [false, true]) {
     const [surname, given] = [typed.surname ?? '', typed.givenNames ?? ''].map((name) =>
-      name.trim() === '' ? '' : lineName(plain ? withoutMarks(name) : name),
+      name.trim() === '' ? '' : toMrzName(plain ? removeMarks(name) : name),
     )
     if (surname === undefined || given === undefined) continue
-    if (joined(surname, given) === wanted) return 'same'
+    if (joinNames(surname, given) === wanted) return 'same'
     // Also where the cut falls on a filler, which no sign of the line tells.
-    if (nameField(surname, given) === nameField(...lineWords(read))) return 'truncated'
+    if (formatMrzNameField(surname, given) === formatMrzNameField(...mrzWords(read))) return 'truncated'
   }
   return 'different'
 }
 
-const joined = (surname: string, given: string) => `${surname}<<${given}`.replaceAll(' ', '<')
+const joinNames = (surname: string, given: string) => `${surname}<<${given}`.replaceAll(' ', '<')
 
-const lineWords = ({ surname, givenNames }: LineNames): [string, string] => [
+const mrzWords = ({ surname, givenNames }: MrzNames): [string, string] => [
   surname.replaceAll(' ', '<'),
   givenNames.replaceAll(' ', '<'),
 ]
 
-const withoutMarks = (name: string) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+const removeMarks = (name: string) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineShape } from './line-shapes.ts'
+import { detectMrzShape } from './line-shapes.ts'
 
 test.each([
   [
@@ -19,8 +19,8 @@ test.each([
     { kind: 'visa', form: 'MRV-B' },
   ],
 ])('PPL-02 a card or a visa is told as what it is, in lines or joined: %j', (rows, shape) => {
-  expect(lineShape(rows.join('\n'))).toEqual(shape)
-  expect(lineShape(rows.join('').toLowerCase())).toEqual(shape)
+  expect(detectMrzShape(rows.join('\n'))).toEqual(shape)
+  expect(detectMrzShape(rows.join('').toLowerCase())).toEqual(shape)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['P<INDKOLWALA<<SHIRIN<<<<<<<<<<<<<<<<<<<<<<<<\nV4410293<4IND53', [44, 15]],
   ['x'.repeat(5000), [1000]],
 ])('PPL-02 what is no pair of lines yet says how much there is: %j', (text, lengths) => {
-  expect(lineShape(text)).toEqual({ kind: 'unreadable', lengths })
+  expect(detectMrzShape(text)).toEqual({ kind: 'unreadable', lengths })
 })

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { countries } from '#domain/kernel/countries.ts'
 import {
   isNationality,
-  lineCode,
-  nationalityOf,
+  parseNationality,
   specialCodes,
-  threeLetters,
-  twoLetters,
+  toAlpha2,
+  toAlpha3,
+  toMrzCountryCode,
 } from './nationalities.ts'
 
 test('PPL-02 every country of the profile has three letters of its own, there and back', () => {
-  const three = countries.map((two) => threeLetters(two))
+  const three = countries.map((two) => toAlpha3(two))
   expect(new Set(three).size).toBe(countries.length)
-  expect(countries.filter((two, index) => twoLetters(three[index] ?? '') !== two)).toEqual([])
+  expect(countries.filter((two, index) => toAlpha2(three[index] ?? '') !== two)).toEqual([])
 })
 
 test.each([
@@ -31,21 +31,21 @@ test.each([
   ['<<<', undefined],
   ['', undefined],
 ])('PPL-02 the code %j of a line is %s', (code, three) => {
-  expect(nationalityOf(code)).toBe(three)
+  expect(parseNationality(code)).toBe(three)
 })
 
 test('PPL-02 Germany is written with one letter, all others with three', () => {
-  expect([lineCode('DEU'), lineCode('IND')]).toEqual(['D<<', 'IND'])
-  expect(nationalityOf(lineCode('DEU'))).toBe('DEU')
+  expect([toMrzCountryCode('DEU'), toMrzCountryCode('IND')]).toEqual(['D<<', 'IND'])
+  expect(parseNationality(toMrzCountryCode('DEU'))).toBe('DEU')
 })
 
 test('PPL-02 special codes are nationalities; only the British ones have a country', () => {
   expect(specialCodes.filter((code) => !isNationality(code))).toEqual([])
-  expect(specialCodes.filter((code) => twoLetters(code))).toEqual(['GBD', 'GBN', 'GBO', 'GBP', 'GBS'])
+  expect(specialCodes.filter((code) => toAlpha2(code))).toEqual(['GBD', 'GBN', 'GBO', 'GBP', 'GBS'])
 })
 
 test('PPL-02 some that are easily mistaken', () => {
-  expect(['IQ', 'IR', 'AE', 'CH', 'DE', 'GB', 'TZ', 'MY', 'LB'].map(threeLetters)).toEqual([
+  expect(['IQ', 'IR', 'AE', 'CH', 'DE', 'GB', 'TZ', 'MY', 'LB'].map(toAlpha3)).toEqual([
     ...['IRQ', 'IRN', 'ARE', 'CHE', 'DEU', 'GBR', 'TZA', 'MYS', 'LBN'],
   ])
 })

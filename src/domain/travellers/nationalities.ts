@@ -2,7 +2,7 @@
  * Countries as the lines of a passport name them (ICAO 9303 part 3, section 5: ISO 3166-1, three letters), each behind its
  * code of two letters.
  */
-const pairs = `
+const codePairs = `
 ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB
 BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR
 BZBLZ CACAN CCCCK CDCOD CFCAF CGCOG CHCHE CICIV CKCOK CLCHL CMCMR CNCHN COCOL CRCRI CUCUB CVCPV CWCUW CXCXR
@@ -21,8 +21,8 @@ XKRKS`
   .trim()
   .split(/\s+/)
 
-const byTwo = new Map(pairs.map((pair) => [pair.slice(0, 2), pair.slice(2)]))
-const byThree = new Map(pairs.map((pair) => [pair.slice(2), pair.slice(0, 2)]))
+const byTwo = new Map(codePairs.map((pair) => [pair.slice(0, 2), pair.slice(2)]))
+const byThree = new Map(codePairs.map((pair) => [pair.slice(2), pair.slice(0, 2)]))
 
 /**
  * What stands in the place of a country besides: British nationals who are no citizens, organisations, and people without
@@ -52,12 +52,12 @@ export const specialCodes: readonly string[] = [
 ]
 
 /** What the lines write otherwise than ISO: Germany is one letter; Kosovo has written both. */
-const written: Readonly<Record<string, string>> = { D: 'DEU', XKX: 'RKS' }
+const mrzVariants: Readonly<Record<string, string>> = { D: 'DEU', XKX: 'RKS' }
 
 /** A code as the lines have it, fillers taken off, as three letters of ISO or a special code; undefined for no country. */
-export function nationalityOf(code: string): string | undefined {
+export function parseNationality(code: string): string | undefined {
   const bare = code.trim().toUpperCase().replace(/<+$/, '')
-  const three = written[bare] ?? bare
+  const three = mrzVariants[bare] ?? bare
   return isNationality(three) ? three : undefined
 }
 
@@ -67,16 +67,16 @@ export function isNationality(three: string): boolean {
 }
 
 /** As it stands in the lines, three signs: 'D<<' for Germany. */
-export function lineCode(three: string): string {
+export function toMrzCountryCode(three: string): string {
   return (three === 'DEU' ? 'D' : three).padEnd(3, '<')
 }
 
 /** IND of IN; undefined for no country. */
-export function threeLetters(two: string): string | undefined {
+export function toAlpha3(two: string): string | undefined {
   return byTwo.get(two)
 }
 
 /** IN of IND, to be named in the reader’s language; GB for every British passport; undefined for no country. */
-export function twoLetters(three: string): string | undefined {
+export function toAlpha2(three: string): string | undefined {
   return byThree.get(three) ?? (/^GB[DNOPS]$/.test(three) ? 'GB' : undefined)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { checkDigit } from './line-signs.ts'
-import { type PassportLines, readPassportLines } from './passport-lines.ts'
-import { writtenLines } from './written-lines.ts'
+import { calculateCheckDigit } from './line-signs.ts'
+import { type ParsedMrz, parseMrz } from './passport-lines.ts'
+import { formatMrz } from './written-lines.ts'
 
 const today = '2026-11-23'
 // The specimen of ICAO 9303 part 4, appendix B; Utopia is no country.
@@ -15,8 +15,8 @@ const shirin = [
   'V4410293<4IND5309144F3103049<<<<<<<<<<<<<<<2',
 ] as const
 
-function passport(text: string, on = today): Extract<PassportLines, { kind: 'passport' }> {
-  const read = readPassportLines(text, on)
+function passport(text: string, on = today): Extract<ParsedMrz, { kind: 'passport' }> {
+  const read = parseMrz(text, on)
   if (read.kind !== 'passport') throw new Error(`read as ${read.kind}`)
   return read
 }
@@ -47,7 +47,7 @@ test.each([
   ['Z1234567<', '1'],
   ['X12345678', '5'],
 ])('PPL-02 the check digit of %s is %s', (field, digit) => {
-  expect(checkDigit(field)).toBe(digit)
+  expect(calculateCheckDigit(field)).toBe(digit)
 })
 
 test('PPL-02 every single wrong figure of the second line is noticed at its field', () => {
@@ -110,9 +110,7 @@ test('PPL-02 fillers that were counted wrong are mended, and it is said', () => 
   expect([lines, filled, faults]).toEqual([shirin, [1, 2], []])
   expect(passport(`${first}<<\n${second.replace('<<<<', '<<<<<<<')}`).lines).toEqual(shirin)
   // Behind optional data nothing is certain.
-  expect(readPassportLines(`${specimen[0]}\n${specimen[1].replace('<<<<<', '<<')}`, today).kind).toBe(
-    'unreadable',
-  )
+  expect(parseMrz(`${specimen[0]}\n${specimen[1].replace('<<<<<', '<<')}`, today).kind).toBe('unreadable')
 })
 
 test('PPL-02 a look-alike is corrected only where its field holds one of the two, and each is said', () => {
@@ -149,14 +147,14 @@ test.each([
 })
 
 test('PPL-02 an impossible day is told although its check digit fits', () => {
-  const birth = `530231${checkDigit('530231')}`
+  const birth = `530231${calculateCheckDigit('530231')}`
   const faults = faultsOf(shirin.join('\n').replace('5309144', birth))
   expect(faults).toEqual(['birthDate 14 date', 'composite 44 check_digit'])
 })
 
-const lines = (more: Partial<Parameters<typeof writtenLines>[0]> = {}) =>
+const lines = (more: Partial<Parameters<typeof formatMrz>[0]> = {}) =>
   (
-    writtenLines({
+    formatMrz({
       ...{ issuingCountry: 'IRN', surname: 'Hosseini', givenNames: 'Zahra', passportNumber: 'K12345678' },
       ...{ nationality: 'IRN', birthDate: '1990-02-28', sex: 'female', passportExpiry: '2030-01-01' },
       ...more,
@@ -180,9 +178,9 @@ test('PPL-02 a passport ends at most 43 years ahead, else it has ended', () => {
 
 test('PPL-02 a day of birth that the passport leaves open is no fault', () => {
   const [first = '', second = ''] = lines().split('\n')
-  const open = `90<<<<${checkDigit('90<<<<')}`
+  const open = `90<<<<${calculateCheckDigit('90<<<<')}`
   const body = `${second.slice(0, 13)}${open}${second.slice(20, 43)}`
-  const composite = checkDigit(body.slice(0, 10) + body.slice(13, 20) + body.slice(21))
+  const composite = calculateCheckDigit(body.slice(0, 10) + body.slice(13, 20) + body.slice(21))
   const read = passport(`${first}\n${body}${composite}`)
   expect([read.birthUnknown, read.values.birthDate, read.faults]).toEqual([true, null, []])
 })
@@ -208,7 +206,7 @@ test('PPL-02 what is written is read again, for a thousand people', () => {
       passportExpiry: addDays('2027-01-01', random(15_000)),
       optional: random(2) ? word('0123456789', 13) : '',
     }
-    const read = passport(writtenLines(values)?.join('\n') ?? '')
+    const read = passport(formatMrz(values)?.join('\n') ?? '')
     expect(read.values).toEqual({ ...values, surname: values.surname || null })
     expect(read.faults).toEqual([])
   }

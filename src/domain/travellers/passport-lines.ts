@@ -1,11 +1,11 @@
 import { type CalendarDate, calendarDate } from '#domain/kernel/calendar.ts'
-import { type LineNames, namesOf } from './line-names.ts'
-import { type LineShape, lineShape } from './line-shapes.ts'
-import { certainSign, checkDigit, mistakenFor, type SignKind } from './line-signs.ts'
-import { nationalityOf } from './nationalities.ts'
+import { type MrzNames, parseMrzNames } from './line-names.ts'
+import { detectMrzShape, type MrzShape } from './line-shapes.ts'
+import { type CharacterKind, calculateCheckDigit, correctCharacter, listLookalikes } from './line-signs.ts'
+import { parseNationality } from './nationalities.ts'
 import type { Sex } from './traveller.ts'
 
-export type LineField =
+export type MrzField =
   | 'documentType'
   | 'issuingCountry'
   | 'names'
@@ -18,8 +18,8 @@ export type LineField =
   | 'composite'
 
 /** `at` counts from 0; the fields of the two lines of a passport (ICAO 9303 part 4, section 4.2). */
-type Place = { field: LineField; line: 1 | 2; at: number; end: number; kind: SignKind }
-const places: readonly Place[] = [
+type FieldPosition = { field: MrzField; line: 1 | 2; at: number; end: number; kind: CharacterKind }
+const fieldPositions: readonly FieldPosition[] = [
   { field: 'documentType', line: 1, at: 0, end: 2, kind: 'letters' },
   { field: 'issuingCountry', line: 1, at: 2, end: 5, kind: 'letters' },
   { field: 'names', line: 1, at: 5, end: 44, kind: 'letters' },
@@ -39,8 +39,8 @@ const places: readonly Place[] = [
  * of the calendar. `country`: no country's code. `missing`: nothing stands there. `position` counts from 1, as people
  * count. `suggestion`: the only mistaken look-alike with which everything would fit, as the field should read.
  */
-export type LineFault = {
-  field: LineField
+export type MrzFault = {
+  field: MrzField
   line: 1 | 2
   position: number
   code: 'check_digit' | 'sign' | 'date' | 'country' | 'missing'
@@ -48,10 +48,10 @@ export type LineFault = {
 }
 
 /** A sign that was read as another, because its field can hold only one of the two. */
-export type LineCorrection = { line: 1 | 2; position: number; from: string; to: string }
+export type MrzCorrection = { line: 1 | 2; position: number; from: string; to: string }
 
 /** What the lines say; null where it cannot be read, or where only the second line is there. */
-export type LineValues = {
+export type MrzValues = {
   documentType: string | null
   issuingCountry: string | null
   surname: string | null
@@ -64,14 +64,14 @@ export type LineValues = {
   optional: string
 }
 
-export type PassportLines =
+export type ParsedMrz =
   | {
       kind: 'passport'
       /** As they were read, with what was corrected; the first is null where only the second is there. */
       lines: [string | null, string]
-      values: LineValues
-      faults: LineFault[]
-      corrections: LineCorrection[]
+      values: MrzValues
+      faults: MrzFault[]
+      corrections: MrzCorrection[]
       /** Lines whose fillers at the end were counted anew. */
       filled: (1 | 2)[]
       /** The name fills its field: compare it with the passport, letters may be missing. */
@@ -79,36 +79,36 @@ export type PassportLines =
       /** The passport itself does not say the whole day of birth. */
       birthUnknown: boolean
     }
-  | Exclude<LineShape, { kind: 'passport' }>
+  | Exclude<MrzShape, { kind: 'passport' }>
 
 /**
  * Reads the two lines at the foot of a passport's page as somebody typed or pasted them (PPL-02). Line 1 has no check
  * digit: names are always to be compared by eye, and lines that fit prove nothing about the paper.
  */
-export function readPassportLines(text: string, today: CalendarDate): PassportLines {
-  const shape = lineShape(text)
+export function parseMrz(text: string, today: CalendarDate): ParsedMrz {
+  const shape = detectMrzShape(text)
   if (shape.kind !== 'passport') return shape
-  const corrections: LineCorrection[] = []
-  const first = shape.first === null ? null : corrected(shape.first, 1, corrections)
-  const second = corrected(shape.second, 2, corrections)
-  const names = first === null ? null : namesOf(first.slice(5))
+  const corrections: MrzCorrection[] = []
+  const first = shape.first === null ? null : correctRow(shape.first, 1, corrections)
+  const second = correctRow(shape.second, 2, corrections)
+  const names = first === null ? null : parseMrzNames(first.slice(5))
   const birth = second.slice(13, 19)
   const birthUnknown = /^\d{0,4}<+$/.test(birth)
-  const values: LineValues = {
+  const values: MrzValues = {
     documentType: first === null ? null : first.slice(0, 2).replaceAll('<', ''),
-    issuingCountry: first === null ? null : (nationalityOf(first.slice(2, 5)) ?? null),
+    issuingCountry: first === null ? null : (parseNationality(first.slice(2, 5)) ?? null),
     surname: names?.surname || null,
     givenNames: names?.givenNames || null,
     passportNumber: second.slice(0, 9).replace(/<+$/, '') || null,
-    nationality: nationalityOf(second.slice(10, 13)) ?? null,
-    birthDate: birthDay(birth, today),
+    nationality: parseNationality(second.slice(10, 13)) ?? null,
+    birthDate: parseBirthDate(birth, today),
     sex: sexes[second.charAt(20)] ?? null,
-    passportExpiry: expiryDay(second.slice(21, 27), today),
+    passportExpiry: parseExpiryDate(second.slice(21, 27), today),
     optional: second.slice(28, 42).replace(/<+$/, ''),
   }
   const faults = [
-    ...(first === null || names === null ? [] : firstFaults(first, names, values)),
-    ...secondFaults(second, values, birthUnknown),
+    ...(first === null || names === null ? [] : findFirstLineFaults(first, names, values)),
+    ...findSecondLineFaults(second, values, birthUnknown),
   ]
   return {
     kind: 'passport',
@@ -124,19 +124,19 @@ export function readPassportLines(text: string, today: CalendarDate): PassportLi
 
 const sexes: Readonly<Record<string, Sex>> = { M: 'male', F: 'female', X: 'unspecified', '<': 'unspecified' }
 
-function corrected(row: string, line: 1 | 2, corrections: LineCorrection[]): string {
+function correctRow(row: string, line: 1 | 2, corrections: MrzCorrection[]): string {
   return [...row]
     .map((from, at) => {
-      const place = places.find((one) => one.line === line && one.at <= at && at < one.end)
-      const to = certainSign(from, place?.kind ?? 'any')
+      const place = fieldPositions.find((one) => one.line === line && one.at <= at && at < one.end)
+      const to = correctCharacter(from, place?.kind ?? 'any')
       if (to !== from) corrections.push({ line, position: at + 1, from, to })
       return to
     })
     .join('')
 }
 
-function firstFaults(first: string, names: LineNames, { issuingCountry }: LineValues): LineFault[] {
-  const faults = signFaults(first, 1)
+function findFirstLineFaults(first: string, names: MrzNames, { issuingCountry }: MrzValues): MrzFault[] {
+  const faults = findCharacterFaults(first, 1)
   const isMissing = names.surname === '' && names.givenNames === ''
   if (isMissing) faults.push({ field: 'names', line: 1, position: 6, code: 'missing' })
   if (issuingCountry === null && !faults.some(({ field }) => field === 'issuingCountry'))
@@ -144,20 +144,21 @@ function firstFaults(first: string, names: LineNames, { issuingCountry }: LineVa
   return faults
 }
 
-function secondFaults(second: string, values: LineValues, birthUnknown: boolean): LineFault[] {
-  const faults = signFaults(second, 2)
-  const add = (field: LineField, position: number, code: LineFault['code']) => {
+function findSecondLineFaults(second: string, values: MrzValues, birthUnknown: boolean): MrzFault[] {
+  const faults = findCharacterFaults(second, 2)
+  const add = (field: MrzField, position: number, code: MrzFault['code']) => {
     if (!faults.some((fault) => fault.field === field))
-      faults.push({ field, line: 2, position, code, ...suggested(second, field, code) })
+      faults.push({ field, line: 2, position, code, ...suggestNumber(second, field, code) })
   }
   if (values.passportNumber === null) add('passportNumber', 1, 'missing')
-  for (const { field, from, to } of checked) {
-    if (!fits(second, from, to)) add(field, to + 1, 'check_digit')
+  for (const { field, from, to } of checkedFields) {
+    if (!isCheckDigitRight(second, from, to)) add(field, to + 1, 'check_digit')
   }
   // Where the field is empty, its figure may be a filler.
-  if (!(values.optional === '' && second.charAt(42) === '<') && !fits(second, 28, 42))
+  if (!(values.optional === '' && second.charAt(42) === '<') && !isCheckDigitRight(second, 28, 42))
     add('optional', 43, 'check_digit')
-  if (checkDigit(coveredBy(second)) !== second.charAt(43)) add('composite', 44, 'check_digit')
+  if (calculateCheckDigit(compositeCheckInput(second)) !== second.charAt(43))
+    add('composite', 44, 'check_digit')
   if (values.nationality === null) add('nationality', 11, 'country')
   if (values.birthDate === null && !birthUnknown) add('birthDate', 14, 'date')
   if (values.sex === null) add('sex', 21, 'sign')
@@ -165,22 +166,26 @@ function secondFaults(second: string, values: LineValues, birthUnknown: boolean)
   return faults
 }
 
-const checked = [
+const checkedFields = [
   { field: 'passportNumber', from: 0, to: 9 },
   { field: 'birthDate', from: 13, to: 19 },
   { field: 'passportExpiry', from: 21, to: 27 },
 ] as const
 
-const fits = (second: string, from: number, to: number) =>
-  checkDigit(second.slice(from, to)) === second.charAt(to)
-const coveredBy = (second: string) => second.slice(0, 10) + second.slice(13, 20) + second.slice(21, 43)
+const isCheckDigitRight = (second: string, from: number, to: number) =>
+  calculateCheckDigit(second.slice(from, to)) === second.charAt(to)
+const compositeCheckInput = (second: string) =>
+  second.slice(0, 10) + second.slice(13, 20) + second.slice(21, 43)
 
 /** Only a number may hold both kinds, so only there a look-alike is a guess, to be offered and not made. */
-function suggested(second: string, field: LineField, code: LineFault['code']): { suggestion?: string } {
+function suggestNumber(second: string, field: MrzField, code: MrzFault['code']): { suggestion?: string } {
   if (field !== 'passportNumber' || code !== 'check_digit') return {}
-  const others = mistakenFor(second.slice(0, 9))
+  const others = listLookalikes(second.slice(0, 9))
     .map((number) => number + second.slice(9))
-    .filter((row) => fits(row, 0, 9) && checkDigit(coveredBy(row)) === row.charAt(43))
+    .filter(
+      (row) =>
+        isCheckDigitRight(row, 0, 9) && calculateCheckDigit(compositeCheckInput(row)) === row.charAt(43),
+    )
   const [only, another] = others
   return only !== undefined && another === undefined
     ? { suggestion: only.slice(0, 9).replace(/<+$/, '') }
@@ -188,9 +193,9 @@ function suggested(second: string, field: LineField, code: LineFault['code']): {
 }
 
 /** Signs that are in no line, figures that are letters, and fillers inside what has none. */
-function signFaults(row: string, line: 1 | 2): LineFault[] {
-  const faults: LineFault[] = []
-  for (const { field, at, end, kind } of places.filter((place) => place.line === line)) {
+function findCharacterFaults(row: string, line: 1 | 2): MrzFault[] {
+  const faults: MrzFault[] = []
+  for (const { field, at, end, kind } of fieldPositions.filter((place) => place.line === line)) {
     const text = row.slice(at, end)
     const allowed = kind === 'digits' ? /[0-9<]/ : kind === 'letters' ? /[A-Z<]/ : /[A-Z0-9<]/
     const inner = /<(?=[^<])/
@@ -204,19 +209,19 @@ function signFaults(row: string, line: 1 | 2): LineFault[] {
 }
 
 /** Two figures of a year: nobody is born in the future, so the latest day that is not after today. */
-function birthDay(figures: string, today: CalendarDate): CalendarDate | null {
-  const [late, early] = [dayOf(20, figures), dayOf(19, figures)]
+function parseBirthDate(figures: string, today: CalendarDate): CalendarDate | null {
+  const [late, early] = [parseMrzDate(20, figures), parseMrzDate(19, figures)]
   return (late !== undefined && late <= today ? late : early) ?? null
 }
 
 /** No passport is valid for decades: the year is at most 43 ahead (in 2026, to 2069), else it is past. */
-function expiryDay(figures: string, today: CalendarDate): CalendarDate | null {
+function parseExpiryDate(figures: string, today: CalendarDate): CalendarDate | null {
   const ahead = Number(today.slice(0, 4)) + 43
   const century = 2000 + Number(figures.slice(0, 2)) <= ahead ? 20 : 19
-  return dayOf(century, figures) ?? null
+  return parseMrzDate(century, figures) ?? null
 }
 
-function dayOf(century: number, figures: string): CalendarDate | undefined {
+function parseMrzDate(century: number, figures: string): CalendarDate | undefined {
   if (!/^\d{6}$/.test(figures)) return undefined
   return calendarDate(`${century}${figures.slice(0, 2)}-${figures.slice(2, 4)}-${figures.slice(4)}`)
 }

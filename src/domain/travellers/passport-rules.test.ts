@@ -2,30 +2,30 @@ import { expect, test } from 'vitest'
 import { addMonths, addYears } from './calendar-months.ts'
 import { vaccinationRules, validityRules } from './destination-rules.ts'
 import {
-  blankPagesRule,
-  passportFaults,
-  type RuledTraveller,
-  ruleDestinationsOf,
-  type TripOfPeople,
-  validityRule,
-  validUntil,
+  earliestValidExpiry,
+  findBlankPagesRule,
+  findPassportFaults,
+  findValidityRule,
+  listRuleDestinations,
+  type TravellerForRules,
+  type TripForRules,
 } from './passport-rules.ts'
-import { vaccinationAnswers } from './vaccinations.ts'
+import { checkVaccinations } from './vaccinations.ts'
 
 const today = '2026-11-23'
-const trip: TripOfPeople = {
+const trip: TripForRules = {
   ...{ destination: 'iraq', departureDate: '2027-01-18', returnDate: '2027-01-29' },
   ...{ infantUnder: 2, childUpTo: 11 },
 }
-const shirin: RuledTraveller = {
+const shirin: TravellerForRules = {
   ...{ surname: 'KOLWALA', givenNames: 'SHIRIN', birthDate: '1953-09-14' },
   ...{ nationality: 'IND', passportExpiry: '2031-03-04' },
 }
 const codes = (
-  traveller: Partial<RuledTraveller>,
-  on: Partial<TripOfPeople> = {},
-  party: Parameters<typeof passportFaults>[3] = { others: ['1980-01-01'] },
-) => passportFaults({ ...shirin, ...traveller }, { ...trip, ...on }, today, party).map(({ code }) => code)
+  traveller: Partial<TravellerForRules>,
+  on: Partial<TripForRules> = {},
+  party: Parameters<typeof findPassportFaults>[3] = { others: ['1980-01-01'] },
+) => findPassportFaults({ ...shirin, ...traveller }, { ...trip, ...on }, today, party).map(({ code }) => code)
 
 test.each([
   ['2026-08-31', 6, '2027-02-28'],
@@ -53,7 +53,7 @@ test.each([
 ])(
   'PPL-02 a passport until %s for a return on 2027-01-29: %j, refused %s',
   (passportExpiry, found, blocks) => {
-    const faults = passportFaults({ ...shirin, passportExpiry }, trip, today)
+    const faults = findPassportFaults({ ...shirin, passportExpiry }, trip, today)
     expect(faults.map(({ code }) => code)).toEqual(found)
     expect(faults.some((fault) => fault.blocks)).toBe(blocks)
     for (const fault of faults) expect(fault.until).toBe('2027-07-29')
@@ -61,10 +61,10 @@ test.each([
 )
 
 test('PPL-02 each rule names its source, its day and how sure it is; a year later it is unconfirmed', () => {
-  const rule = validityRule('iraq', '2027-11-22')
+  const rule = findValidityRule('iraq', '2027-11-22')
   expect(rule).toMatchObject({ readOn: '2026-11-22', mark: 'checked', confirmed: true, destination: 'iraq' })
-  expect(validityRule('iraq', '2027-11-23').confirmed).toBe(false)
-  expect([validityRule('iran', today).confirmed, validityRule('syria', today).confirmed]).toEqual([
+  expect(findValidityRule('iraq', '2027-11-23').confirmed).toBe(false)
+  expect([findValidityRule('iran', today).confirmed, findValidityRule('syria', today).confirmed]).toEqual([
     false,
     false,
   ])
@@ -73,12 +73,12 @@ test('PPL-02 each rule names its source, its day and how sure it is; a year late
 })
 
 test('PPL-02 a combined journey has the rules of all its countries', () => {
-  expect(ruleDestinationsOf('umrah-iran-iraq')).toEqual(['umrah', 'iraq', 'iran'])
-  expect([ruleDestinationsOf('others'), ruleDestinationsOf('')]).toEqual([['any'], ['any']])
-  expect(validityRule('iran-iraq', today).mark).toBe('checked')
-  expect(blankPagesRule('iran-iraq', today)).toMatchObject({ pages: 2, destination: 'iran' })
-  expect(blankPagesRule('iraq', today)).toBeUndefined()
-  expect(validUntil({ destination: 'others', returnDate: '2026-08-31' }, today)).toBe('2027-02-28')
+  expect(listRuleDestinations('umrah-iran-iraq')).toEqual(['umrah', 'iraq', 'iran'])
+  expect([listRuleDestinations('others'), listRuleDestinations('')]).toEqual([['any'], ['any']])
+  expect(findValidityRule('iran-iraq', today).mark).toBe('checked')
+  expect(findBlankPagesRule('iran-iraq', today)).toMatchObject({ pages: 2, destination: 'iran' })
+  expect(findBlankPagesRule('iraq', today)).toBeUndefined()
+  expect(earliestValidExpiry({ destination: 'others', returnDate: '2026-08-31' }, today)).toBe('2027-02-28')
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['2015-01-19', 'adult', 'child', ['age_row']],
   ['2015-01-18', 'adult', 'adult', []],
 ] as const)('PPL-02 born %s and booked as %s', (birthDate, booked, found, wanted) => {
-  const faults = passportFaults({ ...shirin, birthDate }, trip, today, { booked, others: ['1980-01-01'] })
+  const faults = findPassportFaults({ ...shirin, birthDate }, trip, today, { booked, others: ['1980-01-01'] })
   expect(faults.map(({ code }) => code)).toEqual(wanted)
   if (faults[0]) expect(faults[0]).toMatchObject({ booked, found, blocks: false })
 })
@@ -126,13 +126,13 @@ test.each([
   [['2024-01-28', '2026-01-09'], 'done'],
 ])('PPL-07 doses on %j for an Umrah of 2027-01-18 to 29: %s', (days, state) => {
   const vaccinations = days.map((day) => ({ kind: 'menacwy' as const, day }))
-  const answers = vaccinationAnswers({ ...shirin, vaccinations }, { ...trip, destination: 'umrah' }, today)
+  const answers = checkVaccinations({ ...shirin, vaccinations }, { ...trip, destination: 'umrah' }, today)
   expect(answers.find(({ kind }) => kind === 'menacwy')).toMatchObject({ state, doseUntil: '2027-01-08' })
 })
 
 test('PPL-07 doses are asked by destination, age and country alone', () => {
   const asked = (destination: string, birthDate: string, nationality = 'IND') =>
-    vaccinationAnswers({ birthDate, nationality, vaccinations: [] }, { ...trip, destination }, today).map(
+    checkVaccinations({ birthDate, nationality, vaccinations: [] }, { ...trip, destination }, today).map(
       ({ kind }) => kind,
     )
   expect(asked('iran-iraq', '1980-01-01')).toEqual([])

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Age, AgeBounds } from '#domain/offers/offer.ts'
-import { ageAt } from '#domain/offers/prices.ts'
+import { ageOnDeparture } from '#domain/offers/prices.ts'
 import { addMonths } from './calendar-months.ts'
 import {
   ageRules,
@@ -11,17 +11,17 @@ import {
   singleNameRules,
   validityRules,
 } from './destination-rules.ts'
-import { ageGroupOf, hasPassportName, type Traveller } from './traveller.ts'
+import { findAgeGroup, hasPassportName, type Traveller } from './traveller.ts'
 
 /** What of a trip its rules follow from; `destination` as the trip has it, 'iran-iraq'. */
-export type TripOfPeople = AgeBounds & {
+export type TripForRules = AgeBounds & {
   destination: string
   departureDate: CalendarDate
   returnDate: CalendarDate
 }
 
 /** What is known of a person when the rules are asked. */
-export type RuledTraveller = Pick<
+export type TravellerForRules = Pick<
   Traveller,
   'surname' | 'givenNames' | 'birthDate' | 'nationality' | 'passportExpiry'
 >
@@ -59,70 +59,74 @@ export type PassportFault = {
 }
 
 /** The rules' destinations that a trip goes to: all of a combined one; `any` where none has rules. */
-export function ruleDestinationsOf(destination: string): RuleDestination[] {
+export function listRuleDestinations(destination: string): RuleDestination[] {
   const parts = destination.split('-')
   const found = ruleDestinations.filter((one) => one !== 'any' && parts.includes(one))
   return found.length > 0 ? found : ['any']
 }
 
-const sureness: Record<RuleMark, number> = { checked: 0, old: 1, own: 2 }
+const markOrder: Record<RuleMark, number> = { checked: 0, old: 1, own: 2 }
 
 /** Which rule of validity holds: the longest of all destinations, and of those that are as long the surest. */
-export function validityRule(destination: string, today: CalendarDate): { months: number } & ShownRule {
-  const rules = ruleDestinationsOf(destination).map((one) => ({
-    ...shown(validityRules[one], one, today),
+export function findValidityRule(destination: string, today: CalendarDate): { months: number } & ShownRule {
+  const rules = listRuleDestinations(destination).map((one) => ({
+    ...toShownRule(validityRules[one], one, today),
     months: validityRules[one].months,
   }))
   const [strictest] = rules.toSorted(
-    (one, other) => other.months - one.months || sureness[one.mark] - sureness[other.mark],
+    (one, other) => other.months - one.months || markOrder[one.mark] - markOrder[other.mark],
   )
-  return strictest ?? { ...shown(validityRules.any, 'any', today), months: validityRules.any.months }
+  return strictest ?? { ...toShownRule(validityRules.any, 'any', today), months: validityRules.any.months }
 }
 
 /** How many empty pages a passport needs, to be told: nobody types how many he has. undefined where no rule says it. */
-export function blankPagesRule(
+export function findBlankPagesRule(
   destination: string,
   today: CalendarDate,
 ): ({ pages: number } & ShownRule) | undefined {
-  const rules = ruleDestinationsOf(destination).flatMap((one) => {
+  const rules = listRuleDestinations(destination).flatMap((one) => {
     const pages = validityRules[one].blankPages
-    return pages === null ? [] : [{ ...shown(validityRules[one], one, today), pages }]
+    return pages === null ? [] : [{ ...toShownRule(validityRules[one], one, today), pages }]
   })
   return rules.toSorted(
-    (one, other) => other.pages - one.pages || sureness[one.mark] - sureness[other.mark],
+    (one, other) => other.pages - one.pages || markOrder[one.mark] - markOrder[other.mark],
   )[0]
 }
 
 /** The first day on which a passport for this trip may end. */
-export function validUntil(
-  trip: Pick<TripOfPeople, 'destination' | 'returnDate'>,
+export function earliestValidExpiry(
+  trip: Pick<TripForRules, 'destination' | 'returnDate'>,
   today: CalendarDate,
 ): CalendarDate {
-  return addMonths(trip.returnDate, validityRule(trip.destination, today).months)
+  return addMonths(trip.returnDate, findValidityRule(trip.destination, today).months)
 }
 
 /**
  * What the passport of a person and his age say against a trip, worst first. `booked`: the age he pays as, where it is
  * known; `others`: the birth dates of everybody else in the booking.
  */
-export function passportFaults(
-  traveller: RuledTraveller,
-  trip: TripOfPeople,
+export function findPassportFaults(
+  traveller: TravellerForRules,
+  trip: TripForRules,
   today: CalendarDate,
   party: { booked?: Age; others?: readonly (CalendarDate | null)[] } = {},
 ): PassportFault[] {
   const faults = [
-    ...expiryFaults(traveller.passportExpiry, trip, today),
-    ...ageFaults(traveller, trip, today, party),
-    ...nameFaults(traveller, trip, today),
+    ...findExpiryFaults(traveller.passportExpiry, trip, today),
+    ...findAgeFaults(traveller, trip, today, party),
+    ...findNameFaults(traveller, trip, today),
   ]
   return faults.toSorted((one, other) => Number(other.blocks) - Number(one.blocks))
 }
 
-function expiryFaults(expiry: CalendarDate | null, trip: TripOfPeople, today: CalendarDate): PassportFault[] {
+function findExpiryFaults(
+  expiry: CalendarDate | null,
+  trip: TripForRules,
+  today: CalendarDate,
+): PassportFault[] {
   if (expiry === null) return []
-  const rule = validityRule(trip.destination, today)
-  const until = validUntil(trip, today)
+  const rule = findValidityRule(trip.destination, today)
+  const until = earliestValidExpiry(trip, today)
   if (expiry < today) return [{ code: 'expired', blocks: true, until, rule }]
   if (expiry < trip.returnDate) return [{ code: 'ends_before_return', blocks: true, until, rule }]
   if (expiry >= until) return []
@@ -130,43 +134,47 @@ function expiryFaults(expiry: CalendarDate | null, trip: TripOfPeople, today: Ca
   return [{ code, blocks: false, until, rule }]
 }
 
-function ageFaults(
-  { birthDate, nationality }: RuledTraveller,
-  trip: TripOfPeople,
+function findAgeFaults(
+  { birthDate, nationality }: TravellerForRules,
+  trip: TripForRules,
   today: CalendarDate,
   { booked, others = [] }: { booked?: Age; others?: readonly (CalendarDate | null)[] },
 ): PassportFault[] {
   if (birthDate === null) return []
-  const found = ageGroupOf(birthDate, trip.departureDate, trip)
+  const found = findAgeGroup(birthDate, trip.departureDate, trip)
   if (found === undefined) return [{ code: 'born_after_departure', blocks: true }]
   const faults: PassportFault[] = []
   if (booked !== undefined && booked !== found) faults.push({ code: 'age_row', blocks: false, booked, found })
-  const years = ageAt(birthDate, trip.departureDate)
+  const years = ageOnDeparture(birthDate, trip.departureDate)
   // Nobody is called alone while the age of somebody beside him is not known.
-  const hasAdult = others.some((other) => other === null || ageAt(other, trip.departureDate) >= 18)
+  const hasAdult = others.some((other) => other === null || ageOnDeparture(other, trip.departureDate) >= 18)
   if (years < 18 && !hasAdult) faults.push({ code: 'child_without_adult', blocks: false })
   for (const rule of ageRules) {
-    if (!ruleDestinationsOf(trip.destination).includes(rule.destination)) continue
+    if (!listRuleDestinations(trip.destination).includes(rule.destination)) continue
     if (rule.nationalities && !(nationality && rule.nationalities.includes(nationality))) continue
     if (years >= (rule.under ?? Number.POSITIVE_INFINITY) || years < (rule.from ?? 0)) continue
     if (rule.code === 'needs_adult' && hasAdult) continue
     if (rule.code === 'needs_companion' && others.length > 0) continue
-    faults.push({ code: rule.code, blocks: false, rule: shown(rule, rule.destination, today) })
+    faults.push({ code: rule.code, blocks: false, rule: toShownRule(rule, rule.destination, today) })
   }
   return faults
 }
 
-function nameFaults(traveller: RuledTraveller, trip: TripOfPeople, today: CalendarDate): PassportFault[] {
+function findNameFaults(
+  traveller: TravellerForRules,
+  trip: TripForRules,
+  today: CalendarDate,
+): PassportFault[] {
   const isSingle = !(traveller.surname?.trim() && traveller.givenNames?.trim())
   if (!isSingle || !hasPassportName(traveller)) return []
-  return ruleDestinationsOf(trip.destination).flatMap((one) => {
+  return listRuleDestinations(trip.destination).flatMap((one) => {
     const rule = singleNameRules[one]
-    return rule ? [{ code: 'single_name' as const, blocks: false, rule: shown(rule, one, today) }] : []
+    return rule ? [{ code: 'single_name' as const, blocks: false, rule: toShownRule(rule, one, today) }] : []
   })
 }
 
 /** A rule older than a year since it was read, old or own, is shown as unconfirmed. */
-export function shown(
+export function toShownRule(
   { source, sourceDate, readOn, mark }: RuleSource,
   destination: RuleDestination,
   today: CalendarDate,

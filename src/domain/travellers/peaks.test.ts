@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPeakJourney } from './peaks.ts'
+import { isPeakTrip } from './peaks.ts'
 
 // 20 Safar 1449 is 2027-07-24; counted are 14 to 22 Safar, 18 to 26 July.
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['iran', '2027-07-19', '2027-07-28', false],
   ['umrah', '2027-07-19', '2027-07-28', false],
 ] as const)('PPL-07 Arbaeen: to %s from %s to %s: %s', (destination, departureDate, returnDate, isPeak) => {
-  expect(isPeakJourney({ destination, departureDate, returnDate })).toBe(isPeak)
+  expect(isPeakTrip({ destination, departureDate, returnDate })).toBe(isPeak)
 })

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
-import { inCalendar } from '#domain/kernel/lunar-solar.ts'
+import { convertDate } from '#domain/kernel/lunar-solar.ts'
 
 /** The days around Arbaeen, 20 Safar: who walks comes days before, and a sighting may move it by one. */
 const arbaeen = { month: 2, from: 14, to: 22 } as const
 /** No journey is looked through for longer. */
-const longest = 60
+const maxTripDays = 60
 
 /** Whether a journey to Iraq has days of Arbaeen: everything is asked for thirty days earlier (passport-rules.md, section 6). */
-export function isPeakJourney({
+export function isPeakTrip({
   destination,
   departureDate,
   returnDate,
@@ -17,9 +17,9 @@ export function isPeakJourney({
   returnDate: CalendarDate
 }): boolean {
   if (!destination.split('-').includes('iraq')) return false
-  const days = Math.min(daysBetween(departureDate, returnDate), longest)
+  const days = Math.min(daysBetween(departureDate, returnDate), maxTripDays)
   return Array.from({ length: days + 1 }, (_, index) => addDays(departureDate, index)).some((day) => {
-    const hijri = inCalendar('hijri', day)
+    const hijri = convertDate('hijri', day)
     return hijri.month === arbaeen.month && hijri.day >= arbaeen.from && hijri.day <= arbaeen.to
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasPlace, placesOf } from './places.ts'
+import { hasPlace, listPartyPlaces } from './places.ts'
 
 const party = {
   groups: [
@@ -10,7 +10,7 @@ const party = {
 
 describe('PPL-01 the places of a party', () => {
   test('stand once for each person, adults first, whatever the rooms', () => {
-    const places = placesOf({ groups: [...party.groups] })
+    const places = listPartyPlaces({ groups: [...party.groups] })
     expect(places.map(({ age, place }) => `${age} ${place}`)).toEqual([
       'adult 1',
       'adult 2',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
-import { mayRead, type ReadBooking, type Reader } from './seeing.ts'
+import { type DataReader, getReadPermissions, type ReadableBooking } from './seeing.ts'
 
-const booking: ReadBooking = {
+const booking: ReadableBooking = {
   ...{ status: 'confirmed', departureDate: '2027-03-05', returnDate: '2027-03-15', today: '2027-01-10' },
 }
 const office = ['owner', 'manager', 'desk'] as const
@@ -12,8 +12,9 @@ const confirmed = [
 ]
 const all = { needs: 'all', people: 'all', papers: 'all' }
 const nothing = { needs: 'none', people: 'none', papers: 'none' }
-const leader: Reader = { as: 'company', role: 'leader', isOwnDeparture: true }
-const on = (reader: Reader, more: Partial<ReadBooking> = {}) => mayRead(reader, { ...booking, ...more })
+const leader: DataReader = { as: 'company', role: 'leader', isOwnDeparture: true }
+const on = (reader: DataReader, more: Partial<ReadableBooking> = {}) =>
+  getReadPermissions(reader, { ...booking, ...more })
 
 test.each(office)(
   'PPL-04 the %s reads needs with the request, all once confirmed, nothing once it ended',

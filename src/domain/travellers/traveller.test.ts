@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  ageGroupOf,
+  emptyTraveller,
+  findAgeGroup,
   hasPassportName,
-  maskedNumber,
+  maskPassportNumber,
   type TravellerField,
   travellerFields,
-  unknownTraveller,
 } from './traveller.ts'
 
 const fields = Object.keys(travellerFields) as TravellerField[]
@@ -14,7 +14,7 @@ test('PPL-03 everything is sealed but the name in own letters, sex, relation and
   expect(fields.filter((field) => !travellerFields[field].sealed)).toEqual([
     ...['ownName', 'sex', 'relation', 'roomWish'],
   ])
-  expect(fields.toSorted()).toEqual(Object.keys(unknownTraveller).toSorted())
+  expect(fields.toSorted()).toEqual(Object.keys(emptyTraveller).toSorted())
 })
 
 test('CON-19 by a mailed link numbers, dates and notes are masked: every paper is', () => {
@@ -24,13 +24,13 @@ test('CON-19 by a mailed link numbers, dates and notes are masked: every paper i
 
 test('PPL-02 the age group is that of the day of departure', () => {
   const group = (birthDate: string | null) =>
-    ageGroupOf(birthDate, '2027-03-01', { infantUnder: 2, childUpTo: 11 })
+    findAgeGroup(birthDate, '2027-03-01', { infantUnder: 2, childUpTo: 11 })
   expect([group('2025-03-02'), group('2025-03-01'), group('2015-03-02'), group('2015-03-01')]).toEqual([
     ...['infant', 'child', 'child', 'adult'],
   ])
   expect([group(null), group('2027-03-02'), group('2027-03-01')]).toEqual([undefined, undefined, 'infant'])
   // Born on a leap day: a year older from March 1.
-  expect(ageGroupOf('2024-02-29', '2026-02-28', { infantUnder: 2, childUpTo: 11 })).toBe('infant')
+  expect(findAgeGroup('2024-02-29', '2026-02-28', { infantUnder: 2, childUpTo: 11 })).toBe('infant')
 })
 
 test('PPL-02 one of the two names of a passport is enough', () => {
@@ -39,7 +39,9 @@ test('PPL-02 one of the two names of a passport is enough', () => {
 })
 
 test('PPL-03 a masked number shows five signs, a short one none', () => {
-  expect([maskedNumber('Z9112385'), maskedNumber('AB12345'), maskedNumber('AB1234')]).toEqual([
-    ...['Z91•••85', 'AB1•••45', '••••••'],
-  ])
+  expect([
+    maskPassportNumber('Z9112385'),
+    maskPassportNumber('AB12345'),
+    maskPassportNumber('AB1234'),
+  ]).toEqual([...['Z91•••85', 'AB1•••45', '••••••']])
 })

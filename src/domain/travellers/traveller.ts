@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { type Age, type AgeBounds, type Room, rooms } from '#domain/offers/offer.ts'
-import { ageAt, ageGroup } from '#domain/offers/prices.ts'
+import { ageOnDeparture, classifyAge } from '#domain/offers/prices.ts'
 
 // A person who goes with a booking (beyond.md, section 3). null is what nobody has said yet.
 
@@ -71,7 +71,7 @@ export type Traveller = {
 }
 
 /** A person of whom nothing is known yet. */
-export const unknownTraveller: Traveller = {
+export const emptyTraveller: Traveller = {
   surname: null,
   givenNames: null,
   ownName: null,
@@ -148,14 +148,14 @@ export const travellerLimits = {
 export const roomWishes: readonly Room[] = rooms
 
 /** As whom somebody goes by his birth date; undefined while it is not known or lies after the departure. */
-export function ageGroupOf(
+export function findAgeGroup(
   birthDate: CalendarDate | null,
   departureDate: CalendarDate,
   bounds: AgeBounds,
 ): Age | undefined {
   if (birthDate === null) return undefined
-  const years = ageAt(birthDate, departureDate)
-  return years < 0 || birthDate > departureDate ? undefined : ageGroup(years, bounds)
+  const years = ageOnDeparture(birthDate, departureDate)
+  return years < 0 || birthDate > departureDate ? undefined : classifyAge(years, bounds)
 }
 
 /** Whether there is a name as in a passport: one of the two is enough, some passports have one alone. */
@@ -164,6 +164,6 @@ export function hasPassportName({ surname, givenNames }: Pick<Traveller, 'surnam
 }
 
 /** 'Z91•••85': enough to compare with the paper, too little to use. Short ones show nothing. */
-export function maskedNumber(number: string): string {
+export function maskPassportNumber(number: string): string {
   return number.length < 7 ? '•'.repeat(number.length) : `${number.slice(0, 3)}•••${number.slice(-2)}`
 }

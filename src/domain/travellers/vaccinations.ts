@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
-import { ageAt } from '#domain/offers/prices.ts'
+import { ageOnDeparture } from '#domain/offers/prices.ts'
 import { addYears } from './calendar-months.ts'
 import { type VaccinationRule, vaccinationRules } from './destination-rules.ts'
-import { ruleDestinationsOf, type ShownRule, shown, type TripOfPeople } from './passport-rules.ts'
+import { listRuleDestinations, type ShownRule, type TripForRules, toShownRule } from './passport-rules.ts'
 import type { Traveller } from './traveller.ts'
 
 /** How strongly a dose is asked for, and how far it is. */
@@ -10,7 +10,7 @@ export const vaccinationLevels = ['asked', 'maybe', 'advised'] as const
 export const doseStates = ['done', 'missing', 'too_late', 'too_old'] as const
 
 /** `too_late`: given fewer days before the journey than asked; `too_old`: no longer counts on the return. */
-export type VaccinationAnswer = {
+export type VaccinationCheck = {
   kind: VaccinationRule['kind']
   level: (typeof vaccinationLevels)[number]
   state: (typeof doseStates)[number]
@@ -20,15 +20,15 @@ export type VaccinationAnswer = {
 }
 
 /** What each rule of a trip's destinations says of a person's doses; whose age is not known is asked as an adult. */
-export function vaccinationAnswers(
+export function checkVaccinations(
   { vaccinations, birthDate, nationality }: Pick<Traveller, 'vaccinations' | 'birthDate' | 'nationality'>,
-  trip: TripOfPeople,
+  trip: TripForRules,
   today: CalendarDate,
-): VaccinationAnswer[] {
-  const journeys = ruleDestinationsOf(trip.destination)
+): VaccinationCheck[] {
+  const journeys = listRuleDestinations(trip.destination)
   return vaccinationRules.flatMap((rule) => {
     const destination = rule.destinations.find((one) => journeys.includes(one))
-    const isYoung = birthDate !== null && ageAt(birthDate, trip.departureDate) < rule.minAgeYears
+    const isYoung = birthDate !== null && ageOnDeparture(birthDate, trip.departureDate) < rule.minAgeYears
     const isOther = rule.nationalities && !(nationality && rule.nationalities.includes(nationality))
     if (destination === undefined || isYoung || isOther) return []
     const doseUntil = addDays(trip.departureDate, -rule.daysBeforeArrival)
@@ -45,6 +45,8 @@ export function vaccinationAnswers(
           : inTime.length < days.length
             ? 'too_late'
             : 'too_old'
-    return [{ kind: rule.kind, level: rule.level, state, doseUntil, rule: shown(rule, destination, today) }]
+    return [
+      { kind: rule.kind, level: rule.level, state, doseUntil, rule: toShownRule(rule, destination, today) },
+    ]
   })
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { lineName, nameField } from './line-names.ts'
-import { checkDigit } from './line-signs.ts'
-import { lineCode } from './nationalities.ts'
+import { formatMrzNameField, toMrzName } from './line-names.ts'
+import { calculateCheckDigit } from './line-signs.ts'
+import { toMrzCountryCode } from './nationalities.ts'
 import type { Sex } from './traveller.ts'
 
 /** What the two lines of a passport hold. */
-export type LinesOf = {
+export type MrzInput = {
   documentType?: string
   issuingCountry: string
   surname: string
@@ -18,23 +18,23 @@ export type LinesOf = {
   optional?: string
 }
 
-const sexSigns: Record<Sex, string> = { female: 'F', male: 'M', unspecified: '<' }
+const sexCharacters: Record<Sex, string> = { female: 'F', male: 'M', unspecified: '<' }
 
 /** The two lines of a passport with these values; undefined where a name cannot stand in them. */
-export function writtenLines(of: LinesOf): [string, string] | undefined {
-  const [surname, given] = [of.surname, of.givenNames].map((name) => (name === '' ? '' : lineName(name)))
+export function formatMrz(of: MrzInput): [string, string] | undefined {
+  const [surname, given] = [of.surname, of.givenNames].map((name) => (name === '' ? '' : toMrzName(name)))
   if (surname === undefined || given === undefined) return undefined
   const type = (of.documentType ?? 'P').padEnd(2, '<')
-  const number = withDigit(of.passportNumber.padEnd(9, '<'))
-  const birth = withDigit(sixFigures(of.birthDate))
-  const expiry = withDigit(sixFigures(of.passportExpiry))
-  const optional = of.optional ? withDigit(of.optional.padEnd(14, '<')) : '<'.repeat(15)
-  const composite = checkDigit(number + birth + expiry + optional)
+  const number = withCheckDigit(of.passportNumber.padEnd(9, '<'))
+  const birth = withCheckDigit(toYymmdd(of.birthDate))
+  const expiry = withCheckDigit(toYymmdd(of.passportExpiry))
+  const optional = of.optional ? withCheckDigit(of.optional.padEnd(14, '<')) : '<'.repeat(15)
+  const composite = calculateCheckDigit(number + birth + expiry + optional)
   return [
-    type + lineCode(of.issuingCountry) + nameField(surname, given),
-    number + lineCode(of.nationality) + birth + sexSigns[of.sex] + expiry + optional + composite,
+    type + toMrzCountryCode(of.issuingCountry) + formatMrzNameField(surname, given),
+    number + toMrzCountryCode(of.nationality) + birth + sexCharacters[of.sex] + expiry + optional + composite,
   ]
 }
 
-const withDigit = (field: string) => field + checkDigit(field)
-const sixFigures = (day: CalendarDate) => day.slice(2).replaceAll('-', '')
+const withCheckDigit = (field: string) => field + calculateCheckDigit(field)
+const toYymmdd = (day: CalendarDate) => day.slice(2).replaceAll('-', '')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { captionsFor } from './captions.ts'
-import { captionOf, coverageIn } from './translations.ts'
+import { selectCaptions } from './captions.ts'
+import { getTranslationCoverage, translateCaption } from './translations.ts'
 
 const said = (image: string, text: string, translations = {}) => ({ image, text, translations })
 
 test('FIN-09 of what is given the first for each picture is kept, in the order of the pictures', () => {
   const given = [said('b', 'Two'), said('gone', 'Three'), said('a', ''), said('b', 'Again')]
-  expect(captionsFor(['a', 'b', 'b'], given)).toEqual([said('b', 'Two')])
-  expect(captionsFor(['b', 'a'], [said('a', 'One'), said('b', 'Two')]).map(({ text }) => text)).toEqual([
+  expect(selectCaptions(['a', 'b', 'b'], given)).toEqual([said('b', 'Two')])
+  expect(selectCaptions(['b', 'a'], [said('a', 'One'), said('b', 'Two')]).map(({ text }) => text)).toEqual([
     'Two',
     'One',
   ])
@@ -15,11 +15,11 @@ test('FIN-09 of what is given the first for each picture is kept, in the order o
 
 test('FIN-09 a picture is told of in the reader’s language, else in the trip’s own', () => {
   const trip = { captions: [said('a', 'Court', { ur: 'صحن', en: 'Old' })], wordsLanguage: 'en' }
-  expect(captionOf(trip, 'a', 'ur')).toBe('صحن')
-  expect(captionOf(trip, 'a', 'gu')).toBe('Court')
+  expect(translateCaption(trip, 'a', 'ur')).toBe('صحن')
+  expect(translateCaption(trip, 'a', 'gu')).toBe('Court')
   // Of the trip's own language its own words are newer.
-  expect(captionOf(trip, 'a', 'en')).toBe('Court')
-  expect(captionOf(trip, 'b', 'en')).toBeUndefined()
+  expect(translateCaption(trip, 'a', 'en')).toBe('Court')
+  expect(translateCaption(trip, 'b', 'en')).toBeUndefined()
 })
 
 test('FIN-09 a trip is not told whole in a language in which a caption is missing', () => {
@@ -28,6 +28,8 @@ test('FIN-09 a trip is not told whole in a language in which a caption is missin
     ...{ ...words, wordsLanguage: 'en', translations: { ur: words } },
     captions: [said('a', 'Court', { ur: 'صحن' })],
   }
-  expect(coverageIn(trip, 'ur')).toBe('translated')
-  expect(coverageIn({ ...trip, captions: [...trip.captions, said('b', 'Hotel')] }, 'ur')).toBe('partly')
+  expect(getTranslationCoverage(trip, 'ur')).toBe('translated')
+  expect(getTranslationCoverage({ ...trip, captions: [...trip.captions, said('b', 'Hotel')] }, 'ur')).toBe(
+    'partly',
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { materialChanges, materialFields } from './changes.ts'
+import { findMaterialChanges, materialFields } from './changes.ts'
 
 const trip = {
   departureDate: '2027-01-10',
@@ -35,28 +35,28 @@ describe('CON-14 a material change of a trip', () => {
       ...['hotels', 'inclusions', 'exclusions', 'extras', 'terms'],
     ])
     for (const field of plain)
-      expect(materialChanges(trip, { ...trip, [field]: other[field] })).toEqual([
+      expect(findMaterialChanges(trip, { ...trip, [field]: other[field] })).toEqual([
         { field, before: trip[field], after: other[field] },
       ])
-    expect(materialChanges(trip, other).map(({ field }) => field)).toEqual(plain)
+    expect(findMaterialChanges(trip, other).map(({ field }) => field)).toEqual(plain)
   })
 
   test('CON-14 is none of its words, pictures, price or seats, nor what an edit leaves out', () => {
     const small = { title: 'Another', description: 'More', pricePerPerson: '1.00', maxPilgrims: 10 }
-    expect(materialChanges(trip, { ...trip, ...small })).toEqual([])
-    expect(materialChanges(trip, {})).toEqual([])
-    expect(materialChanges(trip, { ...trip, accommodation: undefined })).toEqual([])
+    expect(findMaterialChanges(trip, { ...trip, ...small })).toEqual([])
+    expect(findMaterialChanges(trip, {})).toEqual([])
+    expect(findMaterialChanges(trip, { ...trip, accommodation: undefined })).toEqual([])
   })
 
   test('CON-14 is no space more or less, and no empty text in place of none', () => {
     const respaced = { ...trip, accommodation: ' Najaf,\n three  stars ', requirement: '' }
-    expect(materialChanges(trip, respaced)).toEqual([])
-    expect(materialChanges(trip, { ...trip, accommodation: 'Najaf, threestars' })).toHaveLength(1)
-    expect(materialChanges({ ...trip, requirement: '0' }, { ...trip, requirement: null })).toHaveLength(1)
+    expect(findMaterialChanges(trip, respaced)).toEqual([])
+    expect(findMaterialChanges(trip, { ...trip, accommodation: 'Najaf, threestars' })).toHaveLength(1)
+    expect(findMaterialChanges({ ...trip, requirement: '0' }, { ...trip, requirement: null })).toHaveLength(1)
   })
 
   test('CON-14 is one of lists too: lines as text, hotels, extras that must be paid and terms as JSON; an optional extra is small', () => {
-    const changed = (is: object) => materialChanges(trip, { ...trip, ...is })
+    const changed = (is: object) => findMaterialChanges(trip, { ...trip, ...is })
     expect(changed({ inclusions: ['Lunches', 'Train'] })).toEqual([
       { field: 'inclusions', before: 'Lunches', after: 'Lunches\nTrain' },
     ])
@@ -75,9 +75,9 @@ describe('CON-14 a material change of a trip', () => {
 
   test('CON-14 is none of keys in another order, nor of the accommodation in words beside hotels by name', () => {
     const was = { ...trip, hotels: [{ city: 'Najaf', stars: 3 }] }
-    expect(materialChanges(was, { hotels: [{ stars: 3, city: 'Najaf' }] })).toEqual([])
-    expect(materialChanges(was, { accommodation: 'Other words', accommodationStars: 5 })).toEqual([])
-    expect(materialChanges(was, { hotels: [{ stars: 4, city: 'Najaf' }] })).toHaveLength(1)
-    expect(materialChanges(was, { hotels: [], accommodation: 'Other words' })).toHaveLength(2)
+    expect(findMaterialChanges(was, { hotels: [{ stars: 3, city: 'Najaf' }] })).toEqual([])
+    expect(findMaterialChanges(was, { accommodation: 'Other words', accommodationStars: 5 })).toEqual([])
+    expect(findMaterialChanges(was, { hotels: [{ stars: 4, city: 'Najaf' }] })).toHaveLength(1)
+    expect(findMaterialChanges(was, { hotels: [], accommodation: 'Other words' })).toHaveLength(2)
   })
 })

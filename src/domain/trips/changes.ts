@@ -1,4 +1,4 @@
-import { canonical } from '#domain/kernel/audit.ts'
+import { canonicalJson } from '#domain/kernel/audit.ts'
 
 /**
  * What of a trip a pilgrim relies on when he books: a change of it is told to everybody whose booking holds seats
@@ -26,10 +26,10 @@ export const materialFields = [
 ] as const
 
 /** Of these what is said beside what one gets: a price does not depend on it. */
-export const besideThePrice: readonly MaterialField[] = ['requirement', 'tripDisclaimer', 'terms']
+export const nonPriceFields: readonly MaterialField[] = ['requirement', 'tripDisclaimer', 'terms']
 
 /** Changes of one trip within 24 hours that those who have booked are written of: each may be hundreds of letters. */
-export const toldChangesADay = 10
+export const notifiedChangesPerDay = 10
 
 export type MaterialField = (typeof materialFields)[number]
 
@@ -42,36 +42,36 @@ type Value = string | number | boolean | null
 /** One thing that changed, as it was and as it is. */
 export type MaterialChange = { field: MaterialField; before: Value; after: Value }
 
-type Facts = Readonly<Partial<Record<MaterialField, unknown>>>
+type ChangeableFields = Readonly<Partial<Record<MaterialField, unknown>>>
 
 /**
  * The material differences between two states of a trip, in the order of `materialFields`. What the later one does not
  * name has not changed; a space more or less is no change, nor is nothing instead of an empty text.
  */
-export function materialChanges(was: Facts, is: Facts): MaterialChange[] {
+export function findMaterialChanges(was: ChangeableFields, is: ChangeableFields): MaterialChange[] {
   // What is said of hotels by name stands in place of what was said of the accommodation (decisions: States of a trip).
   const hasHotels = [is.hotels ?? was.hotels].flat().filter(Boolean).length > 0
   return materialFields.flatMap((field) => {
     if (is[field] === undefined) return []
     if (hasHotels && (field === 'accommodation' || field === 'accommodationStars')) return []
-    const [before, after] = [plain(field, was[field]), plain(field, is[field])]
-    return asRead(before) === asRead(after) ? [] : [{ field, before, after }]
+    const [before, after] = [toPlainValue(field, was[field]), toPlainValue(field, is[field])]
+    return normalizeSpaces(before) === normalizeSpaces(after) ? [] : [{ field, before, after }]
   })
 }
 
-function plain(field: MaterialField, value: unknown): Value {
+function toPlainValue(field: MaterialField, value: unknown): Value {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   const said =
     field === 'extras' && Array.isArray(value) ? value.filter(({ isRequired }) => isRequired) : value
   if (said === null || said === undefined || (Array.isArray(said) && said.length === 0)) return null
   if (field === 'inclusions' || field === 'exclusions') return (said as string[]).join('\n')
-  return canonical(said) ?? null
+  return canonicalJson(said) ?? null
 }
 
-const asRead = (value: Value) =>
+const normalizeSpaces = (value: Value) =>
   String(value ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
 /** Longest reason that an organizer gives for a change. */
-export const longestChangeReason = 500
+export const maxChangeReasonLength = 500

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultDisclaimer, type SharedTrip, type ShareLabels, shareText } from './sharing.ts'
+import { createShareText, defaultDisclaimer, type SharedTrip, type ShareLabels } from './sharing.ts'
 
 const labels: ShareLabels = {
   contact: 'Contact',
@@ -54,7 +54,7 @@ const trip: SharedTrip = {
 }
 
 function lines(changes: Partial<SharedTrip>): string[] {
-  return shareText({ ...trip, ...changes }, labels).split('\n')
+  return createShareText({ ...trip, ...changes }, labels).split('\n')
 }
 
 test('TRIP-04 the share text holds every listed part, in order', () => {
@@ -77,7 +77,7 @@ test('TRIP-04 the share text holds every listed part, in order', () => {
 test('TRIP-04 the price is in dollars, marked as approximate only where it is converted', () => {
   expect(lines({ pricePerPerson: '600.00', currency: 'USD' })).toContain('Price per person: $600.00')
   expect(lines({ pricePerPerson: '19800000.00', currency: 'IRR' })).toContain('Price per person: ≈ $475.20')
-  expect(shareText(trip, labels, { INR: '0.011' })).toContain('≈ $1083.50')
+  expect(createShareText(trip, labels, { INR: '0.011' })).toContain('≈ $1083.50')
 })
 
 test('TRIP-04 a trip without a disclaimer carries the default one, translated where a translation is given', () => {
@@ -85,7 +85,10 @@ test('TRIP-04 a trip without a disclaimer carries the default one, translated wh
   for (const tripDisclaimer of [null, undefined, '', '  ']) {
     expect(lines({ tripDisclaimer }).at(-1)).toBe(defaultDisclaimer)
   }
-  const translated = shareText({ ...trip, tripDisclaimer: null }, { ...labels, defaultDisclaimer: 'شروط' })
+  const translated = createShareText(
+    { ...trip, tripDisclaimer: null },
+    { ...labels, defaultDisclaimer: 'شروط' },
+  )
   expect(translated.endsWith('\nشروط')).toBe(true)
 })
 
@@ -101,11 +104,11 @@ test('TRIP-04 only what is included is told, and zakirs only with a guide', () =
   expect(lines({ includesGuide: true, tripZakirs: null })).toContain(
     'Includes: Flights, Meals, Transport, Guide, Accommodation',
   )
-  expect(shareText({ ...trip, ...bare, accommodation: '' }, labels)).not.toContain('Includes')
+  expect(createShareText({ ...trip, ...bare, accommodation: '' }, labels)).not.toContain('Includes')
 })
 
 test('TRIP-04 what the trip does not say is left out, without empty lines', () => {
-  const text = shareText(
+  const text = createShareText(
     { ...trip, departureOrigin: null, description: ' ', organizer: { companyName: 'Sakina Journeys' } },
     labels,
   )
@@ -122,7 +125,7 @@ test('TRIP-04 business contacts stand in where personal ones are missing', () =>
 })
 
 test('LNG-02 each value and each contact is set apart for itself', () => {
-  const text = shareText(trip, { ...labels, setApart: (value) => `[${value}]` })
+  const text = createShareText(trip, { ...labels, setApart: (value) => `[${value}]` })
   expect(text).toContain('Contact: [+91 22 5550 0100] · [salam@sakina.example] · [https://sakina.example]\n')
   expect(text).toContain('Price per person: [≈ $1182.00]\n')
 })

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { defaultRates, isConverted, type Rates, toUsd } from '#domain/kernel/money.ts'
-import { allInUsd } from '#domain/offers/all-in.ts'
+import { convertToUsd, defaultRates, isConverted, type Rates } from '#domain/kernel/money.ts'
+import { calculateTotalPriceUsd } from '#domain/offers/all-in.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import type { Extra, PriceRow, Terms } from '#domain/offers/offer.ts'
-import { unitPrice } from '#domain/offers/prices.ts'
-import { durationDays } from './trips.ts'
+import { calculateUnitPrice } from '#domain/offers/prices.ts'
+import { calculateDurationDays } from './trips.ts'
 
 /** The disclaimer of a trip that has none of its own (specification 9). */
 export const defaultDisclaimer = 'Terms and conditions apply. Please contact organizer for full terms.'
@@ -85,38 +85,38 @@ export type ShareLabels = {
  * The text that goes into a chat or a post: every part of specification 9 in its order, one a line; parts that the
  * trip does not have are left out (TRIP-04). The price is in dollars, marked ≈ where it is converted.
  */
-export function shareText(trip: SharedTrip, labels: ShareLabels, rates: Rates = defaultRates): string {
+export function createShareText(trip: SharedTrip, labels: ShareLabels, rates: Rates = defaultRates): string {
   const { organizer } = trip
   const { setApart } = labels
   const line = (label: string, value: string | null | undefined) => {
-    const text = filled(value)
+    const text = nonEmptyText(value)
     return text && `${label}: ${setApart(text)}`
   }
   const contact = [
-    filled(organizer.contactPhone) ?? filled(organizer.businessPhone),
-    filled(organizer.contactEmail) ?? filled(organizer.businessEmail),
-    filled(organizer.website),
+    nonEmptyText(organizer.contactPhone) ?? nonEmptyText(organizer.businessPhone),
+    nonEmptyText(organizer.contactEmail) ?? nonEmptyText(organizer.businessEmail),
+    nonEmptyText(organizer.website),
   ]
   const parts = [
-    filled(organizer.companyName),
+    nonEmptyText(organizer.companyName),
     contact.some(isPresent) && `${labels.contact}: ${contact.filter(isPresent).map(setApart).join(' · ')}`,
-    filled(trip.title),
-    filled(trip.description),
+    nonEmptyText(trip.title),
+    nonEmptyText(trip.description),
     line(labels.destination, labels.destinationName(trip.destination)),
     line(labels.origin, trip.departureOrigin),
     line(labels.departure, labels.date(trip.departureDate)),
     line(labels.arrival, labels.date(trip.returnDate)),
-    line(labels.duration, labels.days(durationDays(trip))),
+    line(labels.duration, labels.days(calculateDurationDays(trip))),
     line(labels.price, lowestPrice(trip, labels, rates)),
-    ...offerLines(trip, labels, rates).map(({ label, value }) => line(label, value)),
-    line(labels.includes, inclusions(trip, labels)),
-    filled(trip.tripDisclaimer) ?? labels.defaultDisclaimer ?? defaultDisclaimer,
+    ...listOfferLines(trip, labels, rates).map(({ label, value }) => line(label, value)),
+    line(labels.includes, listInclusions(trip, labels)),
+    nonEmptyText(trip.tripDisclaimer) ?? labels.defaultDisclaimer ?? defaultDisclaimer,
   ]
   return parts.filter((part) => typeof part === 'string').join('\n')
 }
 
 function lowestPrice(trip: SharedTrip, labels: ShareLabels, rates: Rates): string {
-  const price = dollarsOf(trip, trip.pricePerPerson, labels, rates)
+  const price = formatDollars(trip, trip.pricePerPerson, labels, rates)
   const isLowest = trip.prices?.some(
     ({ age, amount }) => age === 'adult' && compareAmount(amount, trip.pricePerPerson) > 0,
   )
@@ -124,24 +124,24 @@ function lowestPrice(trip: SharedTrip, labels: ShareLabels, rates: Rates): strin
 }
 
 /** In dollars, marked where they are converted. */
-function dollarsOf({ currency }: SharedTrip, amount: string, labels: ShareLabels, rates: Rates): string {
-  const dollars = labels.dollars(toUsd(amount, currency, rates))
+function formatDollars({ currency }: SharedTrip, amount: string, labels: ShareLabels, rates: Rates): string {
+  const dollars = labels.dollars(convertToUsd(amount, currency, rates))
   return isConverted(currency) ? `≈ ${dollars}` : dollars
 }
 
 /** What an offer says beyond the price: a child's, all that an adult must pay where that is more, and the deposit. */
-function offerLines(trip: SharedTrip, labels: ShareLabels, rates: Rates) {
+function listOfferLines(trip: SharedTrip, labels: ShareLabels, rates: Rates) {
   const { pricePerPerson, currency, prices = [], extras = [], terms } = trip
   const deposit = terms?.deposit
-  const offer = { pricePerPerson, currency, prices, extras } as Parameters<typeof unitPrice>[0]
-  const allIn = allInUsd({ pricePerPerson, currency, extras }, rates)
-  const isMore = compareAmount(allIn, toUsd(pricePerPerson, currency, rates)) > 0
+  const offer = { pricePerPerson, currency, prices, extras } as Parameters<typeof calculateUnitPrice>[0]
+  const allIn = calculateTotalPriceUsd({ pricePerPerson, currency, extras }, rates)
+  const isMore = compareAmount(allIn, convertToUsd(pricePerPerson, currency, rates)) > 0
   const isForeign = extras.some((extra) => extra.isRequired && isConverted(extra.currency))
   const approximately = isConverted(currency) || isForeign ? '≈ ' : ''
   return [
     prices.some(({ age }) => age === 'child') && {
       label: labels.child,
-      value: dollarsOf(trip, unitPrice(offer, null, 'child'), labels, rates),
+      value: formatDollars(trip, calculateUnitPrice(offer, null, 'child'), labels, rates),
     },
     isMore && { label: labels.allIn, value: approximately + labels.dollars(allIn) },
     deposit && {
@@ -149,25 +149,25 @@ function offerLines(trip: SharedTrip, labels: ShareLabels, rates: Rates) {
       value:
         deposit.amountPerPerson === null
           ? labels.percent(deposit.percent ?? 0)
-          : dollarsOf(trip, deposit.amountPerPerson, labels, rates),
+          : formatDollars(trip, deposit.amountPerPerson, labels, rates),
     },
   ].filter((one) => typeof one === 'object' && one !== null)
 }
 
-function inclusions(trip: SharedTrip, labels: ShareLabels): string {
+function listInclusions(trip: SharedTrip, labels: ShareLabels): string {
   const zakirs = trip.tripZakirs ?? 0
   const words = [
     trip.includesFlights && labels.flights,
     trip.includesMeals && labels.meals,
     trip.includesTransport && labels.transport,
     trip.includesGuide && labels.guide,
-    filled(trip.accommodation) && labels.accommodation,
+    nonEmptyText(trip.accommodation) && labels.accommodation,
     trip.includesGuide && zakirs > 0 && labels.zakirs(zakirs),
   ].filter((word) => typeof word === 'string')
   return labels.list(words)
 }
 
-function filled(text: string | null | undefined): string | undefined {
+function nonEmptyText(text: string | null | undefined): string | undefined {
   return text?.trim() || undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimsCheck } from './tag-claims.ts'
+import { isVerificationClaim } from './tag-claims.ts'
 
 test.each([
   [
@@ -20,7 +20,7 @@ test.each([
   ['ur', ['تصدیق شدہ', 'لائسنس یافتہ', 'منظور شدہ', 'سرکاری', 'مصدقہ']],
   ['gu', ['ચકાસાયેલ', 'પ્રમાણિત', 'લાઇસન્સવાળું', 'અધિકૃત', 'મંજૂર']],
 ])('TRU-01 a tag that claims a check is known as such: %s', (_, tags) => {
-  for (const tag of tags) expect([tag, claimsCheck(tag)]).toEqual([tag, true])
+  for (const tag of tags) expect([tag, isVerificationClaim(tag)]).toEqual([tag, true])
 })
 
 test('TRU-01 what organizers say of their trips is left to them', () => {
@@ -39,5 +39,5 @@ test('TRU-01 what organizers say of their trips is left to them', () => {
       'ઝિયારત',
     ],
   ]
-  for (const tag of plain) expect([tag, claimsCheck(tag)]).toEqual([tag, false])
+  for (const tag of plain) expect([tag, isVerificationClaim(tag)]).toEqual([tag, false])
 })

@@ -1,8 +1,8 @@
 /** What is no letter of its own: accents and vowel marks, joiners and marks of direction, the tatweel that stretches a word. */
-const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\p{Cf}]/gu
+const combiningMarks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\p{Cf}]/gu
 
 /** Words of a check, by what they begin with or are made of: verified, licensed, certified, accredited, approved, official. */
-const claims = new RegExp(
+const claimPattern = new RegExp(
   [
     '\\b(?:verif|licen[cs]|certif|accredit|approv|authori[sz]|official)',
     // Arabic, Persian and Urdu, whichever yeh and kaf.
@@ -19,6 +19,6 @@ const claims = new RegExp(
  * checked is said by our badges alone, so such a tag is shown to nobody (decision 0063). It stays in the trip, for every
  * tag survives each edit (decisions: Second reading).
  */
-export function claimsCheck(tag: string): boolean {
-  return claims.test(tag.normalize('NFKD').replaceAll(marks, ''))
+export function isVerificationClaim(tag: string): boolean {
+  return claimPattern.test(tag.normalize('NFKD').replaceAll(combiningMarks, ''))
 }

@@ -1,9 +1,9 @@
-import type { WordLanguage } from './translations.ts'
+import type { ContentLanguage } from './translations.ts'
 
 /** The title of a trip in a language, or its own. */
-export function titleIn(
+export function translateTitle(
   trip: { title: string; titles?: Partial<Record<string, string>> | undefined },
-  language: WordLanguage,
+  language: ContentLanguage,
 ): string {
   return trip.titles?.[language] ?? trip.title
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { titleIn } from './titles.ts'
-import { coverageIn, readIn, type Worded } from './translations.ts'
+import { translateTitle } from './titles.ts'
+import { getTranslationCoverage, type TranslatableTrip, translateTrip } from './translations.ts'
 
 const urdu = { title: 'عنوان', description: 'تفصیل', requirement: null, tripDisclaimer: null, itinerary: [] }
-const trip: Worded = {
+const trip: TranslatableTrip = {
   title: 'Title',
   description: 'Description',
   requirement: 'A passport',
@@ -27,39 +27,39 @@ const whole = {
 }
 
 test('LNG-08 each text is read in the language where it was written in it, else in the trip’s own', () => {
-  expect(readIn(trip, 'ur')).toMatchObject({
+  expect(translateTrip(trip, 'ur')).toMatchObject({
     title: 'عنوان',
     description: 'تفصیل',
     requirement: 'A passport',
     itinerary: trip.itinerary,
   })
-  const read = readIn({ ...trip, translations: { ur: { ...whole, tripDisclaimer: 'نہیں' } } }, 'ur')
+  const read = translateTrip({ ...trip, translations: { ur: { ...whole, tripDisclaimer: 'نہیں' } } }, 'ur')
   expect(read).toMatchObject({ requirement: 'پاسپورٹ', tripDisclaimer: null })
   expect(read.itinerary).toEqual([whole.itinerary[1], trip.itinerary[1], whole.itinerary[0]])
-  expect(readIn(trip, 'gu')).toBe(trip)
+  expect(translateTrip(trip, 'gu')).toBe(trip)
 })
 
 test('LNG-08 a reader is told how much of a trip is in his language', () => {
-  expect(coverageIn(trip, 'en')).toBe('own')
-  expect(coverageIn(trip, 'gu')).toBe('missing')
-  expect(coverageIn(trip, 'ur')).toBe('partly')
-  expect(coverageIn({ ...trip, translations: { ur: whole } }, 'ur')).toBe('translated')
+  expect(getTranslationCoverage(trip, 'en')).toBe('own')
+  expect(getTranslationCoverage(trip, 'gu')).toBe('missing')
+  expect(getTranslationCoverage(trip, 'ur')).toBe('partly')
+  expect(getTranslationCoverage({ ...trip, translations: { ur: whole } }, 'ur')).toBe('translated')
   const withoutDay = { ...whole, itinerary: whole.itinerary.slice(0, 1) }
-  expect(coverageIn({ ...trip, translations: { ur: withoutDay } }, 'ur')).toBe('partly')
-  expect(coverageIn({ ...trip, tripDisclaimer: 'May move', translations: { ur: whole } }, 'ur')).toBe(
-    'partly',
-  )
-  expect(coverageIn({ ...trip, wordsLanguage: null }, 'ur')).toBe('own')
+  expect(getTranslationCoverage({ ...trip, translations: { ur: withoutDay } }, 'ur')).toBe('partly')
+  expect(
+    getTranslationCoverage({ ...trip, tripDisclaimer: 'May move', translations: { ur: whole } }, 'ur'),
+  ).toBe('partly')
+  expect(getTranslationCoverage({ ...trip, wordsLanguage: null }, 'ur')).toBe('own')
 })
 
 test('LNG-08 words in the language that the trip itself is in are older than its own, which stand', () => {
   const own = { ...trip, wordsLanguage: 'ur' }
-  expect(readIn(own, 'ur').title).toBe('Title')
-  expect(coverageIn(own, 'ur')).toBe('own')
+  expect(translateTrip(own, 'ur').title).toBe('Title')
+  expect(getTranslationCoverage(own, 'ur')).toBe('own')
 })
 
 test('LNG-08 a card has the title of its reader’s language, or its own', () => {
-  expect(titleIn({ title: 'Title', titles: { ur: 'عنوان' } }, 'ur')).toBe('عنوان')
-  expect(titleIn({ title: 'Title', titles: { ur: 'عنوان' } }, 'fa')).toBe('Title')
-  expect(titleIn({ title: 'Title' }, 'ur')).toBe('Title')
+  expect(translateTitle({ title: 'Title', titles: { ur: 'عنوان' } }, 'ur')).toBe('عنوان')
+  expect(translateTitle({ title: 'Title', titles: { ur: 'عنوان' } }, 'fa')).toBe('Title')
+  expect(translateTitle({ title: 'Title' }, 'ur')).toBe('Title')
 })

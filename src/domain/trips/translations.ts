@@ -1,109 +1,112 @@
 /** The languages in which a trip can be written, which are those of the pages. */
-export const wordLanguages = ['en', 'ar', 'ur', 'fa', 'gu'] as const
-export type WordLanguage = (typeof wordLanguages)[number]
+export const contentLanguages = ['en', 'ar', 'ur', 'fa', 'gu'] as const
+export type ContentLanguage = (typeof contentLanguages)[number]
 
 /** What is told of a day. */
-export type DayWords = { day: number; activities?: string[] | undefined; description?: string | undefined }
+export type DayTexts = { day: number; activities?: string[] | undefined; description?: string | undefined }
 
 /** The words of a trip in one language; what is null was not written in it. */
-export type Words = {
+export type TripTexts = {
   title: string
   description: string
   requirement: string | null
   tripDisclaimer: string | null
-  itinerary: DayWords[]
+  itinerary: DayTexts[]
 }
 
 /** A trip's words in languages other than its own (LNG-08). */
-export type Translations = { [Language in WordLanguage]?: Words | undefined }
+export type Translations = { [Language in ContentLanguage]?: TripTexts | undefined }
 
 /** What is said of a picture of a trip, by its address: in the trip's own language, and in others. */
 export type Caption = {
   image: string
   text: string
-  translations: { [Language in WordLanguage]?: string | undefined }
+  translations: { [Language in ContentLanguage]?: string | undefined }
 }
 
 /** A trip's own words, which are what is agreed and what clients of the specification read and write. */
-export type Worded = {
+export type TranslatableTrip = {
   title: string
   description: string
   requirement: string | null
   tripDisclaimer: string | null
-  itinerary: DayWords[]
+  itinerary: DayTexts[]
   wordsLanguage: string | null
   translations: Translations
   captions?: readonly Caption[]
 }
 
 /** How much of a trip a reader finds in his language. */
-export type Coverage = 'own' | 'translated' | 'partly' | 'missing'
+export type TranslationCoverage = 'own' | 'translated' | 'partly' | 'missing'
 
 /**
  * A trip as a reader of a language is shown it: in his words where they were written, else, text by text, in the trip's own.
  * A day is told in his language where it has the same number.
  */
-export function readIn<Trip extends Worded>(trip: Trip, language: WordLanguage): Trip {
-  const words = translationOf(trip, language)
+export function translateTrip<Trip extends TranslatableTrip>(trip: Trip, language: ContentLanguage): Trip {
+  const words = findTranslation(trip, language)
   if (!words) return trip
   return {
     ...trip,
     title: words.title,
     description: words.description,
-    requirement: chosen(trip.requirement, words.requirement),
-    tripDisclaimer: chosen(trip.tripDisclaimer, words.tripDisclaimer),
-    itinerary: daysIn(trip.itinerary, words.itinerary),
+    requirement: chooseTranslation(trip.requirement, words.requirement),
+    tripDisclaimer: chooseTranslation(trip.tripDisclaimer, words.tripDisclaimer),
+    itinerary: translateDays(trip.itinerary, words.itinerary),
   }
 }
 
 /** Days as they are told in another language, each by its number; as they are where they are not told in it. */
-export function daysIn<Day extends DayWords>(days: Day[], told: Day[] = []): Day[] {
+export function translateDays<Day extends DayTexts>(days: Day[], told: Day[] = []): Day[] {
   const byNumber = daysByNumber(told)
   return days.map((day) => byNumber.get(day.day) ?? day)
 }
 
 /** Whether a reader of a language finds the trip's own words, all of them translated, some, or none. */
-export function coverageIn(trip: Worded, language: WordLanguage): Coverage {
+export function getTranslationCoverage(
+  trip: TranslatableTrip,
+  language: ContentLanguage,
+): TranslationCoverage {
   // Words that are nothing but figures and signs are in every language.
   if (trip.wordsLanguage === language || trip.wordsLanguage === null) return 'own'
-  const words = translationOf(trip, language)
+  const words = findTranslation(trip, language)
   if (!words) return 'missing'
   const days = daysByNumber(words.itinerary)
   const isWhole =
     !(isWritten(trip.requirement) && !isWritten(words.requirement)) &&
     !(isWritten(trip.tripDisclaimer) && !isWritten(words.tripDisclaimer)) &&
-    trip.itinerary.every((day) => days.has(day.day) || !isTold(day)) &&
+    trip.itinerary.every((day) => days.has(day.day) || !hasTexts(day)) &&
     (trip.captions ?? []).every((caption) => caption.translations[language])
   return isWhole ? 'translated' : 'partly'
 }
 
 /** What a reader of a language is told of a picture: in it where that was written, else as the trip has it. */
-export function captionOf(
+export function translateCaption(
   { captions, wordsLanguage }: { captions: readonly Caption[]; wordsLanguage: string | null },
   image: string,
-  language: WordLanguage,
+  language: ContentLanguage,
 ): string | undefined {
   const caption = captions.find((one) => one.image === image)
   return (wordsLanguage !== language && caption?.translations[language]) || caption?.text
 }
 
 /** Where a translation is of the language that the trip itself is in, its own words are newer and stand. */
-function translationOf(
-  { translations, wordsLanguage }: Pick<Worded, 'translations' | 'wordsLanguage'>,
-  language: WordLanguage,
+function findTranslation(
+  { translations, wordsLanguage }: Pick<TranslatableTrip, 'translations' | 'wordsLanguage'>,
+  language: ContentLanguage,
 ) {
   return wordsLanguage === language ? undefined : translations[language]
 }
 
-function daysByNumber<Day extends DayWords>(days: Day[]): Map<number, Day> {
-  return new Map(days.filter(isTold).map((day) => [day.day, day]))
+function daysByNumber<Day extends DayTexts>(days: Day[]): Map<number, Day> {
+  return new Map(days.filter(hasTexts).map((day) => [day.day, day]))
 }
 
 /** What the trip itself does not say, no translation says in its place. */
-const chosen = (own: string | null, translated: string | null) =>
+const chooseTranslation = (own: string | null, translated: string | null) =>
   isWritten(own) && isWritten(translated) ? translated : own
 
-const isTold = ({ activities = [], description }: DayWords) =>
+const hasTexts = ({ activities = [], description }: DayTexts) =>
   isWritten(description) || activities.some((activity) => isWritten(activity))
 
 const isWritten = (text: string | null | undefined): text is string => Boolean(text?.trim())

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { toUsd } from '#domain/kernel/money.ts'
+import { convertToUsd } from '#domain/kernel/money.ts'
 import {
+  calculateDurationDays,
   capacityRanges,
   compareTrips,
+  countFreeSeats,
   defaultMaxPilgrims,
+  defaultPrice,
   defaultTripSort,
-  durationDays,
-  highestPrice,
+  findNotBookableReason,
+  getTiming,
   isNearlyFull,
   isTripTag,
-  largestParty,
+  listShownTags,
+  maxBookableParty,
   maxPartySize,
   maxPilgrimsLimits,
+  maxPrice,
   mayDepartOn,
-  notBookableReason,
-  presetPrice,
   type SortableTrip,
-  shownTags,
-  slotsLeft,
   starLimits,
   type TripSort,
-  timing,
   tripSorts,
   tripStatus,
   tripTags,
@@ -30,38 +30,38 @@ import {
 const trip = { departureDate: '2027-01-12', returnDate: '2027-01-20' }
 
 test('departure and return day both count as days of the trip', () => {
-  expect(durationDays(trip)).toBe(9)
-  expect(durationDays({ departureDate: '2027-01-12', returnDate: '2027-01-12' })).toBe(1)
-  expect(durationDays({ departureDate: '2028-02-28', returnDate: '2028-03-01' })).toBe(3)
-  expect(durationDays({ departureDate: '2026-12-31', returnDate: '2027-01-01' })).toBe(2)
+  expect(calculateDurationDays(trip)).toBe(9)
+  expect(calculateDurationDays({ departureDate: '2027-01-12', returnDate: '2027-01-12' })).toBe(1)
+  expect(calculateDurationDays({ departureDate: '2028-02-28', returnDate: '2028-03-01' })).toBe(3)
+  expect(calculateDurationDays({ departureDate: '2026-12-31', returnDate: '2027-01-01' })).toBe(2)
 })
 
 test('slots left never fall below zero', () => {
-  expect(slotsLeft({ maxPilgrims: 45, currentBookings: 44 })).toBe(1)
-  expect(slotsLeft({ maxPilgrims: 45, currentBookings: 45 })).toBe(0)
-  expect(slotsLeft({ maxPilgrims: 45, currentBookings: 50 })).toBe(0)
+  expect(countFreeSeats({ maxPilgrims: 45, currentBookings: 44 })).toBe(1)
+  expect(countFreeSeats({ maxPilgrims: 45, currentBookings: 45 })).toBe(0)
+  expect(countFreeSeats({ maxPilgrims: 45, currentBookings: 50 })).toBe(0)
 })
 
 test('a booking takes what is left, at most ten', () => {
-  expect(largestParty(0)).toBe(0)
-  expect(largestParty(9)).toBe(9)
-  expect(largestParty(10)).toBe(10)
-  expect(largestParty(500)).toBe(10)
+  expect(maxBookableParty(0)).toBe(0)
+  expect(maxBookableParty(9)).toBe(9)
+  expect(maxBookableParty(10)).toBe(10)
+  expect(maxBookableParty(500)).toBe(10)
 })
 
 test('TRIP-10 before departure the days to departure are counted', () => {
-  expect(timing(trip, '2027-01-11')).toEqual({ state: 'upcoming', days: 1 })
-  expect(timing(trip, '2026-12-31')).toEqual({ state: 'upcoming', days: 12 })
+  expect(getTiming(trip, '2027-01-11')).toEqual({ state: 'upcoming', days: 1 })
+  expect(getTiming(trip, '2026-12-31')).toEqual({ state: 'upcoming', days: 12 })
 })
 
 test('TRIP-10 departure day and return day are in progress, with the days to the return', () => {
-  expect(timing(trip, '2027-01-12')).toEqual({ state: 'in_progress', days: 8 })
-  expect(timing(trip, '2027-01-19')).toEqual({ state: 'in_progress', days: 1 })
-  expect(timing(trip, '2027-01-20')).toEqual({ state: 'in_progress', days: 0 })
+  expect(getTiming(trip, '2027-01-12')).toEqual({ state: 'in_progress', days: 8 })
+  expect(getTiming(trip, '2027-01-19')).toEqual({ state: 'in_progress', days: 1 })
+  expect(getTiming(trip, '2027-01-20')).toEqual({ state: 'in_progress', days: 0 })
 })
 
 test('TRIP-10 a trip is completed from the day after its return', () => {
-  expect(timing(trip, '2027-01-21')).toEqual({ state: 'completed' })
+  expect(getTiming(trip, '2027-01-21')).toEqual({ state: 'completed' })
 })
 
 test('TRIP-10 a one-day trip is in progress on its day only', () => {
@@ -73,8 +73,8 @@ test('TRIP-10 a one-day trip is in progress on its day only', () => {
 
 test('TRIP-10 dates that come as timestamps count by their day', () => {
   const wire = { departureDate: '2027-01-12T00:00:00.000Z', returnDate: '2027-01-20T00:00:00.000Z' }
-  expect(timing(wire, '2027-01-12')).toEqual({ state: 'in_progress', days: 8 })
-  expect(timing(wire, '2027-01-21')).toEqual({ state: 'completed' })
+  expect(getTiming(wire, '2027-01-12')).toEqual({ state: 'in_progress', days: 8 })
+  expect(getTiming(wire, '2027-01-21')).toEqual({ state: 'completed' })
 })
 
 test('BOOK-10 booking closes with the day of departure; an inactive trip takes none before either', () => {
@@ -84,11 +84,11 @@ test('BOOK-10 booking closes with the day of departure; an inactive trip takes n
     publication: 'open' as const,
     departureDate: '2027-01-12',
   }
-  expect(notBookableReason(open, '2027-01-11')).toBe(null)
-  expect(notBookableReason(open, '2027-01-12')).toBe('departed')
-  expect(notBookableReason(open, '2027-02-01')).toBe('departed')
-  expect(notBookableReason({ ...open, isActive: false }, '2027-01-11')).toBe('inactive')
-  expect(notBookableReason({ ...open, isActive: false }, '2027-01-12')).toBe('departed')
+  expect(findNotBookableReason(open, '2027-01-11')).toBe(null)
+  expect(findNotBookableReason(open, '2027-01-12')).toBe('departed')
+  expect(findNotBookableReason(open, '2027-02-01')).toBe('departed')
+  expect(findNotBookableReason({ ...open, isActive: false }, '2027-01-11')).toBe('inactive')
+  expect(findNotBookableReason({ ...open, isActive: false }, '2027-01-12')).toBe('departed')
 })
 
 test('CON-04 a trip that its company closed takes no bookings, and is stopped before its terms close it', () => {
@@ -98,14 +98,14 @@ test('CON-04 a trip that its company closed takes no bookings, and is stopped be
     publication: 'open' as const,
     departureDate: '2027-01-12',
   }
-  expect(notBookableReason({ ...open, publication: 'closed' }, '2027-01-11')).toBe('stopped')
+  expect(findNotBookableReason({ ...open, publication: 'closed' }, '2027-01-11')).toBe('stopped')
   for (const day of ['2027-01-11', '2027-01-12', '2027-02-01'])
-    expect(notBookableReason({ ...open, publication: 'cancelled' }, day)).toBe('cancelled')
+    expect(findNotBookableReason({ ...open, publication: 'cancelled' }, day)).toBe('cancelled')
   const closing = { ...open, publication: 'closed' as const, terms: { closesDay: 5 } }
-  expect(notBookableReason(closing, '2027-01-10')).toBe('stopped')
-  expect(notBookableReason({ ...closing, publication: 'open' }, '2027-01-10')).toBe('closed')
-  expect(notBookableReason(closing, '2027-01-12')).toBe('departed')
-  expect(notBookableReason({ ...closing, isSuspended: true }, '2027-01-10')).toBe('suspended')
+  expect(findNotBookableReason(closing, '2027-01-10')).toBe('stopped')
+  expect(findNotBookableReason({ ...closing, publication: 'open' }, '2027-01-10')).toBe('closed')
+  expect(findNotBookableReason(closing, '2027-01-12')).toBe('departed')
+  expect(findNotBookableReason({ ...closing, isSuspended: true }, '2027-01-10')).toBe('suspended')
 })
 
 test('TRU-04 a suspended trip takes no bookings; what else keeps it from being booked is said first', () => {
@@ -115,15 +115,15 @@ test('TRU-04 a suspended trip takes no bookings; what else keeps it from being b
     publication: 'open' as const,
     departureDate: '2027-01-12',
   }
-  expect(notBookableReason(held, '2027-01-11')).toBe('suspended')
-  expect(notBookableReason({ ...held, isSuspended: null }, '2027-01-11')).toBe(null)
-  expect(notBookableReason(held, '2027-01-12')).toBe('departed')
-  expect(notBookableReason({ ...held, isActive: false }, '2027-01-11')).toBe('inactive')
+  expect(findNotBookableReason(held, '2027-01-11')).toBe('suspended')
+  expect(findNotBookableReason({ ...held, isSuspended: null }, '2027-01-11')).toBe(null)
+  expect(findNotBookableReason(held, '2027-01-12')).toBe('departed')
+  expect(findNotBookableReason({ ...held, isActive: false }, '2027-01-11')).toBe('inactive')
 })
 
 const inr = {
   id: 'inr',
-  priceUsd: toUsd('98500.00', 'INR'),
+  priceUsd: convertToUsd('98500.00', 'INR'),
   allInUsd: '1182.00',
   certainRating: 4.1,
   departureDate: '2027-03-01',
@@ -138,8 +138,8 @@ const usd = {
 }
 const irr = {
   id: 'irr',
-  priceUsd: toUsd('19800000.00', 'IRR'),
-  allInUsd: toUsd('19800000.00', 'IRR'),
+  priceUsd: convertToUsd('19800000.00', 'IRR'),
+  allInUsd: convertToUsd('19800000.00', 'IRR'),
   certainRating: 4.2,
   departureDate: '2027-02-01',
 }
@@ -194,15 +194,15 @@ test('equal trips follow by id, whichever comes first', () => {
 })
 
 test('ORG-10 the form begins with a price of 1000 and three stars; a price has eleven digits at most', () => {
-  expect(presetPrice).toBe('1000')
-  expect(highestPrice).toBe('99999999999.00')
+  expect(defaultPrice).toBe('1000')
+  expect(maxPrice).toBe('99999999999.00')
   expect(starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
 })
 
 test('LIST-14 TRU-01 of a trip its tags are shown, "Verified" only while the organizer is, and none that claims a check besides', () => {
   const tags = ['Verified', 'Premium', 'Family', 'Premium', '', 'VERIFIED ', 'Licensed', 'معتمد']
-  expect(shownTags(tags, { isVerified: true })).toEqual(['Verified', 'Premium', 'Family'])
-  expect(shownTags(tags, { isVerified: false })).toEqual(['Premium', 'Family'])
+  expect(listShownTags(tags, { isVerified: true })).toEqual(['Verified', 'Premium', 'Family'])
+  expect(listShownTags(tags, { isVerified: false })).toEqual(['Premium', 'Family'])
 })
 
 test.each([

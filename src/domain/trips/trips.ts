@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import { compareAmounts } from '#domain/kernel/money.ts'
-import { claimsCheck } from './tag-claims.ts'
+import { isVerificationClaim } from './tag-claims.ts'
 
 /** Departure and return, as calendar dates at the place. */
 export type TripDates = {
@@ -32,10 +32,11 @@ export function isTripTag(tag: string): tag is TripTag {
 
 /**
  * The tags that people see of a trip, each once: "Verified" only while its organizer is verified, for it is read as our
- * word (decision 0022), and no other that claims a check (`claimsCheck`). The rule that the search's SQL is tested against.
+ * word (decision 0022), and no other that claims a check (`isVerificationClaim`). The rule that the search's SQL is tested against.
  */
-export function shownTags(tags: readonly string[], organizer: { isVerified: boolean }): string[] {
-  const isShown = (tag: string) => (tag === 'Verified' ? organizer.isVerified : tag && !claimsCheck(tag))
+export function listShownTags(tags: readonly string[], organizer: { isVerified: boolean }): string[] {
+  const isShown = (tag: string) =>
+    tag === 'Verified' ? organizer.isVerified : tag && !isVerificationClaim(tag)
   return [...new Set(tags)].filter(isShown)
 }
 
@@ -51,7 +52,7 @@ export const maxPilgrimsLimits = { min: 1, max: 500 } as const
 export const defaultMaxPilgrims = 500
 
 /** The most places that one trip goes to. */
-export const mostPlaces = 20
+export const maxPlaces = 20
 
 /** How many zakirs accompany a trip with a guide, 2 unless changed (organizer specification 5). */
 export const zakirLimits = { min: 2, max: 5 } as const
@@ -60,10 +61,10 @@ export const zakirLimits = { min: 2, max: 5 } as const
 export const starLimits = { leastOnCreate: 3, least: 1, most: 5, preset: 3 } as const
 
 /** The price that the trip form begins with (organizer specification 9). */
-export const presetPrice = '1000'
+export const defaultPrice = '1000'
 
 /** The highest price of a trip, in any currency: ours, so that the total of a whole party can still be stored. */
-export const highestPrice = '99999999999.00'
+export const maxPrice = '99999999999.00'
 
 /** Whether a booking waits for the organizer's answer, or is confirmed while seats last. */
 export const confirmations = ['on_request', 'at_once'] as const
@@ -74,15 +75,15 @@ export type Confirmation = (typeof confirmations)[number]
 export const maxPartySize = 10
 
 /** How many trips stand side by side: one alone is waiting for another. */
-export const comparedTrips = { least: 2, most: 4 } as const
+export const comparedTripLimits = { least: 2, most: 4 } as const
 
 /** Length of a trip in days; the day of departure and the day of return both count (specification 3). */
-export function durationDays({ departureDate, returnDate }: TripDates): number {
+export function calculateDurationDays({ departureDate, returnDate }: TripDates): number {
   return daysBetween(departureDate, returnDate) + 1
 }
 
 /** Free seats, never below 0 (specification 3). */
-export function slotsLeft({
+export function countFreeSeats({
   maxPilgrims,
   currentBookings,
 }: {
@@ -98,7 +99,7 @@ export function isNearlyFull({ left, total }: { left: number; total: number }): 
 }
 
 /** The most pilgrims that one booking may take: what is left, at most 10 (specification 5). */
-export function largestParty(slotsLeft: number): number {
+export function maxBookableParty(slotsLeft: number): number {
   return Math.min(slotsLeft, maxPartySize)
 }
 
@@ -106,7 +107,7 @@ export function largestParty(slotsLeft: number): number {
  * Where the trip stands (TRIP-10). Departure day and return day are in progress, with 0 days remaining on the
  * latter; it is completed from the day after.
  */
-export function timing({ departureDate, returnDate }: TripDates, today: CalendarDate): Timing {
+export function getTiming({ departureDate, returnDate }: TripDates, today: CalendarDate): Timing {
   const toDeparture = daysBetween(today, departureDate)
   if (toDeparture > 0) return { state: 'upcoming', days: toDeparture }
   const toReturn = daysBetween(today, returnDate)
@@ -115,7 +116,7 @@ export function timing({ departureDate, returnDate }: TripDates, today: Calendar
 
 /** The state of `timing` alone. */
 export function tripStatus(trip: TripDates, today: CalendarDate): TripStatus {
-  return timing(trip, today).state
+  return getTiming(trip, today).state
 }
 
 /** Whether a trip's company takes bookings for it; `cancelled` is a departure that is called off. */
@@ -124,7 +125,7 @@ export const publications = ['open', 'closed', 'cancelled'] as const
 export type Publication = (typeof publications)[number]
 
 /** Most dates that are made of a trip at once. */
-export const mostNewDates = 12
+export const maxNewDates = 12
 
 /** Why a listed or once listed trip takes no new bookings: `stopped` by its company, `closed` so many days before it departs, `cancelled` for good. */
 export const notBookableReasons = [
@@ -142,7 +143,7 @@ export type NotBookableReason = (typeof notBookableReasons)[number]
  * Why a trip takes no new bookings; null while it does. Booking closes with the day of departure, as `timing` counts days
  * (decisions: Booking closes), so many days before it as the terms say, or when the company closes it. A trip is suspended while its company is not verified or its owner's account is off. Free places are another matter. The rule that the booking's SQL is tested against.
  */
-export function notBookableReason(
+export function findNotBookableReason(
   trip: {
     isActive: boolean
     isSuspended: boolean | null
@@ -175,7 +176,7 @@ export function mayDepartOn(
 }
 
 /** Which day of a trip is moved into the past, if one is, as the code of its field: the return is held to the departure's rule. */
-export function pastDays(
+export function findPastDates(
   given: TripDates,
   today: CalendarDate,
   stored?: TripDates,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portraitsFollowing } from './zakirs.ts'
+import { carryOverPortraits } from './zakirs.ts'
 
 test.each([
   ['stays where it stood', ['Abbas', 'Hasan'], ['Abbas', 'Hasan'], ['', 'h']],
@@ -7,5 +7,5 @@ test.each([
   ['goes where the name is another', ['Abbas', 'Hasan'], ['Abbas', 'Husain'], ['', '']],
   ['of nobody named stays in its place alone', ['Abbas', ''], ['', ''], ['', 'h']],
 ])('FIN-09 a portrait %s', (_, before, names, expected) => {
-  expect(portraitsFollowing(names, { names: before, portraits: ['', 'h'] })).toEqual(expected)
+  expect(carryOverPortraits(names, { names: before, portraits: ['', 'h'] })).toEqual(expected)
 })

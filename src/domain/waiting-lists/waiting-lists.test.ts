@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isWaiting, offerEnds, offeredTo, waitingStates } from './waiting-lists.ts'
+import { calculateOfferEnd, isWaiting, selectOfferedParties, waitingStates } from './waiting-lists.ts'
 
 const parties = (...seats: number[]) => seats.map((size, at) => ({ seats: size, at }))
-const offered = (sizes: number[], free: number) => offeredTo(parties(...sizes), free).map(({ at }) => at)
+const offered = (sizes: number[], free: number) =>
+  selectOfferedParties(parties(...sizes), free).map(({ at }) => at)
 
 describe('CON-17 to whom free places are offered', () => {
   test.each([
@@ -23,7 +24,7 @@ describe('CON-17 to whom free places are offered', () => {
     for (let seed = 1; seed < 400; seed++) {
       const sizes = Array.from({ length: seed % 9 }, (_, at) => ((seed * (at + 3)) % 10) + 1)
       const free = (seed * 7) % 25
-      const chosen = offeredTo(parties(...sizes), free)
+      const chosen = selectOfferedParties(parties(...sizes), free)
       const taken = chosen.reduce((sum, { seats }) => sum + seats, 0)
       expect(taken).toBeLessThanOrEqual(free)
       const left = parties(...sizes).filter(({ at }) => !chosen.some((one) => one.at === at))
@@ -39,7 +40,7 @@ describe('CON-17 until when an offer holds', () => {
     ['2026-11-22T09:00:00Z', '2026-11-22T09:00:00.000Z'],
     ['2026-11-22T08:59:59Z', '2026-11-22T08:59:59.000Z'],
   ])('CON-17 where booking closes at %s: %s', (closes, ends) => {
-    expect(offerEnds(now, new Date(closes)).toISOString()).toBe(ends)
+    expect(calculateOfferEnd(now, new Date(closes)).toISOString()).toBe(ends)
   })
 })
 

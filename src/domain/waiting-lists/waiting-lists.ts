@@ -6,7 +6,7 @@ export const waitingStates = ['unconfirmed', 'waiting', 'offered', 'taken', 'lef
 export type WaitingState = (typeof waitingStates)[number]
 
 /** Why a party waits no longer without having left: nobody confirmed or took in time, the trip takes no bookings, its person was deleted. */
-export const waitingEnds = [
+export const waitingEndReasons = [
   'unconfirmed',
   'lapsed',
   'departed',
@@ -18,7 +18,7 @@ export const waitingEnds = [
   'erased',
 ] as const satisfies readonly (NotBookableReason | 'unconfirmed' | 'lapsed' | 'erased')[]
 
-export type WaitingEnd = (typeof waitingEnds)[number]
+export type WaitingEndReason = (typeof waitingEndReasons)[number]
 
 /** How an offer of places ended. */
 export const offerOutcomes = ['taken', 'lapsed', 'declined', 'ended'] as const
@@ -27,10 +27,10 @@ export const offerOutcomes = ['taken', 'lapsed', 'declined', 'ended'] as const
 export const offerHours = 24
 
 /** How long an address may confirm that it joined. */
-export const joinHours = 24
+export const joinConfirmationHours = 24
 
 /** On how many lists one person or one address may wait at a time. */
-export const mostListsWaited = 10
+export const maxWaitingLists = 10
 
 /** Whether a party still waits or has places held. */
 export const isWaiting = (state: WaitingState): boolean =>
@@ -40,7 +40,7 @@ export const isWaiting = (state: WaitingState): boolean =>
  * To whom free places are offered: in order, each party as a whole. Who does not fit is passed over and keeps the place;
  * what is left goes on sale. The rule that the SQL of `offer_free_seats` is tested against.
  */
-export function offeredTo<Waiting extends { seats: number }>(
+export function selectOfferedParties<Waiting extends { seats: number }>(
   inOrder: readonly Waiting[],
   free: number,
 ): Waiting[] {
@@ -53,6 +53,6 @@ export function offeredTo<Waiting extends { seats: number }>(
 }
 
 /** Until when an offer that is told now holds its places. */
-export function offerEnds(now: Date, bookingCloses: Date): Date {
+export function calculateOfferEnd(now: Date, bookingCloses: Date): Date {
   return new Date(Math.min(now.getTime() + offerHours * 3_600_000, bookingCloses.getTime()))
 }

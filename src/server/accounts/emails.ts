@@ -2,7 +2,7 @@ import { resetLinkHours } from '#domain/accounts/accounts.ts'
 import { isExternalProvider, providerNames } from '#domain/accounts/external-accounts.ts'
 import { formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
+import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { renewResetLink } from './passwords/queries.ts'
@@ -14,15 +14,18 @@ const verifyEmail: EmailTemplate = async (writing, { data }) => {
   return renderMessage(writing, {
     subject: t('emails.verify.subject'),
     paragraphs: [t('emails.verify.text')],
-    facts: askedFacts(writing, data),
+    facts: requestFacts(writing, data),
     action: { label: t('emails.verify.action'), link },
     closing: [t('emails.verify.expiry'), t('emails.verify.notYou'), t('emails.verify.sameBrowser')],
   })
 }
 
 /** What was asked, when and from where: whoever reads the letter may not be who asked. */
-function askedFacts({ translate: t, locale }: Writing, { asked, at, browser, system }: QueuedEmail['data']) {
-  const facts = [{ label: t('emails.verify.asked'), value: askedWords(t, String(asked)) }]
+function requestFacts(
+  { translate: t, locale }: EmailContext,
+  { asked, at, browser, system }: QueuedEmail['data'],
+) {
+  const facts = [{ label: t('emails.verify.asked'), value: requestLabel(t, String(asked)) }]
   if (typeof at === 'string')
     facts.push({ label: t('emails.verify.when'), value: formats(locale).momentUtc(at) })
   const names = [browser, system].filter((name) => typeof name === 'string')
@@ -31,7 +34,7 @@ function askedFacts({ translate: t, locale }: Writing, { asked, at, browser, sys
   return [...facts, { label: t('emails.verify.device'), value: device }]
 }
 
-function askedWords(t: Translate, asked: string): string {
+function requestLabel(t: Translate, asked: string): string {
   if (isExternalProvider(asked)) return t('emails.verify.askedProvider', { provider: providerNames[asked] })
   if (asked === 'company') return t('emails.verify.askedCompany')
   return t(asked === 'link' ? 'emails.verify.askedLink' : 'emails.verify.askedAccount')

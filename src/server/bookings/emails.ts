@@ -1,10 +1,10 @@
 import { isBookingStatus } from '#domain/bookings/bookings.ts'
-import { readIn } from '#domain/trips/translations.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import { formats } from '#i18n/format.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
-import { findWithTrip } from './core/queries.ts'
+import { findBookingsWithTrip } from './core/queries.ts'
 import { bookingRequested } from './requests/booking-received-email.ts'
 
 /**
@@ -14,9 +14,9 @@ import { bookingRequested } from './requests/booking-received-email.ts'
 const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
   const status = String(data.status)
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || !isBookingStatus(status)) return undefined
-  const trip = readIn(booking.trip, locale)
+  const trip = translateTrip(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)
   const word = t(statusNames[status])

@@ -1,17 +1,27 @@
-import { bookingAgreement, createBooking, listBookings, readAgreement } from '#contract/bookings/bookings.ts'
-import { cancelDeparture, decideGroup, listGroups, previewDeparture } from '#contract/bookings/departures.ts'
-import { bookingHistory } from '#contract/bookings/events.ts'
-import { answerTripChange, tripAnswersOf } from '#contract/bookings/trip-answers.ts'
+import {
+  createBooking,
+  getBookingAgreement,
+  listBookings,
+  readAgreement,
+} from '#contract/bookings/bookings.ts'
+import {
+  cancelDeparture,
+  decideGroup,
+  listGroups,
+  previewDepartureCancellation,
+} from '#contract/bookings/departures.ts'
+import { getBookingHistory } from '#contract/bookings/events.ts'
+import { answerTripChange, listTripAnswers } from '#contract/bookings/trip-answers.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   exportOrganizerBookings,
+  getOrganizerStats,
   listOrganizerBookings,
-  organizerFigures,
   searchOrganizerBookings,
   updateBookingStatus,
 } from '#contract/organizers/work.ts'
-import { affectedBookings, changeLetter } from '#contract/trips/changes.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { getAffectedBookings, getChangeEmailPreview } from '#contract/trips/changes.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as groups from './company/groups-service.ts'
 import * as organizer from './company/service.ts'
 import * as agreement from './core/agreement-service.ts'
@@ -21,33 +31,33 @@ import * as history from './pages/history-service.ts'
 import { answeredByPage } from './pages/service.ts'
 import * as requesting from './requests/create-booking.ts'
 import * as tripAnswers from './trip-changes/answers-service.ts'
-import { affected, letter } from './trip-changes/service.ts'
+import { previewAffected, previewChangeEmail } from './trip-changes/service.ts'
 
 export const bookingsRoutes = [
-  handle(createBooking, requesting.createBooking),
+  bindEndpoint(createBooking, requesting.createBooking),
 
-  handle(listBookings, (ctx) => {
+  bindEndpoint(listBookings, (ctx) => {
     if (!ctx.caller.actor) throw new AppError('unauthorized')
     return service.describeBookings(ctx, { userId: ctx.caller.actor.id })
   }),
 
-  handle(affectedBookings, affected),
-  handle(changeLetter, letter),
-  handle(answerTripChange, answeredByPage(tripAnswers.answer)),
-  handle(tripAnswersOf, tripAnswers.answersOf),
+  bindEndpoint(getAffectedBookings, previewAffected),
+  bindEndpoint(getChangeEmailPreview, previewChangeEmail),
+  bindEndpoint(answerTripChange, answeredByPage(tripAnswers.answerTripChange)),
+  bindEndpoint(listTripAnswers, tripAnswers.listAnswers),
 
-  handle(previewDeparture, departures.preview),
-  handle(cancelDeparture, departures.cancel),
-  handle(decideGroup, groups.decide),
-  handle(listGroups, groups.list),
+  bindEndpoint(previewDepartureCancellation, departures.previewDepartureCancellation),
+  bindEndpoint(cancelDeparture, departures.cancelDeparture),
+  bindEndpoint(decideGroup, groups.goAhead),
+  bindEndpoint(listGroups, groups.listGroups),
 
-  handle(bookingAgreement, (ctx, { id }) => agreement.show(ctx, id)),
-  handle(bookingHistory, history.show),
-  handle(readAgreement, (ctx, { token }) => agreement.read(ctx, token)),
+  bindEndpoint(getBookingAgreement, (ctx, { id }) => agreement.showAgreement(ctx, id)),
+  bindEndpoint(getBookingHistory, history.showHistory),
+  bindEndpoint(readAgreement, (ctx, { token }) => agreement.showAgreementByToken(ctx, token)),
 
-  handle(updateBookingStatus, organizer.updateStatus),
-  handle(listOrganizerBookings, (ctx, { id }) => organizer.listAll(ctx, id)),
-  handle(searchOrganizerBookings, organizer.search),
-  handle(exportOrganizerBookings, organizer.exportAll),
-  handle(organizerFigures, (ctx, { id }) => organizer.figures(ctx, id)),
+  bindEndpoint(updateBookingStatus, organizer.updateStatus),
+  bindEndpoint(listOrganizerBookings, (ctx, { id }) => organizer.listAllBookings(ctx, id)),
+  bindEndpoint(searchOrganizerBookings, organizer.search),
+  bindEndpoint(exportOrganizerBookings, organizer.exportBookings),
+  bindEndpoint(getOrganizerStats, (ctx, { id }) => organizer.showDashboardTotals(ctx, id)),
 ]

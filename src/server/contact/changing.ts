@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import type { Message } from './queries.ts'
 import { contactMessages } from './tables.ts'
@@ -16,10 +16,10 @@ export async function insertMessage(tx: Queryable, message: Message, now: Date):
 }
 
 /** Deletes what the address wrote to support, with the mails that brought it there. */
-export async function deleteMessagesOf(tx: Queryable, email: string): Promise<void> {
+export async function deleteMessagesByEmail(tx: Queryable, email: string): Promise<void> {
   const gone = await tx
     .delete(contactMessages)
-    .where(isAddress(contactMessages.email, email))
+    .where(isSameAddress(contactMessages.email, email))
     .returning({ id: contactMessages.id })
   const ids = gone.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(emails).where(inArray(sql`${emails.data} ->> 'messageId'`, ids))

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ReceivedMessage } from '#contract/contact/moderation.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { contactMessages } from './tables.ts'
 
 const columns = {
@@ -16,15 +16,15 @@ const columns = {
 
 type Row = Omit<ReceivedMessage, 'createdAt' | 'handledAt'> & { createdAt: Date; handledAt: Date | null }
 
-const present = ({ createdAt, handledAt, ...row }: Row): ReceivedMessage => ({
+const presentMessage = ({ createdAt, handledAt, ...row }: Row): ReceivedMessage => ({
   ...row,
   createdAt: createdAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
 })
 
-type State = 'open' | 'handled' | undefined
+type MessageState = 'open' | 'handled' | undefined
 
-function isIn(state: State) {
+function matchesState(state: MessageState) {
   if (!state) return undefined
   return state === 'open' ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt)
 }
@@ -32,38 +32,41 @@ function isIn(state: State) {
 /** The messages in this state, the newest first. */
 export async function findMessages(
   db: Queryable,
-  state: State,
+  state: MessageState,
   { limit, after }: { limit: number; after?: MomentPosition },
 ): Promise<{ message: ReceivedMessage; position: MomentPosition }[]> {
   const rows = await db
-    .select({ message: columns, at: momentOf(contactMessages.createdAt) })
+    .select({ message: columns, at: formatMoment(contactMessages.createdAt) })
     .from(contactMessages)
-    .where(and(isIn(state), after && isOlder(contactMessages.createdAt, contactMessages.id, after)))
+    .where(and(matchesState(state), after && isOlder(contactMessages.createdAt, contactMessages.id, after)))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(limit)
-  return rows.map(({ message, at }) => ({ message: present(message), position: { at, id: message.id } }))
+  return rows.map(({ message, at }) => ({
+    message: presentMessage(message),
+    position: { at, id: message.id },
+  }))
 }
 
-export async function countMessages(db: Queryable, state: State): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(contactMessages).where(isIn(state))
+export async function countMessages(db: Queryable, state: MessageState): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(contactMessages).where(matchesState(state))
   return row?.total ?? 0
 }
 
 /** A message, held until the transaction ends. */
 export async function lockMessage(tx: Queryable, id: string): Promise<ReceivedMessage | undefined> {
   const [row] = await tx.select(columns).from(contactMessages).where(eq(contactMessages.id, id)).for('update')
-  return row && present(row)
+  return row && presentMessage(row)
 }
 
-type Mark = { handledAt: Date | null; handledBy: string | null }
+type HandledMark = { handledAt: Date | null; handledBy: string | null }
 
 /** Marks a message that is locked as handled, when and by whom, or as open again. */
-export async function markMessage(tx: Queryable, id: string, mark: Mark): Promise<ReceivedMessage> {
+export async function markMessage(tx: Queryable, id: string, mark: HandledMark): Promise<ReceivedMessage> {
   const [row] = await tx
     .update(contactMessages)
     .set(mark)
     .where(eq(contactMessages.id, id))
     .returning(columns)
   if (!row) throw new Error('the message that was locked is gone')
-  return present(row)
+  return presentMessage(row)
 }

@@ -1,5 +1,8 @@
 import { handleMessage, listMessages } from '#contract/contact/moderation.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './moderation-service.ts'
 
-export const moderationRoutes = [handle(listMessages, service.list), handle(handleMessage, service.handleOne)]
+export const moderationRoutes = [
+  bindEndpoint(listMessages, service.listReceivedMessages),
+  bindEndpoint(handleMessage, service.markHandled),
+]

@@ -2,14 +2,14 @@ import type { handleMessage, listMessages, ReceivedMessage } from '#contract/con
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
-import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
+import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import * as queries from './moderation-queries.ts'
 
 /** A page of what came through the contact form. */
-export async function list(
+export async function listReceivedMessages(
   { db }: Ctx,
   { state, limit, cursor }: ParsedInputOf<typeof listMessages>,
 ): Promise<OutputOf<typeof listMessages>> {
@@ -18,12 +18,12 @@ export async function list(
     queries.findMessages(db, state, { limit: limit + 1, ...(after && { after }) }),
     queries.countMessages(db, state),
   ])
-  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  const { rows, nextCursor } = createPage(found, limit, ({ position }) => position)
   return { messages: rows.map(({ message }) => message), total, nextCursor }
 }
 
 /** Marks a message as handled, or as open again. The audit log keeps that it was done, and nothing of the message. */
-export async function handleOne(
+export async function markHandled(
   ctx: Ctx,
   { id, isHandled }: ParsedInputOf<typeof handleMessage>,
 ): Promise<ReceivedMessage> {
@@ -35,7 +35,7 @@ export async function handleOne(
     if (!found) throw new AppError('message_not_found')
     if ((found.handledAt !== null) === isHandled) return found
     const action = isHandled ? 'message.handled' : 'message.reopened'
-    await writeAudit(tx, { action, actorId, entityId: id, now })
+    await writeAuditEntry(tx, { action, actorId, entityId: id, now })
     const mark = isHandled ? { handledAt: now, handledBy: actorId } : { handledAt: null, handledBy: null }
     return queries.markMessage(tx, id, mark)
   })

@@ -13,7 +13,10 @@ const hour = 60 * 60
  * Stores the message and queues the mail that brings it to support, in one transaction (PUB-01). The mail holds only the
  * message's id: what is deleted is gone from both.
  */
-export async function send(ctx: Ctx, message: ParsedInputOf<typeof sendMessage>): Promise<void> {
+export async function storeAndQueueMessage(
+  ctx: Ctx,
+  message: ParsedInputOf<typeof sendMessage>,
+): Promise<void> {
   if (!emailPattern.test(message.email))
     throw new AppError('invalid_email', { fields: { email: 'invalid_email' } })
   await countTry(ctx, { what: 'contact-ip', who: ctx.caller.ip, limit: 10, seconds: hour })

@@ -1,13 +1,13 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '#server/machine/data/columns.ts'
+import { createdAtColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 export const contactMessages = pgTable('contact_messages', {
-  id: id(),
+  id: idColumn(),
   name: text().notNull(),
   email: text().notNull(),
   subject: text().notNull(),
   message: text().notNull(),
-  handledAt: instant(),
+  handledAt: instantColumn(),
   handledBy: uuid(),
-  createdAt: createdAt(),
+  createdAt: createdAtColumn(),
 })

@@ -1,40 +1,40 @@
 import type { DeletionRequest } from '#contract/deletions/deletions.ts'
 import { AppError } from '#contract/errors.ts'
 import { normalizeEmail } from '#domain/accounts/accounts.ts'
-import { isTimely } from '#domain/accounts/external-accounts.ts'
-import { mayForAny, mayModerate } from '#domain/permissions.ts'
+import { isRecentRequest } from '#domain/accounts/external-accounts.ts'
+import { hasRightAnywhere, mayModerate } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
+import { countTry, type Limit, resetTries } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.ts'
 import { isSignedWith, parseSignedRequest } from '#server/machine/sign-in/facebook-signed-request.ts'
 import { endSession } from '#server/machine/sign-in/session.ts'
 import * as queries from './queries.ts'
-import { acceptance, present, tell } from './service.ts'
+import { decideAcceptance, presentRequest, queueOutcomeEmail } from './service.ts'
 
 const quarterHour = 15 * 60
 
 /** Schedules the deletion of the signed-in user's account; whoever only found the phone unlocked lacks the password. */
-export async function deleteAccount(ctx: Ctx, password: string): Promise<DeletionRequest> {
+export async function scheduleOwnDeletion(ctx: Ctx, password: string): Promise<DeletionRequest> {
   const { actor } = ctx.caller
   if (!actor) throw new AppError('unauthorized')
-  if (mayModerate(actor) || mayForAny(actor, 'people')) throw new AppError('account_needs_support')
+  if (mayModerate(actor) || hasRightAnywhere(actor, 'people')) throw new AppError('account_needs_support')
   await checkPassword(ctx, actor.id, password)
   const now = ctx.clock()
   const scheduled = await ctx.db.transaction(async (tx) => {
     const account = await queries.lockAccount(tx, actor)
     if (!account) throw new AppError('unauthorized')
     if (account.needsSupport) throw new AppError('account_needs_support')
-    return requestOfAccount(tx, ctx, account, { source: 'profile' })
+    return requestAccountDeletion(tx, ctx, account, { source: 'profile' })
   })
   ctx.mailWaiting()
   // Nothing is told as changed: all that the browser holds goes with its session.
   await endSession(ctx)
-  return present(scheduled, now)
+  return presentRequest(scheduled, now)
 }
 
 /** Facebook's callback: the person has removed our app there, just now. Unknown people are done with at once. */
-export async function facebook(ctx: Ctx, signedRequest: string): Promise<{ code: string }> {
+export async function handleFacebookCallback(ctx: Ctx, signedRequest: string): Promise<{ code: string }> {
   const signed = parseSignedRequest(signedRequest)
   if (!signed) throw new AppError('signed_request_invalid')
   const { facebook: provider } = ctx.config
@@ -43,10 +43,10 @@ export async function facebook(ctx: Ctx, signedRequest: string): Promise<{ code:
   const now = ctx.clock()
   const known = await ctx.db.transaction(async (tx) => {
     const link = await queries.findFacebookLink(tx, signed.userId)
-    if (!isTimely(signed.issuedAt, now, link?.linkedAt)) throw new AppError('signed_request_invalid')
+    if (!isRecentRequest(signed.issuedAt, now, link?.linkedAt)) throw new AppError('signed_request_invalid')
     const account = link && (await queries.lockAccount(tx, { id: link.userId }))
     if (account)
-      return requestOfAccount(tx, ctx, account, { source: 'facebook', providerUserId: signed.userId })
+      return requestAccountDeletion(tx, ctx, account, { source: 'facebook', providerUserId: signed.userId })
     const done = { status: 'done', requestedAt: now, confirmedAt: now, doneAt: now } as const
     return queries.insertRequest(tx, { code: newCode(), source: 'facebook', ...done })
   })
@@ -56,14 +56,14 @@ export async function facebook(ctx: Ctx, signedRequest: string): Promise<{ code:
 }
 
 type KnownAccount = NonNullable<queries.Account>
-type Origin = Pick<queries.RequestRow, 'source'> & { providerUserId?: string }
+type RequestOrigin = Pick<queries.RequestRow, 'source'> & { providerUserId?: string }
 
 /**
  * The request of an account whose owner is known: the open one, or a new one with its mail. What else belongs to the
  * address goes too only where its owner is proven: an account may have been made with another's address.
  */
-async function requestOfAccount(tx: Queryable, ctx: Ctx, account: KnownAccount, origin: Origin) {
-  const open = await queries.findOpen(tx, account.id)
+async function requestAccountDeletion(tx: Queryable, ctx: Ctx, account: KnownAccount, origin: RequestOrigin) {
+  const open = await queries.findOpenRequest(tx, account.id)
   if (open) return open
   const token = newSecret()
   const now = ctx.clock()
@@ -74,9 +74,9 @@ async function requestOfAccount(tx: Queryable, ctx: Ctx, account: KnownAccount, 
     language: account.language,
     tokenHash: hashSecret(token),
     requestedAt: now,
-    ...(await acceptance(tx, ctx, account)),
+    ...(await decideAcceptance(tx, ctx, account)),
   })
-  await tell(tx, ctx, inserted, { recipient: account.email, token, now })
+  await queueOutcomeEmail(tx, ctx, inserted, { recipient: account.email, token, now })
   return inserted
 }
 
@@ -86,5 +86,5 @@ async function checkPassword(ctx: Ctx, userId: string, password: string) {
   const tries: Limit = { what: 'delete-account', who: userId, limit: 10, seconds: quarterHour }
   await countTry(ctx, tries)
   if (!(await ctx.passwords.matches(hash, password))) throw new AppError('current_password_incorrect')
-  await forgetTries(ctx, tries)
+  await resetTries(ctx, tries)
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
-import { browser } from '#test/actions/calls.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
 import { password } from '#test/factories.ts'
-import { linkOf, runJob } from '#test/scenes/deletions.ts'
+import { findDeletionLink, runJob } from '#test/scenes/deletions.ts'
 import { test as base, type World } from '#test/world.ts'
 import { deletionRequests } from './tables.ts'
 
@@ -18,8 +18,8 @@ describe('AUTH-15 deleting the account in the profile', () => {
   test('AUTH-15 asks for the password, signs out everywhere and mails the way back', async ({ world }) => {
     const user = await world.user({ email: 'zahra@example.com', language: 'ur' })
     const elsewhere = await world.as(user)
-    const { body: here, cookies } = await world.signIn(user, { headers: browser })
-    const headers = { ...browser, authorization: `Bearer ${here.token}` }
+    const { body: here, cookies } = await world.signIn(user, { headers: browserHeaders })
+    const headers = { ...browserHeaders, authorization: `Bearer ${here.token}` }
     const options = {
       headers,
       cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
@@ -42,7 +42,7 @@ describe('AUTH-15 deleting the account in the profile', () => {
     expect((await world.signIn(user)).error.code).toBe('account_disabled')
     const [mail, ...more] = await world.mails.deliver()
     expect([mail?.subject, more]).toEqual(['آپ کا ڈیٹا حذف کر دیا جائے گا', []])
-    const link = await linkOf(world, user.email)
+    const link = await findDeletionLink(world, user.email)
     expect(link.code).toBe(body.code)
     await world.call('deletions.cancel', link)
     expect((await world.signIn(user)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { linkOf, runJob } from '#test/scenes/deletions.ts'
+import { findDeletionLink, runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 import { deletionRequests } from './tables.ts'
 
@@ -12,7 +12,7 @@ const isActive = async (world: World) => (await world.db.select().from(users)).m
 describe('AUTH-15 taking it back', () => {
   const scheduled = async (world: World) => {
     await world.call('deletions.request', { email, providerUserId: '1234', reason: 'Tired' })
-    const link = await linkOf(world, email)
+    const link = await findDeletionLink(world, email)
     await world.call('deletions.confirm', link)
     return link
   }
@@ -56,7 +56,7 @@ describe('AUTH-15 taking it back', () => {
 
   test('AUTH-15 of a request not confirmed yet', async ({ world }) => {
     await world.call('deletions.request', { email })
-    const link = await linkOf(world, email)
+    const link = await findDeletionLink(world, email)
     expect((await world.call('deletions.cancel', link)).body.status).toBe('cancelled')
     expect((await world.call('deletions.confirm', link)).error.code).toBe('deletion_link_invalid')
   })
@@ -90,7 +90,7 @@ test('AUTH-15 admins see the requests, the newest first', async ({ world }) => {
   await world.call('deletions.request', { email, providerUserId: '1234', reason: 'Tired' })
   world.clock.advance({ hours: 1 })
   await world.call('deletions.request', { email: 'ali@example.com' })
-  await world.call('deletions.confirm', await linkOf(world, 'ali@example.com'))
+  await world.call('deletions.confirm', await findDeletionLink(world, 'ali@example.com'))
   const { body } = await world.call('deletions.list', {}, { as: admin })
   expect(body).toMatchObject([
     { status: 'scheduled', source: 'form', email: 'ali@example.com', reason: null },

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { forgotten, ofSamePerson, type RequestRow } from './queries.ts'
+import { erasedFields, isOfSamePerson, type RequestRow } from './queries.ts'
 import { deletionRequests } from './tables.ts'
 
 /** Not before it is noted: a backup that is restored would bring the person back. */
@@ -14,7 +14,7 @@ const isDue = (now: Date) =>
   )
 
 /** Which requests are due, the longest waiting first. */
-export async function findDue(db: Queryable, now: Date): Promise<string[]> {
+export async function findDueRequests(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: deletionRequests.id })
     .from(deletionRequests)
@@ -24,7 +24,7 @@ export async function findDue(db: Queryable, now: Date): Promise<string[]> {
 }
 
 /** Takes a due request for this transaction; undefined when another process has it, or it was taken back. */
-export async function takeDue(tx: Queryable, id: string, now: Date): Promise<RequestRow | undefined> {
+export async function claimDueRequest(tx: Queryable, id: string, now: Date): Promise<RequestRow | undefined> {
   const [row] = await tx
     .select()
     .from(deletionRequests)
@@ -44,12 +44,12 @@ export async function deleteEmails(
 ): Promise<void> {
   const ids = stripped.map(({ id }) => id)
   const ofBookings = inArray(emails.bookingId, ids)
-  if (provenEmail) await tx.delete(emails).where(isAddress(emails.recipient, provenEmail))
+  if (provenEmail) await tx.delete(emails).where(isSameAddress(emails.recipient, provenEmail))
   // Somebody else may own an address that nobody proved: the mails about that person's bookings are not touched.
   if (address)
     await tx
       .delete(emails)
-      .where(and(isAddress(emails.recipient, address), or(isNull(emails.bookingId), ofBookings)))
+      .where(and(isSameAddress(emails.recipient, address), or(isNull(emails.bookingId), ofBookings)))
   if (ids.length === 0) return
   const contacts = stripped.map(({ contactEmail }) => contactEmail.toLowerCase())
   await tx.delete(emails).where(and(ofBookings, inArray(sql`lower(${emails.recipient})`, contacts)))
@@ -68,13 +68,13 @@ export async function closeRequests(tx: Queryable, request: RequestRow, now: Dat
   await tx
     .update(deletionRequests)
     .set({
-      ...forgotten,
+      ...erasedFields,
       status: sql`CASE WHEN ${deletionRequests.status} = 'unconfirmed' THEN 'expired' ELSE 'done' END`,
       doneAt: sql`CASE WHEN ${deletionRequests.status} = 'unconfirmed' THEN NULL ELSE ${now.toISOString()}::timestamptz END`,
     })
     .where(
       and(
-        ofSamePerson(request),
+        isOfSamePerson(request),
         inArray(deletionRequests.status, ['unconfirmed', 'scheduled', 'with_support']),
       ),
     )

@@ -1,35 +1,40 @@
 import { deleteAccount } from '#server/accounts/core/changing.ts'
-import { stripBookings } from '#server/bookings/erasing/changing.ts'
-import { deleteMessagesOf } from '#server/contact/changing.ts'
+import { anonymizeBookings } from '#server/bookings/erasing/changing.ts'
+import { deleteMessagesByEmail } from '#server/contact/changing.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { deleteReviewsOf } from '#server/reviews/changing.ts'
-import { forgetAlerts } from '#server/saved/alerts/changing.ts'
-import { forgetPeople } from '#server/travellers/core/changing.ts'
-import { stripWaiting } from '#server/waiting-lists/changing.ts'
+import { deleteReviewsOfUser } from '#server/reviews/changing.ts'
+import { deleteAlertsByEmail } from '#server/saved/alerts/changing.ts'
+import { eraseTravellersOfBookings } from '#server/travellers/core/changing.ts'
+import { anonymizeWaitingParties } from '#server/waiting-lists/changing.ts'
 import * as carryingOut from './carrying-out-queries.ts'
-import { noteDeletions } from './notes-service.ts'
+import { writeDeletionNotes } from './notes-service.ts'
 import * as queries from './queries.ts'
 
-export type CarryingOut = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'mailWaiting' | 'log'>
+export type ExecutionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'mailWaiting' | 'log'>
 
 /**
  * Job: carries out the requests that are due, each in a transaction of its own. Several processes share them; one that
  * fails is logged, tried again on the next beat, and holds up nobody else's.
  */
-export async function carryOutDeletions(deps: CarryingOut): Promise<void> {
+export async function executeDeletions(deps: ExecutionDeps): Promise<void> {
   const { db, clock, log } = deps
-  await noteDeletions(deps)
+  await writeDeletionNotes(deps)
   const now = clock()
-  for (const id of await carryingOut.findDue(db, now))
+  for (const id of await carryingOut.findDueRequests(db, now))
     await db
-      .transaction((tx) => carryOut(tx, deps, id, now))
+      .transaction((tx) => executeDeletion(tx, deps, id, now))
       .catch((error: unknown) => log.error({ err: error, request: id }, 'deletion request not carried out'))
 }
 
-async function carryOut(tx: Queryable, { config, mailWaiting, log }: CarryingOut, id: string, now: Date) {
-  const request = await carryingOut.takeDue(tx, id, now)
+async function executeDeletion(
+  tx: Queryable,
+  { config, mailWaiting, log }: ExecutionDeps,
+  id: string,
+  now: Date,
+) {
+  const request = await carryingOut.claimDueRequest(tx, id, now)
   if (!request) return
   const account = request.userId ? await queries.lockAccount(tx, { id: request.userId }) : undefined
   if (account?.needsSupport) {
@@ -53,20 +58,20 @@ async function carryOut(tx: Queryable, { config, mailWaiting, log }: CarryingOut
 
 /** Deletes what the page /facebook-data-deletion lists, and nothing else (decision 0011). */
 async function deletePerson(tx: Queryable, person: carryingOut.Person, now: Date): Promise<void> {
-  const stripped = await stripBookings(tx, person, now)
-  await forgetPeople(
+  const stripped = await anonymizeBookings(tx, person, now)
+  await eraseTravellersOfBookings(
     tx,
     stripped.map(({ id }) => id),
   )
-  await stripWaiting(tx, person, now)
-  await forgetAlerts(
+  await anonymizeWaitingParties(tx, person, now)
+  await deleteAlertsByEmail(
     tx,
     [person.address, person.provenEmail].flatMap((one) => one ?? []),
   )
   await carryingOut.deleteEmails(tx, person, stripped)
-  if (person.provenEmail) await deleteMessagesOf(tx, person.provenEmail)
+  if (person.provenEmail) await deleteMessagesByEmail(tx, person.provenEmail)
   if (!person.userId) return
-  await deleteReviewsOf(tx, person.userId)
+  await deleteReviewsOfUser(tx, person.userId)
   await deleteAccount(tx, person.userId)
 }
 

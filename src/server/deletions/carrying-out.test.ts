@@ -6,9 +6,16 @@ import { contactMessages } from '#server/contact/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { writtenTables } from '#test/databases.ts'
+import { initiallyEmptyTables } from '#test/databases.ts'
 import { bookingRequest, password } from '#test/factories.ts'
-import { confirmed, dump, livedIn, markedEmail, runJob, tablesWith } from '#test/scenes/deletions.ts'
+import {
+  createConfirmedRequest,
+  createPersonWithTraces,
+  dumpTables,
+  listTablesWith,
+  markedEmail,
+  runJob,
+} from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 const job = (world: World) => runJob(world, 'carry-out-deletions')
@@ -17,7 +24,7 @@ describe('AUTH-15 what the job deletes', () => {
   test('AUTH-15 nothing of the person stays in any table; seats, amounts and all others do', async ({
     world,
   }) => {
-    const { user, own, guestBookingId, past, coming } = await livedIn(world)
+    const { user, own, guestBookingId, past, coming } = await createPersonWithTraces(world)
     const neighbour = await world.user({ email: 'neighbour@example.com' })
     const theirs = { userId: neighbour.id, tripId: past.id, contactEmail: neighbour.email }
     await world.booking({ ...theirs, specialRequests: 'NEIGHBOUR' })
@@ -27,11 +34,11 @@ describe('AUTH-15 what the job deletes', () => {
     await world.db
       .insert(contactMessages)
       .values({ ...{ name: 'NEIGHBOUR', email: neighbour.email }, subject: 'S', message: 'M' })
-    const { code } = await confirmed(world, markedEmail)
+    const { code } = await createConfirmedRequest(world, markedEmail)
     await world.mails.deliver()
 
     const marker = new RegExp(`MARKER|${user.id}`, 'i')
-    const before = await dump(world)
+    const before = await dumpTables(world)
     // The audit log can never be changed: it has the person's number and none of the person's words (decision 0015).
     const logged = before.audit_log?.join('\n') ?? ''
     for (const action of ['review.written', 'review.updated', 'user.disabled', 'booking.status_changed'])
@@ -57,14 +64,14 @@ describe('AUTH-15 what the job deletes', () => {
         'audit_log',
       ],
     ]
-    expect(tablesWith(before, marker).sort()).toEqual(everywhere.sort())
+    expect(listTablesWith(before, marker).sort()).toEqual(everywhere.sort())
     const [tripsBefore, organizersBefore] = [before.trips, before.organizers]
 
     world.clock.advance({ hours: 24 })
     await job(world)
 
-    const after = await dump(world)
-    expect(tablesWith(after, marker)).toEqual(['audit_log'])
+    const after = await dumpTables(world)
+    expect(listTablesWith(after, marker)).toEqual(['audit_log'])
     expect(after.audit_log?.join('')).not.toMatch(/MARKER/i)
     expect((await world.call('deletions.get', { code })).body.status).toBe('done')
     const kept = Object.fromEntries(
@@ -93,7 +100,7 @@ describe('AUTH-15 what the job deletes', () => {
     expect(organizersBefore?.length).toBe(after.organizers?.length)
     // What belongs to others is there to the letter.
     const others = /NEIGHBOUR|not-zahra/i
-    for (const name of writtenTables)
+    for (const name of initiallyEmptyTables)
       expect(after[name]?.filter((row) => others.test(row))).toEqual(
         before[name]?.filter((row) => others.test(row)),
       )
@@ -103,8 +110,8 @@ describe('AUTH-15 what the job deletes', () => {
   test('AUTH-15 the mails to others about a stripped booking go out, without the person', async ({
     world,
   }) => {
-    await livedIn(world)
-    await confirmed(world, markedEmail)
+    await createPersonWithTraces(world)
+    await createConfirmedRequest(world, markedEmail)
     await world.mails.deliver()
     world.clock.advance({ hours: 48 })
     await job(world)
@@ -126,7 +133,7 @@ describe('AUTH-15 what the job deletes', () => {
     const trip = await world.trip({ maxPilgrims: 4 })
     const user = await world.user({ email: markedEmail })
     await world.booking({ userId: user.id, tripId: trip.id, numberOfPilgrims: 2 })
-    await confirmed(world, markedEmail)
+    await createConfirmedRequest(world, markedEmail)
     world.clock.advance({ hours: 23 })
     // Asked for in the meantime, and its link never opened.
     await world.call('bookings.create', bookingRequest(trip, { contactEmail: markedEmail }))
@@ -154,7 +161,7 @@ describe('AUTH-15 what the job deletes', () => {
     world.clock.advance({ hours: 24 })
     await job(world)
     expect(await world.db.select().from(users).where(eq(users.id, impostor.id))).toEqual([])
-    const left = await dump(world)
+    const left = await dumpTables(world)
     expect([
       left.contact_messages?.length,
       left.bookings?.filter((row) => row.includes('VICTIM')).length,
@@ -167,7 +174,7 @@ describe('AUTH-15 what the job deletes', () => {
   }) => {
     const friend = await world.user()
     const booking = await world.booking({ userId: friend.id, contactEmail: markedEmail })
-    await confirmed(world, markedEmail)
+    await createConfirmedRequest(world, markedEmail)
     world.clock.advance({ hours: 24 })
     await job(world)
     const [kept] = await world.db.select().from(bookings).where(eq(bookings.id, booking.id))
@@ -175,7 +182,7 @@ describe('AUTH-15 what the job deletes', () => {
   })
 
   test('AUTH-15 an account that came after the confirmation is not deleted', async ({ world }) => {
-    await confirmed(world, markedEmail)
+    await createConfirmedRequest(world, markedEmail)
     const newcomer = await world.user({ email: markedEmail })
     world.clock.advance({ hours: 24 })
     await job(world)
@@ -186,7 +193,7 @@ describe('AUTH-15 what the job deletes', () => {
     world,
   }) => {
     const user = await world.user({ email: markedEmail })
-    const { code } = await confirmed(world, markedEmail)
+    const { code } = await createConfirmedRequest(world, markedEmail)
     await world.organizer({ userId: user.id })
     world.clock.advance({ hours: 24 })
     await job(world)

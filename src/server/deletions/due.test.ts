@@ -5,7 +5,7 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { password } from '#test/factories.ts'
-import { confirmed, runJob } from '#test/scenes/deletions.ts'
+import { createConfirmedRequest, runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 import { deletionRequests } from './tables.ts'
 
@@ -14,7 +14,7 @@ const job = (world: World) => runJob(world, 'carry-out-deletions')
 describe('AUTH-15 when the job deletes', () => {
   test('AUTH-15 not within 24 hours, and within 48', async ({ world }) => {
     const user = await world.user()
-    await confirmed(world, user.email)
+    await createConfirmedRequest(world, user.email)
     const isThere = async () => (await world.db.select().from(users).where(eq(users.id, user.id))).length
     world.clock.advance({ hours: 23, minutes: 59 })
     await job(world)

@@ -9,10 +9,10 @@ import type { Config } from '#server/machine/config.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
-type Data = Record<string, unknown>
+type EmailData = Record<string, unknown>
 
 /** The page of a request. With the secret it can confirm and take back, by a press of the reader: scanners open links. */
-function pageOf({ publicUrl }: Config, { code, token }: Data, locale: string): string {
+function deletionPageUrl({ publicUrl }: Config, { code, token }: EmailData, locale: string): string {
   const page = `${publicUrl}/facebook-data-deletion/status/${code}`
   return `${page}?token=${encodeURIComponent(String(token))}&lang=${locale}`
 }
@@ -23,7 +23,7 @@ const confirmDeletion: EmailTemplate = async (writing, { data }) => {
   return renderMessage(writing, {
     subject: t('emails.deletion.confirmSubject'),
     paragraphs: [t('emails.deletion.confirmText'), t('emails.deletion.confirmPress')],
-    action: { label: t('emails.deletion.confirmAction'), link: pageOf(config, data, locale) },
+    action: { label: t('emails.deletion.confirmAction'), link: deletionPageUrl(config, data, locale) },
     closing: [
       t('emails.deletion.confirmExpiry', { count: deletionLinkHours }),
       t('emails.deletion.confirmNotYou'),
@@ -46,7 +46,7 @@ const deletionScheduled: EmailTemplate = async (writing, { data }) => {
       { label: t('emails.deletion.goneBy'), value: formats(locale).longDate(goneBy) },
       { label: t('emails.deletion.code'), value: String(data.code) },
     ],
-    action: { label: t('emails.deletion.scheduledAction'), link: pageOf(config, data, locale) },
+    action: { label: t('emails.deletion.scheduledAction'), link: deletionPageUrl(config, data, locale) },
     closing: [
       t('emails.deletion.scheduledBackups', { count: backupDays }),
       t('emails.deletion.scheduledNotYou'),

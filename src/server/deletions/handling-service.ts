@@ -2,25 +2,25 @@ import type { ListedDeletion } from '#contract/deletions/deletions.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AuditAction } from '#domain/kernel/audit.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as queries from './queries.ts'
-import { acceptance, present, tell } from './service.ts'
+import { decideAcceptance, presentRequest, queueOutcomeEmail } from './service.ts'
 
 /** Marks a request as handled, or as open again. It deletes nothing and tells nobody. */
-export async function handleRequest(
+export async function markRequestHandled(
   ctx: Ctx,
   { code, isHandled }: { code: string; isHandled: boolean },
 ): Promise<ListedDeletion> {
   const now = ctx.clock()
   const handled = await ctx.db.transaction(async (tx) => {
-    const found = await lockKnown(tx, code)
-    if ((found.handledAt !== null) === isHandled) return presentListed(found, now)
+    const found = await requireLockedRequest(tx, code)
+    if ((found.handledAt !== null) === isHandled) return presentListedRequest(found, now)
     const handledBy = ctx.caller.actor?.id ?? null
     const marks = isHandled ? { handledAt: now, handledBy } : { handledAt: null, handledBy: null }
-    await note(tx, ctx, isHandled ? 'deletion.handled' : 'deletion.reopened', found.id)
-    return presentListed(await queries.updateRequest(tx, found.id, marks), now)
+    await auditRequest(tx, ctx, isHandled ? 'deletion.handled' : 'deletion.reopened', found.id)
+    return presentListedRequest(await queries.updateRequest(tx, found.id, marks), now)
   })
   ctx.changed(['deletions', 'deeds'])
   return handled
@@ -30,52 +30,52 @@ export async function handleRequest(
  * Schedules a request that waited with support, once no company and no admin is behind the account any more. The person
  * is told as ever, with a new secret to take it back: the first one is kept as a hash only.
  */
-export async function schedule(ctx: Ctx, { code }: { code: string }): Promise<ListedDeletion> {
+export async function scheduleDeletion(ctx: Ctx, { code }: { code: string }): Promise<ListedDeletion> {
   const now = ctx.clock()
   const scheduled = await ctx.db.transaction(async (tx) => {
-    const found = await lockKnown(tx, code)
-    if (found.status !== 'with_support') return leftAlone(found, now)
+    const found = await requireLockedRequest(tx, code)
+    if (found.status !== 'with_support') return requireScheduled(found, now)
     const account = found.userId ? await queries.lockAccount(tx, { id: found.userId }) : undefined
     if (account?.needsSupport) throw new AppError('account_not_free')
     const token = newSecret()
     const changed = await queries.updateRequest(tx, found.id, {
-      ...(await acceptance(tx, ctx, account)),
+      ...(await decideAcceptance(tx, ctx, account)),
       confirmedAt: found.confirmedAt,
       tokenHash: hashSecret(token),
     })
     const recipient = account?.email ?? found.email
-    if (recipient) await tell(tx, ctx, changed, { recipient, token, now })
-    await note(tx, ctx, 'deletion.scheduled', found.id)
+    if (recipient) await queueOutcomeEmail(tx, ctx, changed, { recipient, token, now })
+    await auditRequest(tx, ctx, 'deletion.scheduled', found.id)
     return changed
   })
   ctx.changed(['deletions', 'accounts', 'sessions', 'deeds'])
   ctx.mailWaiting()
-  return presentListed(scheduled, now)
+  return presentListedRequest(scheduled, now)
 }
 
 /** Scheduled before: there is nothing to do. One that nobody confirmed is none yet, of one that is over nothing can be done. */
-function leftAlone(request: queries.RequestRow, now: Date): queries.RequestRow {
-  const { status } = present(request, now)
+function requireScheduled(request: queries.RequestRow, now: Date): queries.RequestRow {
+  const { status } = presentRequest(request, now)
   if (status === 'unconfirmed') throw new AppError('deletion_unconfirmed')
   if (status !== 'scheduled') throw new AppError('deletion_not_found')
   return request
 }
 
-async function lockKnown(tx: Queryable, code: string): Promise<queries.RequestRow> {
+async function requireLockedRequest(tx: Queryable, code: string): Promise<queries.RequestRow> {
   const found = await queries.lockRequest(tx, code)
   if (!found) throw new AppError('deletion_not_found')
   return found
 }
 
-async function note(tx: Queryable, { caller, clock }: Ctx, action: AuditAction, entityId: string) {
-  await writeAudit(tx, { action, actorId: caller.actor?.id ?? null, entityId, now: clock() })
+async function auditRequest(tx: Queryable, { caller, clock }: Ctx, action: AuditAction, entityId: string) {
+  await writeAuditEntry(tx, { action, actorId: caller.actor?.id ?? null, entityId, now: clock() })
 }
 
 /** A request as admins see it. */
-export function presentListed(row: queries.RequestRow, now: Date): ListedDeletion {
+export function presentListedRequest(row: queries.RequestRow, now: Date): ListedDeletion {
   const { source, email, providerUserId, reason, handledAt } = row
   return {
-    ...present(row, now),
+    ...presentRequest(row, now),
     ...{ source, email, providerUserId, reason },
     handledAt: handledAt?.toISOString() ?? null,
   }

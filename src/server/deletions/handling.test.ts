@@ -4,7 +4,7 @@ import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { confirmed, linkOf, runJob } from '#test/scenes/deletions.ts'
+import { createConfirmedRequest, findDeletionLink, runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 import { deletionRequests } from './tables.ts'
 
@@ -15,7 +15,7 @@ async function waiting(world: World) {
   const admin = await world.user({ role: 'admin' })
   const owner = await world.user({ email, role: 'organizer' })
   const organizer = await world.organizer({ userId: owner.id })
-  const link = await confirmed(world, email)
+  const link = await createConfirmedRequest(world, email)
   await world.mails.deliver()
   const handle = (isHandled: boolean) =>
     world.call('deletions.handle', { code: link.code, isHandled }, { as: admin })
@@ -95,7 +95,7 @@ describe('AUTH-15 what support does with a request', () => {
     await free()
     world.clock.advance({ minutes: 1 })
     await schedule()
-    const link = await linkOf(world, email)
+    const link = await findDeletionLink(world, email)
     expect((await world.call('deletions.cancel', link)).body.status).toBe('cancelled')
     expect((await world.signIn(owner)).status).toBe(200)
     expect((await schedule()).status).toBe(404)
@@ -103,7 +103,7 @@ describe('AUTH-15 what support does with a request', () => {
 
   test('AUTH-15 an admin’s account is not free either', async ({ world }) => {
     const admin = await world.user({ role: 'admin', email: 'colleague@example.com' })
-    const { code } = await confirmed(world, admin.email)
+    const { code } = await createConfirmedRequest(world, admin.email)
     const refused = await world.call(
       'deletions.schedule',
       { code },
@@ -118,7 +118,7 @@ describe('AUTH-15 what support does with a request', () => {
     await world.db.delete(users).where(eq(users.id, owner.id))
     await world.booking({ userId: null, contactEmail: email })
     expect((await schedule()).body).toMatchObject({ status: 'scheduled', email })
-    expect(await linkOf(world, email)).toBeTruthy()
+    expect(await findDeletionLink(world, email)).toBeTruthy()
     world.clock.advance({ hours: 24 })
     await runJob(world, 'carry-out-deletions')
     expect(await world.db.select().from(bookings)).toMatchObject([{ contactEmail: '', contactPhone: '' }])
@@ -126,7 +126,7 @@ describe('AUTH-15 what support does with a request', () => {
 
   test('AUTH-15 a request that is not confirmed yet stays with the person', async ({ world }) => {
     await world.call('deletions.request', { email })
-    const { code } = await linkOf(world, email)
+    const { code } = await findDeletionLink(world, email)
     const as = { as: await world.user({ role: 'admin' }) }
     const refused = await world.call('deletions.schedule', { code }, as)
     expect([refused.status, refused.error.code]).toEqual([409, 'deletion_unconfirmed'])

@@ -1,9 +1,9 @@
-import type { Task } from '#server/machine/jobs/jobs.ts'
-import { carryOutDeletions, expireDeletions } from './carrying-out-service.ts'
-import { noteDeletions } from './notes-service.ts'
+import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
+import { executeDeletions, expireDeletions } from './carrying-out-service.ts'
+import { writeDeletionNotes } from './notes-service.ts'
 
-export const deletionsJobs: readonly Task[] = [
-  { name: 'carry-out-deletions', everySeconds: 600, run: carryOutDeletions },
-  { name: 'note-deletions', everySeconds: 60, run: noteDeletions },
+export const deletionsJobs: readonly JobDeclaration[] = [
+  { name: 'carry-out-deletions', everySeconds: 600, run: executeDeletions },
+  { name: 'note-deletions', everySeconds: 60, run: writeDeletionNotes },
   { name: 'expire-deletion-requests', everySeconds: 600, run: expireDeletions },
 ]

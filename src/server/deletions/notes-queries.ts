@@ -4,7 +4,7 @@ import type { RequestRow } from './queries.ts'
 import { deletionRequests } from './tables.ts'
 
 /** Takes confirmed requests that are not noted yet, for this transaction; what another process has is left to it. */
-export async function takeUnnoted(tx: Queryable): Promise<RequestRow[]> {
+export async function claimRequestsWithoutNote(tx: Queryable): Promise<RequestRow[]> {
   return tx
     .select()
     .from(deletionRequests)
@@ -14,7 +14,7 @@ export async function takeUnnoted(tx: Queryable): Promise<RequestRow[]> {
 }
 
 /** Requests whose note shall go: taken back, left to support, or done so long ago. */
-export async function findNoteless(db: Queryable, doneBefore: Date): Promise<string[]> {
+export async function findObsoleteNotes(db: Queryable, doneBefore: Date): Promise<string[]> {
   const { status, doneAt, notedAt } = deletionRequests
   const rows = await db
     .select({ id: deletionRequests.id })
@@ -28,12 +28,12 @@ export async function findNoteless(db: Queryable, doneBefore: Date): Promise<str
   return rows.map(({ id }) => id)
 }
 
-export async function markNoted(db: Queryable, id: string, notedAt: Date | null): Promise<void> {
+export async function setNotedAt(db: Queryable, id: string, notedAt: Date | null): Promise<void> {
   await db.update(deletionRequests).set({ notedAt }).where(eq(deletionRequests.id, id))
 }
 
 /** Every account, and every address under which somebody may have left something. */
-export async function findEverybody(db: Queryable) {
+export async function findAllPersons(db: Queryable) {
   const accounts = await db.execute<{ id: string }>(sql`SELECT id FROM users`)
   const addresses = await db.execute<{ address: string }>(sql`
     SELECT lower(email) AS address FROM users

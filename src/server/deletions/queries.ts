@@ -8,7 +8,7 @@ export type RequestRow = typeof deletionRequests.$inferSelect
 type NewRequest = typeof deletionRequests.$inferInsert
 
 /** Nothing of the person stays with a request that is over. */
-export const forgotten = {
+export const erasedFields = {
   userId: null,
   email: null,
   providerUserId: null,
@@ -18,7 +18,7 @@ export const forgotten = {
 } as const
 
 /** Confirmed, and neither carried out nor taken back. */
-const confirmed: DeletionStatus[] = ['scheduled', 'with_support']
+const confirmedStatuses: DeletionStatus[] = ['scheduled', 'with_support']
 
 export async function insertRequest(tx: Queryable, request: NewRequest): Promise<RequestRow> {
   const [row] = await tx.insert(deletionRequests).values(request).returning()
@@ -48,18 +48,18 @@ export async function updateRequest(
 }
 
 /** The confirmed request of an account that is still open. */
-export async function findOpen(tx: Queryable, userId: string): Promise<RequestRow | undefined> {
+export async function findOpenRequest(tx: Queryable, userId: string): Promise<RequestRow | undefined> {
   const [row] = await tx
     .select()
     .from(deletionRequests)
-    .where(and(eq(deletionRequests.userId, userId), inArray(deletionRequests.status, confirmed)))
+    .where(and(eq(deletionRequests.userId, userId), inArray(deletionRequests.status, confirmedStatuses)))
     .orderBy(asc(deletionRequests.requestedAt))
     .limit(1)
   return row
 }
 
 /** The confirmed requests of the same person, this one among them. */
-export function ofSamePerson({ id, userId, email }: Pick<RequestRow, 'id' | 'userId' | 'email'>): SQL {
+export function isOfSamePerson({ id, userId, email }: Pick<RequestRow, 'id' | 'userId' | 'email'>): SQL {
   const same = [
     eq(deletionRequests.id, id),
     ...(userId ? [eq(deletionRequests.userId, userId)] : []),
@@ -72,8 +72,8 @@ export function ofSamePerson({ id, userId, email }: Pick<RequestRow, 'id' | 'use
 export async function cancelConfirmed(tx: Queryable, request: RequestRow): Promise<boolean> {
   const rows = await tx
     .update(deletionRequests)
-    .set({ ...forgotten, status: 'cancelled', dueAt: null })
-    .where(and(ofSamePerson(request), inArray(deletionRequests.status, confirmed)))
+    .set({ ...erasedFields, status: 'cancelled', dueAt: null })
+    .where(and(isOfSamePerson(request), inArray(deletionRequests.status, confirmedStatuses)))
     .returning({ deactivated: deletionRequests.deactivated })
   return rows.some(({ deactivated }) => deactivated)
 }
@@ -82,7 +82,7 @@ export async function cancelConfirmed(tx: Queryable, request: RequestRow): Promi
 export async function expireUnconfirmed(db: Queryable, now: Date): Promise<number> {
   const rows = await db
     .update(deletionRequests)
-    .set({ ...forgotten, status: 'expired' })
+    .set({ ...erasedFields, status: 'expired' })
     .where(and(eq(deletionRequests.status, 'unconfirmed'), lte(deletionRequests.tokenExpiresAt, now)))
     .returning({ id: deletionRequests.id })
   return rows.length

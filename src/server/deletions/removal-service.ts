@@ -1,33 +1,41 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { organizerDeletion } from '#contract/organizers/moderation.ts'
-import type { tripDeletion } from '#contract/trips/moderation.ts'
+import type { previewOrganizerDeletion } from '#contract/organizers/moderation.ts'
+import type { previewTripDeletion } from '#contract/trips/moderation.ts'
 import { today } from '#domain/kernel/calendar.ts'
-import { cancelComing, lockBookings } from '#server/bookings/core/changing.ts'
+import { cancelUpcoming, lockBookingsOfTrips } from '#server/bookings/core/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { lockOrganizer, queueOwnerEmail, removeOrganizer } from '#server/organizers/changing.ts'
 import { findCompanyName, findOwner } from '#server/organizers/view.ts'
-import { lockTrip, lockTripsOf, type RemovedTrips, removeTrips } from '#server/trips/editing/changing.ts'
-import { settleWaiting } from '#server/waiting-lists/changing.ts'
+import {
+  lockTrip,
+  lockTripsOfOrganizer,
+  type RemovedTrips,
+  removeTrips,
+} from '#server/trips/editing/changing.ts'
+import { rebalanceWaitingList } from '#server/waiting-lists/changing.ts'
 import * as queries from './removal-queries.ts'
 
 /** What deleting an organizer would touch. */
-export async function touchedByOrganizer(
+export async function previewOrganizerRemoval(
   { db, clock }: Ctx,
   id: string,
-): Promise<OutputOf<typeof organizerDeletion>> {
+): Promise<OutputOf<typeof previewOrganizerDeletion>> {
   const companyName = isId(id) ? await findCompanyName(db, id) : undefined
   if (companyName === undefined) throw new AppError('organizer_not_found')
-  return queries.countTouched(db, { organizerId: id }, today(clock()))
+  return queries.countRemovalImpact(db, { organizerId: id }, today(clock()))
 }
 
-export async function touchedByTrip({ db, clock }: Ctx, id: string): Promise<OutputOf<typeof tripDeletion>> {
+export async function previewTripRemoval(
+  { db, clock }: Ctx,
+  id: string,
+): Promise<OutputOf<typeof previewTripDeletion>> {
   if (!isId(id)) throw new AppError('trip_not_found')
-  const { trips, ...touched } = await queries.countTouched(db, { tripId: id }, today(clock()))
+  const { trips, ...touched } = await queries.countRemovalImpact(db, { tripId: id }, today(clock()))
   if (trips === 0) throw new AppError('trip_not_found')
   return touched
 }
@@ -37,14 +45,14 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
   const now = await ctx.databaseClock(ctx.db)
   if (!isId(id)) throw new AppError('trip_not_found')
   const organizerId = await ctx.db.transaction(async (tx) => {
-    await lockBookings(tx, { tripId: id })
+    await lockBookingsOfTrips(tx, { tripId: id })
     const trip = await lockTrip(tx, id)
     if (!trip) throw new AppError('trip_not_found')
     const { cancelledBookings } = await takeOffMarket(ctx, tx, { tripId: id }, now)
     const { title, destination, departureDate, returnDate, pricePerPerson, currency } = trip
-    await writeAudit(tx, {
+    await writeAuditEntry(tx, {
       action: 'trip.deleted',
-      actorId: adminOf(ctx),
+      actorId: requireAdminId(ctx),
       entityId: id,
       before: {
         ...{ title, destination, departureDate, returnDate, pricePerPerson, currency },
@@ -65,17 +73,17 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
   if (!isId(id)) throw new AppError('organizer_not_found')
   const tripIds = await ctx.db.transaction(async (tx) => {
     await lockByName(tx, `trips of ${id}`)
-    await lockBookings(tx, { organizerId: id })
-    await lockTripsOf(tx, id)
+    await lockBookingsOfTrips(tx, { organizerId: id })
+    await lockTripsOfOrganizer(tx, id)
     const organizer = await lockOrganizer(tx, id)
     if (!organizer) throw new AppError('organizer_not_found')
     const removed = await takeOffMarket(ctx, tx, { organizerId: id }, now)
     const { companyName, isVerified, userId } = organizer
     const owner = await findOwner(tx, userId)
     await removeOrganizer(tx, id, now)
-    await writeAudit(tx, {
+    await writeAuditEntry(tx, {
       action: 'organizer.deleted',
-      actorId: adminOf(ctx),
+      actorId: requireAdminId(ctx),
       entityId: id,
       before: { companyName, isVerified, userId },
       after: { trips: removed.tripIds.length, cancelledBookings: removed.cancelledBookings },
@@ -100,13 +108,13 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
 /** Takes locked trips off the market, then cancels what is coming on them: in this order no new booking slips through. */
 async function takeOffMarket(ctx: Ctx, tx: Queryable, gone: RemovedTrips, now: Date) {
   const removed = await removeTrips(tx, gone, now)
-  const by = { actorId: adminOf(ctx), today: today(now), now }
-  const cancelledBookings = await cancelComing(tx, gone, by)
-  for (const { id } of removed) await settleWaiting(tx, id, now)
+  const by = { actorId: requireAdminId(ctx), today: today(now), now }
+  const cancelledBookings = await cancelUpcoming(tx, gone, by)
+  for (const { id } of removed) await rebalanceWaitingList(tx, id, now)
   return { tripIds: removed.map(({ id }) => id), cancelledBookings }
 }
 
-function adminOf({ caller }: Ctx): string {
+function requireAdminId({ caller }: Ctx): string {
   if (!caller.actor) throw new AppError('unauthorized')
   return caller.actor.id
 }

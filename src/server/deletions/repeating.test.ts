@@ -9,10 +9,18 @@ import { createLogger } from '#server/machine/log.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { runCommand } from '#test/programs/commands.ts'
 import { test as base } from '#test/scenes/backups.ts'
-import { confirmed, dump, linkOf, livedIn, markedEmail, runJob, tablesWith } from '#test/scenes/deletions.ts'
+import {
+  createConfirmedRequest,
+  createPersonWithTraces,
+  dumpTables,
+  findDeletionLink,
+  listTablesWith,
+  markedEmail,
+  runJob,
+} from '#test/scenes/deletions.ts'
 import type { World } from '#test/world.ts'
 import { readNotes } from './notes-service.ts'
-import { repeatDeletions } from './repeating-service.ts'
+import { replayDeletions } from './repeating-service.ts'
 import { deletionRequests } from './tables.ts'
 
 /** A world with uploads of its own, so that notes of other tests are none of its. */
@@ -33,10 +41,10 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     site,
     place,
   }) => {
-    await livedIn(site)
+    await createPersonWithTraces(site)
     const stays = await site.user({ email: 'neighbour@example.com' })
     const { folder } = await place.backUp(site)
-    const { code } = await confirmed(site, markedEmail)
+    const { code } = await createConfirmedRequest(site, markedEmail)
     site.clock.advance({ hours: 24 })
     await job(site)
     const notes = await notesOf(site)
@@ -47,17 +55,17 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     await target.restore(folder)
     const restored = { db: target.handle.db } as World
     // Control: the backup has the person everywhere.
-    expect(tablesWith(await dump(restored), marker)).toEqual(
+    expect(listTablesWith(await dumpTables(restored), marker)).toEqual(
       expect.arrayContaining(['users', 'bookings', 'emails', 'contact_messages', 'reviews']),
     )
     const deps = { ...site.deps, db: target.handle.db, files: target.files, log: createLogger('silent') }
-    expect(await repeatDeletions(deps, notes)).toEqual({ scheduled: 1, known: 0 })
-    expect(tablesWith(await dump(restored), marker)).toEqual([])
+    expect(await replayDeletions(deps, notes)).toEqual({ scheduled: 1, known: 0 })
+    expect(listTablesWith(await dumpTables(restored), marker)).toEqual([])
     const [request] = await restored.db.select().from(deletionRequests).where(eq(deletionRequests.code, code))
     expect(request).toMatchObject({ status: 'done', userId: null, email: null })
     expect((await restored.db.select().from(users)).map(({ id }) => id)).toContain(stays.id)
     // Twice changes nothing, and the new place has the note for the next restore.
-    expect(await repeatDeletions(deps, notes)).toEqual({ scheduled: 0, known: 1 })
+    expect(await replayDeletions(deps, notes)).toEqual({ scheduled: 0, known: 1 })
     expect((await readNotes(target.files)).map((note) => note.code)).toEqual([code])
   })
 
@@ -67,7 +75,7 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
   }) => {
     const user = await site.user({ email: markedEmail })
     const { folder } = await place.backUp(site)
-    await confirmed(site, markedEmail)
+    await createConfirmedRequest(site, markedEmail)
     site.clock.advance({ hours: 1 })
     await runJob(site, 'note-deletions')
     const target = await place.blank()
@@ -76,13 +84,13 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     const account = async () => (await db.select().from(users).where(eq(users.id, user.id)))[0]
     const deps = { ...site.deps, db, files: target.files, log: createLogger('silent') }
     expect((await account())?.isActive).toBe(true)
-    await repeatDeletions(deps, await notesOf(site))
+    await replayDeletions(deps, await notesOf(site))
     expect((await account())?.isActive).toBe(false)
     site.clock.advance({ hours: 22, minutes: 59 })
-    await repeatDeletions(deps, [])
+    await replayDeletions(deps, [])
     expect(await account()).toBeDefined()
     site.clock.advance({ minutes: 1 })
-    await repeatDeletions(deps, [])
+    await replayDeletions(deps, [])
     expect(await account()).toBeUndefined()
   })
 
@@ -90,7 +98,7 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     site,
   }) => {
     await site.user({ email: markedEmail })
-    const link = await confirmed(site, markedEmail)
+    const link = await createConfirmedRequest(site, markedEmail)
     await runJob(site, 'note-deletions')
     expect(await notesOf(site)).toHaveLength(1)
     await site.call('deletions.cancel', link)
@@ -100,7 +108,7 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     // So that the letter of the second request is the newest.
     site.clock.advance({ minutes: 1 })
     await site.call('deletions.request', { email: markedEmail })
-    await site.call('deletions.confirm', await linkOf(site, markedEmail))
+    await site.call('deletions.confirm', await findDeletionLink(site, markedEmail))
     site.clock.advance({ hours: 24 })
     await job(site)
     site.clock.advance({ hours: 40 * 24, seconds: -1 })
@@ -113,7 +121,7 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
 
   test('AUTH-15 what cannot be noted is not deleted yet, and is once it can', async ({ site }) => {
     await site.user({ email: markedEmail })
-    await confirmed(site, markedEmail)
+    await createConfirmedRequest(site, markedEmail)
     site.clock.advance({ hours: 24 })
     const { put } = site.deps.files
     site.deps.files.put = () => Promise.reject(new Error('the disk is away'))
@@ -130,9 +138,9 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
       timeout: 120_000,
     },
     async ({ site, place }) => {
-      await livedIn(site)
+      await createPersonWithTraces(site)
       const { folder } = await place.backUp(site)
-      await confirmed(site, markedEmail)
+      await createConfirmedRequest(site, markedEmail)
       site.clock.advance({ hours: 24 })
       await job(site)
       const target = await place.blank()
@@ -157,7 +165,7 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
         0,
         expect.stringContaining('asked for since the backup: 1'),
       ])
-      expect(tablesWith(await dump({ db: target.handle.db } as World), marker)).toEqual([])
+      expect(listTablesWith(await dumpTables({ db: target.handle.db } as World), marker)).toEqual([])
       // The notes do not keep a restore from the place where they are.
       expect(await createFiles({ s3: undefined, uploadsDir: target.uploadsDir }).isEmpty()).toBe(true)
     },

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import { linkOf, runJob } from '#test/scenes/deletions.ts'
+import { findDeletionLink, runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 import { deletionRequests } from './tables.ts'
 
@@ -23,7 +23,7 @@ describe('AUTH-15 asking on the public page', () => {
       ...{ language: 'ar', userId: null, deactivated: false, confirmedAt: null, dueAt: null },
     })
     const [mail] = await world.mails.deliver()
-    const { code, token } = await linkOf(world, email)
+    const { code, token } = await findDeletionLink(world, email)
     expect(code).toMatch(/^[\w-]{16}$/)
     expect((await stored(world))?.tokenHash).toBe(hashSecret(token))
     expect(mail?.subject).toBe('تأكيد حذف بياناتك')
@@ -65,7 +65,7 @@ describe('AUTH-15 asking on the public page', () => {
     world,
   }) => {
     await world.call('deletions.request', { email, reason: 'PRIVATE-reason' })
-    const { code } = await linkOf(world, email)
+    const { code } = await findDeletionLink(world, email)
     const { body } = await world.call('deletions.get', { code })
     expect(body).toEqual({
       code,
@@ -81,7 +81,7 @@ describe('AUTH-15 asking on the public page', () => {
 describe('AUTH-15 confirming with the mailed link', () => {
   const ask = async (world: World, to = email) => {
     await world.call('deletions.request', { email: to })
-    return linkOf(world, to)
+    return findDeletionLink(world, to)
   }
 
   test('AUTH-15 switches the account off at once and says when everything will be gone', async ({

@@ -2,47 +2,47 @@ import {
   cancelDeletion,
   confirmDeletion,
   deleteAccount,
-  facebookDeletion,
   getDeletion,
   handleDeletion,
   listDeletions,
   requestDeletion,
+  requestFacebookDeletion,
   scheduleDeletion,
 } from '#contract/deletions/deletions.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as account from './account-service.ts'
 import * as handling from './handling-service.ts'
 import { listRequests } from './queries.ts'
 import * as service from './service.ts'
 
 export const deletionsRoutes = [
-  handle(requestDeletion, async (ctx, form) => {
-    await service.request(ctx, form)
+  bindEndpoint(requestDeletion, async (ctx, form) => {
+    await service.storeDeletionRequest(ctx, form)
     return { success: true, message: 'Please check your email to confirm the deletion.' }
   }),
 
-  handle(getDeletion, (ctx, { code }) => service.status(ctx, code)),
+  bindEndpoint(getDeletion, (ctx, { code }) => service.showRequest(ctx, code)),
 
-  handle(confirmDeletion, service.confirm),
+  bindEndpoint(confirmDeletion, service.confirmRequest),
 
-  handle(cancelDeletion, service.cancel),
+  bindEndpoint(cancelDeletion, service.cancelRequest),
 
-  handle(deleteAccount, (ctx, { password }) => account.deleteAccount(ctx, password)),
+  bindEndpoint(deleteAccount, (ctx, { password }) => account.scheduleOwnDeletion(ctx, password)),
 
-  handle(facebookDeletion, async (ctx, { signed_request }) => {
-    const { code } = await account.facebook(ctx, signed_request)
+  bindEndpoint(requestFacebookDeletion, async (ctx, { signed_request }) => {
+    const { code } = await account.handleFacebookCallback(ctx, signed_request)
     return {
       url: `${ctx.config.publicUrl}/facebook-data-deletion/status/${code}`,
       confirmation_code: code,
     }
   }),
 
-  handle(listDeletions, async ({ db, clock }) => {
+  bindEndpoint(listDeletions, async ({ db, clock }) => {
     const rows = await listRequests(db)
-    return rows.map((row) => handling.presentListed(row, clock()))
+    return rows.map((row) => handling.presentListedRequest(row, clock()))
   }),
 
-  handle(handleDeletion, handling.handleRequest),
+  bindEndpoint(handleDeletion, handling.markRequestHandled),
 
-  handle(scheduleDeletion, handling.schedule),
+  bindEndpoint(scheduleDeletion, handling.scheduleDeletion),
 ]

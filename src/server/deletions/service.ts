@@ -2,12 +2,12 @@ import type { DeletionRequest, requestDeletion } from '#contract/deletions/delet
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { normalizeEmail } from '#domain/accounts/accounts.ts'
-import { deletionDue, deletionLinkHours } from '#domain/deletions/deletions.ts'
-import { activate, switchOff } from '#server/accounts/core/changing.ts'
+import { calculateDeletionDue, deletionLinkHours } from '#domain/deletions/deletions.ts'
+import { activateAccount, deactivateAccount } from '#server/accounts/core/changing.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countLetter } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/letter-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as queries from './queries.ts'
@@ -18,12 +18,15 @@ const hour = 60 * 60
  * Stores a request and mails the link that confirms it. The same work for every address: the answer tells nobody who has
  * an account, and nothing is switched off, because anybody can type anybody's address.
  */
-export async function request(ctx: Ctx, form: ParsedInputOf<typeof requestDeletion>): Promise<void> {
+export async function storeDeletionRequest(
+  ctx: Ctx,
+  form: ParsedInputOf<typeof requestDeletion>,
+): Promise<void> {
   const { db, clock, caller } = ctx
   const email = normalizeEmail(form.email)
   await countTry(ctx, { what: 'deletion', who: caller.ip, limit: 10, seconds: hour })
   await countTry(ctx, { what: 'deletion-address', who: email, limit: 3, seconds: 24 * hour })
-  await countLetter(ctx, email)
+  await countEmail(ctx, email)
   const [code, token] = [newCode(), newSecret()]
   const now = clock()
   await db.transaction(async (tx) => {
@@ -48,45 +51,45 @@ export async function request(ctx: Ctx, form: ParsedInputOf<typeof requestDeleti
 }
 
 /** How a request stands, for whoever has its code. */
-export async function status({ db, clock }: Ctx, code: string): Promise<DeletionRequest> {
+export async function showRequest({ db, clock }: Ctx, code: string): Promise<DeletionRequest> {
   const found = await queries.findRequest(db, code)
   if (!found) throw new AppError('deletion_not_found')
-  return present(found, clock())
+  return presentRequest(found, clock())
 }
 
 type Link = { code: string; token: string }
 
 /** Confirms a request with its mailed link, which proves the mailbox; once more answers the same. */
-export async function confirm(ctx: Ctx, { code, token }: Link): Promise<DeletionRequest> {
+export async function confirmRequest(ctx: Ctx, { code, token }: Link): Promise<DeletionRequest> {
   const now = ctx.clock()
-  await countLink(ctx)
+  await countLinkAttempt(ctx)
   const confirmed = await ctx.db.transaction(async (tx) => {
     const found = await lockByLink(tx, { code, token }, now)
     if (found.status !== 'unconfirmed' || !found.email) return found
     const account = await queries.lockAccount(tx, { email: found.email })
-    const accepted = await queries.updateRequest(tx, found.id, await acceptance(tx, ctx, account))
-    await tell(tx, ctx, accepted, { recipient: found.email, token, now })
+    const accepted = await queries.updateRequest(tx, found.id, await decideAcceptance(tx, ctx, account))
+    await queueOutcomeEmail(tx, ctx, accepted, { recipient: found.email, token, now })
     return accepted
   })
   ctx.changed(['deletions', 'accounts', 'sessions'])
   ctx.mailWaiting()
-  return present(confirmed, now)
+  return presentRequest(confirmed, now)
 }
 
 /** Takes a request back, and with it all that the person has confirmed; the account is as it was before. */
-export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionRequest> {
+export async function cancelRequest(ctx: Ctx, { code, token }: Link): Promise<DeletionRequest> {
   const now = ctx.clock()
-  await countLink(ctx)
+  await countLinkAttempt(ctx)
   const cancelled = await ctx.db.transaction(async (tx) => {
     const found = await lockByLink(tx, { code, token }, now)
     if (found.status === 'unconfirmed')
-      return present(
-        await queries.updateRequest(tx, found.id, { ...queries.forgotten, status: 'cancelled' }),
+      return presentRequest(
+        await queries.updateRequest(tx, found.id, { ...queries.erasedFields, status: 'cancelled' }),
         now,
       )
     const wasSwitchedOff = await queries.cancelConfirmed(tx, found)
-    if (wasSwitchedOff && found.userId) await activate(tx, found.userId, now)
-    return present({ ...found, status: 'cancelled', dueAt: null }, now)
+    if (wasSwitchedOff && found.userId) await activateAccount(tx, found.userId, now)
+    return presentRequest({ ...found, status: 'cancelled', dueAt: null }, now)
   })
   ctx.changed(['deletions', 'accounts'])
   return cancelled
@@ -96,7 +99,7 @@ export async function cancel(ctx: Ctx, { code, token }: Link): Promise<DeletionR
  * What a request becomes when it is sure who asks: accounts on which others depend are left to support. Its hours run by
  * the database's clock, by which it is carried out.
  */
-export async function acceptance(
+export async function decideAcceptance(
   tx: Queryable,
   { databaseClock }: Pick<Deps, 'databaseClock'>,
   account: queries.Account,
@@ -104,12 +107,18 @@ export async function acceptance(
   const now = await databaseClock(tx)
   const userId = account?.id ?? null
   if (account?.needsSupport) return { status: 'with_support', userId, confirmedAt: now } as const
-  const deactivated = account ? await switchOff(tx, account.id, now) : false
-  return { status: 'scheduled', userId, deactivated, confirmedAt: now, dueAt: deletionDue(now) } as const
+  const deactivated = account ? await deactivateAccount(tx, account.id, now) : false
+  return {
+    status: 'scheduled',
+    userId,
+    deactivated,
+    confirmedAt: now,
+    dueAt: calculateDeletionDue(now),
+  } as const
 }
 
 /** Mails what became of a request: to the person, or to support where that has to act. */
-export async function tell(
+export async function queueOutcomeEmail(
   tx: Queryable,
   { config }: Pick<Deps, 'config'>,
   { status, code, language }: queries.RequestRow,
@@ -127,24 +136,25 @@ export async function tell(
 async function lockByLink(tx: Queryable, { code, token }: Link, now: Date): Promise<queries.RequestRow> {
   const found = await queries.lockRequest(tx, code)
   if (!found) throw new AppError('deletion_not_found')
-  if (found.tokenHash !== hashSecret(token) || isLate(found, now)) throw new AppError('deletion_link_invalid')
+  if (found.tokenHash !== hashSecret(token) || isLinkExpired(found, now))
+    throw new AppError('deletion_link_invalid')
   return found
 }
 
-function isLate({ status, tokenExpiresAt }: queries.RequestRow, now: Date): boolean {
+function isLinkExpired({ status, tokenExpiresAt }: queries.RequestRow, now: Date): boolean {
   return status === 'unconfirmed' && tokenExpiresAt !== null && tokenExpiresAt <= now
 }
 
-async function countLink(ctx: Ctx) {
+async function countLinkAttempt(ctx: Ctx) {
   await countTry(ctx, { what: 'deletion-link', who: ctx.caller.ip, limit: 60, seconds: hour })
 }
 
 /** A request as it is shown to whoever has its code; one whose link is over counts as expired before the job says so. */
-export function present(row: queries.RequestRow, now: Date): DeletionRequest {
+export function presentRequest(row: queries.RequestRow, now: Date): DeletionRequest {
   const { code, status, requestedAt, confirmedAt, dueAt, doneAt } = row
   return {
     code,
-    status: isLate(row, now) ? 'expired' : status,
+    status: isLinkExpired(row, now) ? 'expired' : status,
     requestedAt: requestedAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
     dueAt: dueAt?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { deletionSources, deletionStatuses } from '#domain/deletions/deletions.ts'
-import { createdAt, id, instant } from '#server/machine/data/columns.ts'
+import { createdAtColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 export const deletionRequests = pgTable('deletion_requests', {
-  id: id(),
+  id: idColumn(),
   code: text().notNull(),
   source: text({ enum: deletionSources }).notNull(),
   status: text({ enum: deletionStatuses }).notNull(),
@@ -13,14 +13,14 @@ export const deletionRequests = pgTable('deletion_requests', {
   reason: text(),
   language: text().notNull().default('en'),
   tokenHash: text(),
-  tokenExpiresAt: instant(),
+  tokenExpiresAt: instantColumn(),
   deactivated: boolean().notNull().default(false),
-  requestedAt: createdAt(),
-  confirmedAt: instant(),
-  dueAt: instant(),
-  doneAt: instant(),
-  handledAt: instant(),
+  requestedAt: createdAtColumn(),
+  confirmedAt: instantColumn(),
+  dueAt: instantColumn(),
+  doneAt: instantColumn(),
+  handledAt: instantColumn(),
   handledBy: uuid(),
   /** When it was noted outside of the database. */
-  notedAt: instant(),
+  notedAt: instantColumn(),
 })

@@ -1,27 +1,27 @@
 import { describe, expect } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { requestOf } from '#test/actions/calls.ts'
-import { expectNoHarm, senderOf, stateOf } from '#test/actions/harm.ts'
-import { fieldsOf, hostileValues } from '#test/actions/hostile-inputs.ts'
-import { rightInput } from '#test/actions/right-inputs.ts'
-import { test as base, type Options, type World } from '#test/world.ts'
+import { createRequest } from '#test/actions/calls.ts'
+import { createSender, expectNoHarm, readTableSums } from '#test/actions/harm.ts'
+import { hostileValues, listInputFields } from '#test/actions/hostile-inputs.ts'
+import { createValidInput } from '#test/actions/right-inputs.ts'
+import { test as base, type World, type WorldOptions } from '#test/world.ts'
 
 // Each call is tried thousands of times from one address, so the limits are off; tries are the one thing a refusal counts.
-const options: Options = { env: { RATE_LIMITS: '0' } }
+const options: WorldOptions = { env: { RATE_LIMITS: '0' } }
 const test = base.extend<{ world: World }>({ world: async ({ open }, use) => use(await open(options)) })
 
 const names = Object.keys(endpoints) as EndpointName[]
 
 describe('FND-09 bad input is refused with a 4xx, a message and a code, and changes nothing', () => {
   test.for(names)('FND-09 %s with each field spoilt in every way', async (name, { world }) => {
-    const headers = await world.as(await senderOf(world, name))
-    const right = await rightInput(world, name)
-    const fields = [...fieldsOf(endpoints[name].input), 'unknown']
+    const headers = await world.as(await createSender(world, name))
+    const right = await createValidInput(world, name)
+    const fields = [...listInputFields(endpoints[name].input), 'unknown']
     const look = await expectNoHarm(world)
     for (const field of fields)
       for (const value of hostileValues) {
         const input = { ...right, [field]: value }
-        const { headers: own, ...request } = requestOf(name, input)
+        const { headers: own, ...request } = createRequest(name, input)
         const reply = await world.app.inject({ ...request, headers: { ...own, ...headers } })
         await look(reply, input)
       }
@@ -33,22 +33,22 @@ describe('FND-09 bad input is refused with a 4xx, a message and a code, and chan
     const owner = await world.organizer()
     const headers = await world.as(owner)
     const id = name === 'trips.update' ? (await world.trip({ organizerId: owner.id })).id : owner.id
-    const right = { ...(await rightInput(world, name)), id, organizerId: owner.id }
+    const right = { ...(await createValidInput(world, name)), id, organizerId: owner.id }
     const look = await expectNoHarm(world)
-    for (const field of fieldsOf(endpoints[name].input))
+    for (const field of listInputFields(endpoints[name].input))
       for (const value of [...hostileValues, ...[...hostileValues].map((one) => [one])]) {
         const input = { ...right, [field]: value }
-        const reply = await world.app.inject({ ...requestOf(name, input), headers })
+        const reply = await world.app.inject({ ...createRequest(name, input), headers })
         await look(reply, input)
       }
   })
 
   test('FND-09 control: what is right is accepted and changes something', async ({ world }) => {
     const headers = await world.as(await world.user())
-    const request = requestOf('bookings.create', await rightInput(world, 'bookings.create'))
-    const before = await stateOf(world.db)
+    const request = createRequest('bookings.create', await createValidInput(world, 'bookings.create'))
+    const before = await readTableSums(world.db)
     const reply = await world.app.inject({ ...request, headers })
     expect(reply.statusCode).toBe(201)
-    expect(await stateOf(world.db)).not.toEqual(before)
+    expect(await readTableSums(world.db)).not.toEqual(before)
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { requestOf } from '#test/actions/calls.ts'
-import { expectNoHarm, senderOf } from '#test/actions/harm.ts'
-import { deepJson, deepObject, fieldsOf } from '#test/actions/hostile-inputs.ts'
-import { rightInput } from '#test/actions/right-inputs.ts'
+import { createRequest } from '#test/actions/calls.ts'
+import { createSender, expectNoHarm } from '#test/actions/harm.ts'
+import { deepJson, deepObject, listInputFields } from '#test/actions/hostile-inputs.ts'
+import { createValidInput } from '#test/actions/right-inputs.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { test as base, type Options, type World } from '#test/world.ts'
+import { test as base, type World, type WorldOptions } from '#test/world.ts'
 
 // Each call is tried thousands of times from one address, so the limits are off; tries are the one thing a refusal counts.
-const options: Options = { env: { RATE_LIMITS: '0' } }
+const options: WorldOptions = { env: { RATE_LIMITS: '0' } }
 const test = base.extend<{ world: World }>({ world: async ({ open }, use) => use(await open(options)) })
 
 const names = Object.keys(endpoints) as EndpointName[]
@@ -37,7 +37,7 @@ describe('FND-09 requests that are no calls of ours are refused with a 4xx, a me
     'FND-09 %s with a body that is no object, too deep, too large or no JSON at all',
     async (name, { world }) => {
       const { method, path } = endpoints[name]
-      const headers = await world.as(await senderOf(world, name))
+      const headers = await world.as(await createSender(world, name))
       const types = [
         'application/json',
         'text/plain',
@@ -64,10 +64,16 @@ describe('FND-09 requests that are no calls of ours are refused with a 4xx, a me
   test.for(reading)(
     'FND-09 %s with doubled, nested and undecodable query keys and paths',
     async (name, { world }) => {
-      const right = await rightInput(world, name)
+      const right = await createValidInput(world, name)
       const headers = await world.as(await world.user())
-      const { url } = requestOf(name, right)
-      const keys = [...fieldsOf(endpoints[name].input), '__proto__', 'constructor', 'a[b][c]', 'toString']
+      const { url } = createRequest(name, right)
+      const keys = [
+        ...listInputFields(endpoints[name].input),
+        '__proto__',
+        'constructor',
+        'a[b][c]',
+        'toString',
+      ]
       const queries = keys.flatMap((key) => [
         `${key}=1&${key}=2`,
         `${key}[]=1`,
@@ -119,10 +125,10 @@ describe('FND-09 requests that are no calls of ours are refused with a 4xx, a me
     const trip = await world.trip()
     const { email } = await world.user()
     const calls = [
-      requestOf('trips.list', {}),
-      requestOf('accounts.currentUser', {}),
-      requestOf('accounts.login', { email, password: 'wrong' }),
-      requestOf('bookings.create', bookingRequest(trip, { numberOfPilgrims: 99 })),
+      createRequest('trips.list', {}),
+      createRequest('accounts.currentUser', {}),
+      createRequest('accounts.login', { email, password: 'wrong' }),
+      createRequest('bookings.create', bookingRequest(trip, { numberOfPilgrims: 99 })),
     ]
     const look = await expectNoHarm(world)
     for (const header of headerNames)

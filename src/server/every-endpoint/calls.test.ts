@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { browser } from '#test/actions/calls.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
@@ -130,7 +130,7 @@ describe('FND-02 token and language', () => {
 
   test('FND-02 the session cookie serves reading only', async ({ world }) => {
     const user = await world.user()
-    const { cookies } = await world.signIn(user, { headers: browser })
+    const { cookies } = await world.signIn(user, { headers: browserHeaders })
     const jar = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
     expect((await world.call('accounts.currentUser', {}, { cookies: jar })).body.id).toBe(user.id)
     const { body } = await world.call('bookings.create', bookingRequest(await world.trip()), { cookies: jar })

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { nounsOf } from '#contract/changes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { deeds, wayTo } from '#test/actions/actions.ts'
-import { expectationsOf, roles, setScene } from '#test/actions/expected-permissions.ts'
+import { findAction, mutatingEndpoints } from '#test/actions/actions.ts'
+import { listExpectations, roles, setScene } from '#test/actions/expected-permissions.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -24,7 +24,7 @@ async function headersIn(world: World, { people }: Scene): Promise<Headers> {
 async function look(world: World, scene: Scene, headers: Headers): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
   for (const { name } of reads)
-    for (const [index, { input, status }] of expectationsOf(name as EndpointName).entries())
+    for (const [index, { input, status }] of listExpectations(name as EndpointName).entries())
       for (const role of readers.filter((one) => status[one] === 200)) {
         const given = (await input?.(scene, role)) ?? {}
         const { status: answered, body } = await world.call(name as EndpointName, given, {
@@ -39,7 +39,7 @@ async function look(world: World, scene: Scene, headers: Headers): Promise<Map<s
 /** Does it in a world with one of everything: what it named as changed, and which reads answer otherwise afterwards. */
 async function doneIn(world: World, name: EndpointName) {
   const scene = await setScene(world)
-  const act = await wayTo(name, world, scene)
+  const act = await findAction(name, world, scene)
   if (!act) return undefined
   const headers = await headersIn(world, scene)
   const before = await look(world, scene, headers)
@@ -81,7 +81,7 @@ const showsNowhere: EndpointName[] = [
 ]
 
 describe('FND-18 what a change changed', () => {
-  test.for(deeds.filter((name) => ![...withFacebook, 'demo.accounts'].includes(name)))(
+  test.for(mutatingEndpoints.filter((name) => ![...withFacebook, 'demo.accounts'].includes(name)))(
     'FND-18 %s names all that is shown otherwise afterwards, and no record',
     async (name, { world }) => {
       const done =

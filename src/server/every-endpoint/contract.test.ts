@@ -6,10 +6,10 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { hasBody } from '#contract/method.ts'
-import { refusalsOf } from '#server/machine/openapi/refusals.ts'
-import { requestOf } from '#test/actions/calls.ts'
-import { type Chance, chance, generatorOf } from '#test/actions/generated-inputs.ts'
-import { rightInput } from '#test/actions/right-inputs.ts'
+import { listErrors } from '#server/machine/openapi/refusals.ts'
+import { createRequest } from '#test/actions/calls.ts'
+import { type Chance, createChance, createGenerator } from '#test/actions/generated-inputs.ts'
+import { createValidInput } from '#test/actions/right-inputs.ts'
 import { test as base, type World } from '#test/world.ts'
 
 // Whatever a call is sent, by whomever: its answer is one that the document names (FND-11), by status, code and schema.
@@ -39,7 +39,7 @@ function breachOf(
   const { code, message, fields = {} } = said as { code: ErrorCode; message: string; fields?: object }
   // A sign-in that is not set up says so to whatever is sent; any other failure would be ours.
   if (statusCode >= 500 && code !== 'provider_off') return `fails: ${statusCode} ${code}`
-  if (!refusalsOf(endpoint).get(statusCode)?.includes(code))
+  if (!listErrors(endpoint).get(statusCode)?.includes(code))
     return `is not named in the document: ${statusCode} ${code}`
   if (message !== errorCatalogue[code][1]) return `has another message: ${message}`
   const isWords = Object.values(fields).every((word) => typeof word === 'string')
@@ -60,17 +60,17 @@ async function peopleOf(world: World) {
 
 async function breachesOf(world: World, name: EndpointName, by: Chance) {
   const endpoint: Endpoint = endpoints[name]
-  const make = generatorOf(endpoint.input, by)
+  const make = createGenerator(endpoint.input, by)
   const found = new Map<string, unknown>()
   let people = await peopleOf(world)
-  let right = await rightInput(world, name)
+  let right = await createValidInput(world, name)
   for (let round = 0; round < rounds; round++) {
     if (round > 0 && round % asLong === 0)
-      [people, right] = [await peopleOf(world), await rightInput(world, name)]
+      [people, right] = [await peopleOf(world), await createValidInput(world, name)]
     const input = round === 0 ? right : make(right, round % 2 === 1)
     // Without its id an address is that of another call.
     for (const [, id = ''] of endpoint.path.matchAll(/:(\w+)/g)) input[id] ||= right[id]
-    const { headers: own, ...request } = requestOf(name, input)
+    const { headers: own, ...request } = createRequest(name, input)
     const headers = { ...own, ...by.pick(people) }
     const breach = breachOf(endpoint, await world.app.inject({ ...request, headers }))
     if (breach) found.set(breach, JSON.stringify(input).slice(0, 300))
@@ -87,7 +87,7 @@ async function breachesOf(world: World, name: EndpointName, by: Chance) {
 
 /** Requests that come to the address and are none of its calls. */
 function spoilt(name: EndpointName, right: Record<string, unknown>) {
-  const { method, url } = requestOf(name, right)
+  const { method, url } = createRequest(name, right)
   const json = { 'content-type': 'application/json' }
   if (hasBody(method))
     return [
@@ -108,7 +108,7 @@ describe('FND-11 every answer is one that the document names', () => {
   test('FND-11 whatever any endpoint is sent, inside of its schema and outside', async ({ world }) => {
     const breaches: Record<string, unknown> = {}
     for (const [index, name] of (Object.keys(endpoints) as EndpointName[]).entries()) {
-      const found = await breachesOf(world, name, chance(seed + index))
+      const found = await breachesOf(world, name, createChance(seed + index))
       if (Object.keys(found).length > 0) breaches[name] = found
     }
     expect({ seed, breaches }).toEqual({ seed, breaches: {} })

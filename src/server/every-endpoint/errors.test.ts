@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
 import { type ErrorCode, isErrorCode } from '#contract/errors.ts'
-import { refusalsOf } from '#server/machine/openapi/refusals.ts'
-import { requestOf } from '#test/actions/calls.ts'
+import { listErrors } from '#server/machine/openapi/refusals.ts'
+import { createRequest } from '#test/actions/calls.ts'
 import { provocations, registration } from '#test/actions/provoked-errors.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, password } from '#test/factories.ts'
@@ -49,7 +49,7 @@ function documented({ method = 'GET', url = '' }: Sent): ErrorCode[] | undefined
     return own === method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address)
   })
   const endpoint = fitting.find(({ path }) => path === address) ?? fitting[0]
-  return endpoint && [...refusalsOf(endpoint).values()].flat()
+  return endpoint && [...listErrors(endpoint).values()].flat()
 }
 
 describe('FND-12 every message of the server', () => {
@@ -96,7 +96,7 @@ describe.skipIf(isEmbedded)('FND-12 while the database is away', () => {
     const answers = () =>
       Promise.all(
         calls.map(([name, input, isSignedIn]) =>
-          remote.app.inject({ ...requestOf(name, input), headers: isSignedIn ? headers : {} }),
+          remote.app.inject({ ...createRequest(name, input), headers: isSignedIn ? headers : {} }),
         ),
       )
     for (const { statusCode } of await answers()) expect(statusCode).toBeLessThan(500)

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import type { Access } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { expectationsOf, roles, setScene } from '#test/actions/expected-permissions.ts'
-import { everythingStored } from '#test/stored.ts'
+import { listExpectations, roles, setScene } from '#test/actions/expected-permissions.ts'
+import { dumpStored } from '#test/stored.ts'
 import { test as base, type World } from '#test/world.ts'
 
 // Each of them asks in turn, from one address: how often one may is no matter of who one is.
@@ -12,7 +12,7 @@ const test = base.extend<{ world: World }>({
 
 const names = Object.keys(endpoints) as EndpointName[]
 const rows = names.flatMap((name) =>
-  expectationsOf(name).map((one) => ({ name, title: `${name} ${one.what ?? ''}`.trim(), ...one })),
+  listExpectations(name).map((one) => ({ name, title: `${name} ${one.what ?? ''}`.trim(), ...one })),
 )
 
 /** Not for this person, be it said or not. */
@@ -20,7 +20,7 @@ const isRefusal = (status: number) => [401, 403, 404].includes(status)
 
 describe('FND-16 ADM-02 every endpoint × every role', () => {
   test('FND-16 no endpoint is without expectations: test/actions/expected-permissions.ts names its address or itself', () => {
-    expect(names.filter((name) => expectationsOf(name).length === 0)).toEqual([])
+    expect(names.filter((name) => listExpectations(name).length === 0)).toEqual([])
   })
 
   test.for(rows)('FND-16 $title', async ({ name, input, status, sees, seen }, { world }) => {
@@ -28,11 +28,11 @@ describe('FND-16 ADM-02 every endpoint × every role', () => {
     for (const role of roles) {
       const who = scene.people[role]
       const asked = (await input?.(scene, role)) ?? {}
-      const before = await everythingStored(world)
+      const before = await dumpStored(world)
       const reply = await world.call(name, asked, who ? { as: who } : {})
       expect([role, reply.status]).toEqual([role, status[role]])
       // A refusal that comes after the deed is none.
-      if (isRefusal(reply.status)) expect([role, await everythingStored(world)]).toEqual([role, before])
+      if (isRefusal(reply.status)) expect([role, await dumpStored(world)]).toEqual([role, before])
       if (reply.status < 400 && sees && seen)
         expect([role, sees(reply.body as never, scene)]).toEqual([role, seen(scene, role)])
     }
@@ -53,7 +53,7 @@ describe('FND-16 ADM-02 every endpoint × every role', () => {
     onTestFinished(() => void Object.assign(endpoint, { access: right }))
     Object.assign(endpoint, { access })
     const scene = await setScene(world)
-    const [{ input, status } = expect.fail()] = expectationsOf(name)
+    const [{ input, status } = expect.fail()] = listExpectations(name)
     const answered = await Promise.all(
       roles.map(async (role) => {
         const as = scene.people[role]
@@ -66,7 +66,7 @@ describe('FND-16 ADM-02 every endpoint × every role', () => {
   test.for(Object.values(endpoints))(
     'FND-16 $name refuses nobody but those its access names',
     ({ name, access }) => {
-      const expected = expectationsOf(name)
+      const expected = listExpectations(name)
       const refusesStrangers = expected.every(({ status }) => status.signedOut === 401)
       const refusesPilgrims = expected.every(({ status }) => status.pilgrim === 403)
       if (access !== 'public' || name === 'accounts.login') expect(refusesStrangers).toBe(true)

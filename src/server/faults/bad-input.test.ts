@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { watch } from '#test/actions/harm.ts'
+import { watchForHarm } from '#test/actions/harm.ts'
 import { test, type World } from '#test/world.ts'
 
 // The endpoints themselves are in every-endpoint/bad-input.test.ts.
@@ -33,7 +33,7 @@ test('trust: bad input — control: an address that fails, tells, stays silent o
     },
   })
   await world.trip()
-  const harmOf = await watch(world.db)
+  const harmOf = await watchForHarm(world.db)
   const harm = async (url: string) => harmOf(await world.app.inject({ method: 'POST', url, payload: {} }))
   expect(await harm('/api/fails')).toEqual(['answers 500'])
   expect(await harm('/api/tells')).toEqual(['tells of the code'])

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished } from 'vitest'
-import { type Options, test, type World } from '#test/world.ts'
+import { test, type World, type WorldOptions } from '#test/world.ts'
 
 type Patience = { headersTimeout: number; requestTimeout: number; timeout: number; keepAliveTimeout: number }
 
 /** The server on a port, with its own limits on slow clients or with these. */
-async function listen(open: (options?: Options) => Promise<World>, patience?: Patience) {
+async function listen(open: (options?: WorldOptions) => Promise<World>, patience?: Patience) {
   const world = await open()
   const { server } = world.app
   const own = {

@@ -3,20 +3,20 @@ import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { databaseNow } from '#server/machine/data/database-clock.ts'
-import { notesFolder } from '#server/machine/files/files.ts'
+import { readDatabaseTime } from '#server/machine/data/database-clock.ts'
+import { deletionRecordsFolder } from '#server/machine/files/files.ts'
 import { alerts } from '#server/saved/alerts/tables.ts'
 import { shortlists } from '#server/saved/shortlists/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { waitingParties } from '#server/waiting-lists/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, password } from '#test/factories.ts'
-import { picture } from '#test/pictures.ts'
-import { askedAlert } from '#test/scenes/alerts.ts'
-import { dump, runJob } from '#test/scenes/deletions.ts'
-import { notDue } from '#test/scenes/not-due.ts'
-import { joined } from '#test/scenes/waiting-lists.ts'
-import { type Options, test, type World } from '#test/world.ts'
+import { createPicture } from '#test/pictures.ts'
+import { requestAlert } from '#test/scenes/alerts.ts'
+import { dumpTables, runJob } from '#test/scenes/deletions.ts'
+import { createNothingDue } from '#test/scenes/not-due.ts'
+import { joinWaitingList } from '#test/scenes/waiting-lists.ts'
+import { test, type World, type WorldOptions } from '#test/world.ts'
 
 const day = 86_400_000
 
@@ -47,8 +47,8 @@ const timeless = ['spread-rates', 'fill-places', 'seal-anew', 'add-up-sums']
 const wrongBy = [...new Set(Object.values(due).map(([, days]) => days)), -300]
 
 /** Processes on one database whose clock is the real one; `wrong` days off is that of the process itself. */
-function processesOn(open: (options: Options) => Promise<World>) {
-  return async (of: World | 'own', { wrong = 0, databaseClock = databaseNow } = {}) => {
+function processesOn(open: (options: WorldOptions) => Promise<World>) {
+  return async (of: World | 'own', { wrong = 0, databaseClock = readDatabaseTime } = {}) => {
     const world = await open({ database: of === 'own' ? of : of.database, databaseClock })
     world.clock.set(new Date(Date.now() + wrong * day).toISOString())
     return world
@@ -56,19 +56,21 @@ function processesOn(open: (options: Options) => Promise<World>) {
 }
 
 const in_ = (days: number) => async (db: Queryable) =>
-  new Date((await databaseNow(db)).getTime() + days * day)
+  new Date((await readDatabaseTime(db)).getTime() + days * day)
 
 async function runAll(world: World) {
   for (const { name } of world.jobs) await runJob(world, name)
 }
 
 const filesOf = async ({ deps }: World) =>
-  (await Promise.all(['papers', 'logos', notesFolder].map((folder) => deps.files.list(folder)))).flat().sort()
+  (await Promise.all(['papers', 'logos', deletionRecordsFolder].map((folder) => deps.files.list(folder))))
+    .flat()
+    .sort()
 
 /** Something of everything, and what of it is due today is done. */
 async function settled(start: ReturnType<typeof processesOn>) {
   const right = await start('own')
-  const made = await notDue(right)
+  const made = await createNothingDue(right)
   for (const _ of [1, 2]) await runAll(right)
   return { right, ...made }
 }
@@ -83,9 +85,9 @@ describe.skipIf(isEmbedded)('trust: clocks', () => {
     async (wrong, { open }) => {
       const start = processesOn(open)
       const { right } = await settled(start)
-      const before = { rows: await dump(right), files: await filesOf(right) }
+      const before = { rows: await dumpTables(right), files: await filesOf(right) }
       await runAll(await start(right, { wrong }))
-      expect({ rows: await dump(right), files: await filesOf(right) }).toEqual(before)
+      expect({ rows: await dumpTables(right), files: await filesOf(right) }).toEqual(before)
     },
   )
 
@@ -94,9 +96,9 @@ describe.skipIf(isEmbedded)('trust: clocks', () => {
     async ([job, [table, days]], { open }) => {
       const start = processesOn(open)
       const { right } = await settled(start)
-      const before = await dump(right)
+      const before = await dumpTables(right)
       await runJob(await start(right, { databaseClock: in_(days) }), job)
-      expect((await dump(right))[table]).not.toEqual(before[table])
+      expect((await dumpTables(right))[table]).not.toEqual(before[table])
     },
   )
 
@@ -106,9 +108,9 @@ describe.skipIf(isEmbedded)('trust: clocks', () => {
     const behind = await start(right, { wrong: -300 })
     const leaving = await right.user()
     await behind.call('deletions.ofAccount', { password }, { as: leaving })
-    const file = await picture(4, 4).png().toBuffer()
+    const file = await createPicture(4, 4).png().toBuffer()
     await behind.call('uploads.logo', { file }, { as: await right.organizer() })
-    await askedAlert(behind, { email: 'reader@example.com' })
+    await requestAlert(behind, { email: 'reader@example.com' })
     const trip = await right.trip({ departureDate: '2999-01-10', returnDate: '2999-01-20' })
     const guest = bookingRequest(trip, { contactEmail: 'guest@example.com' })
     expect((await behind.call('bookings.create', guest)).status).toBe(201)
@@ -145,7 +147,7 @@ describe.skipIf(isEmbedded)('trust: clocks', () => {
   }) => {
     const start = processesOn(open)
     const { right, full } = await settled(start)
-    const { person, place } = await joined(right, full.trip, 2)
+    const { person, place } = await joinWaitingList(right, full.trip, 2)
     const waiting = () => right.db.$count(waitingParties, eq(waitingParties.state, 'waiting'))
     expect(await waiting()).toBe(2)
     const ahead = await start(right, { wrong: 300 })

@@ -5,14 +5,19 @@ import { prepareDatabase } from '#server/assemble.ts'
 import { openPostgres } from '#server/machine/data/client.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { jobsOf } from '#server/nouns.ts'
+import { createJobs } from '#server/nouns.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories } from '#test/factories.ts'
-import { holdTable } from '#test/held-table.ts'
+import { lockTable } from '#test/held-table.ts'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { throughProxy } from '#test/programs/proxy.ts'
 import { startServer } from '#test/programs/servers.ts'
-import { doHarm, findHarm, noHarm, startBookings } from '#test/scenes/booking-load.ts'
+import {
+  causeInconsistencies,
+  findInconsistencies,
+  noInconsistencies,
+  startBookings,
+} from '#test/scenes/booking-load.ts'
 import { isStillWaiting } from '#test/waiting.ts'
 import { test } from '#test/world.ts'
 
@@ -55,7 +60,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     expect(load.failures.filter((failure) => failure !== '503 unavailable')).toEqual([])
     expect(load.abandoned).toEqual([])
     expect(pages.filter((status) => status !== 200 && status !== 503)).toEqual([])
-    expect(await findHarm(handle.db, load.acknowledged)).toEqual(noHarm)
+    expect(await findInconsistencies(handle.db, load.acknowledged)).toEqual(noInconsistencies)
 
     // Its jobs go on, and it hears again of what changes behind its back.
     const waiting = () => handle.db.$count(emails, sql`sent_at IS NULL`)
@@ -66,8 +71,8 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     await expect.poll(title, { timeout: 10_000 }).toBe('Changed by hand')
 
     // Control: the same look finds what is lost.
-    const harm = await doHarm(handle.db, load.acknowledged)
-    expect(await findHarm(handle.db, load.acknowledged)).toEqual(harm)
+    const harm = await causeInconsistencies(handle.db, load.acknowledged)
+    expect(await findInconsistencies(handle.db, load.acknowledged)).toEqual(harm)
   })
 
   test('trust: database — a line that falls silent is given up, nothing is kept meanwhile, and all is right again after', async ({
@@ -148,10 +153,10 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     // What the start does by itself wants the same connection and table: it must be over.
     const done = /^qafila_job_runs_total\{job="([^"]+)"\} [1-9]/gm
     const jobs = async () => [...(await (await fetch(`${server.url}/metrics`)).text()).matchAll(done)].length
-    await expect.poll(jobs, { timeout: 30_000 }).toBe(jobsOf({} as never).length + ownJobs)
+    await expect.poll(jobs, { timeout: 30_000 }).toBe(createJobs({} as never).length + ownJobs)
     const plain = openPostgres(url, createLogger('silent'), 1, { silenceMilliseconds: 10_000 })
     onTestFinished(plain.close)
-    const [organizers, trips] = [await holdTable(own, 'organizers'), await holdTable(own, 'trips')]
+    const [organizers, trips] = [await lockTable(own, 'organizers'), await lockTable(own, 'trips')]
     onTestFinished(trips.letGo)
     const call = async (path: string) => {
       const { status, headers } = await fetch(server.url + path, { signal: AbortSignal.timeout(20_000) })

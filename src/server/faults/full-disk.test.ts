@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test as plain } from 'vitest'
-import { openFile, picture } from '#test/pictures.ts'
+import { createPicture, fetchStoredFile } from '#test/pictures.ts'
 import { test } from '#test/world.ts'
 
 /** A folder on a disk of its own that holds 64 kB, for one test, which is skipped where nobody may mount one. */
@@ -19,7 +19,7 @@ function smallDisk(skip: (note: string) => never): string {
   return status === 0 ? folder : skip('no disk can be mounted')
 }
 
-const small = picture(40, 40).png().toBuffer()
+const small = createPicture(40, 40).png().toBuffer()
 /** Nothing but noise, so that it stays large. */
 const large = sharp({
   create: {
@@ -50,9 +50,9 @@ describe('trust: uploads', () => {
       { message: 'Failed to upload logo', code: 'logo_upload_failed' },
     ])
     expect(readdirSync(join(disk, 'logos'))).toEqual([first.body.url.split('/').at(-1)])
-    expect((await openFile(world, first.body.url)).status).toBe(200)
+    expect((await fetchStoredFile(world, first.body.url)).status).toBe(200)
     const next = await send(await small)
-    expect([next.status, (await openFile(world, next.body.url)).status]).toEqual([201, 200])
+    expect([next.status, (await fetchStoredFile(world, next.body.url)).status]).toEqual([201, 200])
   })
 
   plain('trust: uploads — control: that disk keeps what it took of a file', async ({ skip }) => {

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
-import { adultsAlone } from '#domain/offers/prices.ts'
+import { adultsOnlyParty } from '#domain/offers/prices.ts'
 import {
   bookingChanges,
   bookingReplacements,
@@ -13,19 +13,19 @@ import { deletionRequests } from '#server/deletions/tables.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { paperFilesToRemove, travellers } from '#server/travellers/core/tables.ts'
-import { paperFile } from '#server/travellers/papers/view.ts'
+import { documentFilesToRemove, travellers } from '#server/travellers/core/tables.ts'
+import { documentStoragePath } from '#server/travellers/papers/view.ts'
 import { foreignPictures, trips } from '#server/trips/core/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
-import { holdTable } from '#test/held-table.ts'
-import { interfere } from '#test/interference.ts'
-import { picture } from '#test/pictures.ts'
-import { alertWork } from '#test/scenes/alerts.ts'
+import { lockTable } from '#test/held-table.ts'
+import { createInterferingTrigger } from '#test/interference.ts'
+import { createPicture } from '#test/pictures.ts'
+import { alertJobCase } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { shortlistWork } from '#test/scenes/shortlists.ts'
-import { waitingWork } from '#test/scenes/waiting-lists.ts'
-import { type Options, test, type World } from '#test/world.ts'
+import { shortlistJobCase } from '#test/scenes/shortlists.ts'
+import { waitingJobCase } from '#test/scenes/waiting-lists.ts'
+import { test, type World, type WorldOptions } from '#test/world.ts'
 
 const pieces = 5
 
@@ -66,7 +66,7 @@ const telling: Record<string, Work> = {
     done: ({ db }) => db.$count(emails, eq(emails.template, 'trip-change-reminder')),
     unmark: 'NEW.reminded_at := NULL',
   },
-  'keep-alerts': alertWork,
+  'keep-alerts': alertJobCase,
   'remind-people': {
     table: 'people_reminders',
     add: async (world) => {
@@ -131,7 +131,7 @@ const removing: Record<string, Work> = {
   'remove-unused-uploads': {
     table: 'uploads',
     add: async (world) => {
-      const file = await picture(4, 4).png().toBuffer()
+      const file = await createPicture(4, 4).png().toBuffer()
       await world.call('uploads.logo', { file }, { as: await world.organizer() })
     },
     done: async ({ db }) => pieces - (await db.$count(uploads)),
@@ -157,7 +157,7 @@ const removing: Record<string, Work> = {
       }),
     done: ({ db }) => db.$count(groupDecisions),
   },
-  'keep-waiting-lists': waitingWork,
+  'keep-waiting-lists': waitingJobCase,
   'erase-replaced-names': {
     table: 'booking_replacements',
     add: async (world) => {
@@ -166,7 +166,7 @@ const removing: Record<string, Work> = {
       const createdAt = world.clock.now()
       await world.db.insert(bookingChanges).values({
         ...{ bookingId, number: 1, kind: 'person', side: 'pilgrim', at: createdAt, day: '2026-09-01' },
-        ...{ seenVersion: 1, party: adultsAlone(1), lines: [], totalAmount: '0', agreedAmount: '0' },
+        ...{ seenVersion: 1, party: adultsOnlyParty(1), lines: [], totalAmount: '0', agreedAmount: '0' },
         ...{ allInAmount: '0', agreedBefore: '0', offerVersion: 1, state: 'agreed', answeredAt: createdAt },
       })
       await world.db.insert(bookingReplacements).values({ bookingId, number: 1, sealed: 'names', createdAt })
@@ -188,12 +188,12 @@ const removing: Record<string, Work> = {
     table: 'paper_files_to_remove',
     add: async (world) => {
       const file = crypto.randomUUID().replaceAll('-', '')
-      await world.deps.files.put(paperFile(file), Buffer.from('sealed'), 'application/octet-stream')
-      await world.db.insert(paperFilesToRemove).values({ file })
+      await world.deps.files.put(documentStoragePath(file), Buffer.from('sealed'), 'application/octet-stream')
+      await world.db.insert(documentFilesToRemove).values({ file })
     },
-    done: async ({ db }) => pieces - (await db.$count(paperFilesToRemove)),
+    done: async ({ db }) => pieces - (await db.$count(documentFilesToRemove)),
   },
-  'erase-shortlists': shortlistWork(pieces),
+  'erase-shortlists': shortlistJobCase(pieces),
   'remove-expired': {
     table: 'sessions',
     add: async (world) => world.as(await world.user()),
@@ -203,7 +203,7 @@ const removing: Record<string, Work> = {
 
 /** Two processes come to what is due at the same moment, and again on their next beats. */
 async function runAtBoth(
-  open: (options: Options) => Promise<World>,
+  open: (options: WorldOptions) => Promise<World>,
   job: string,
   { table, add, done, unmark, marksBy }: Work,
 ) {
@@ -214,9 +214,14 @@ async function runAtBoth(
   for (let number = 0; number < pieces; number++) await add(first, number)
   for (const { clock } of [first, second]) clock.advance({ hours: 25 })
   // Slow, so that one still writes what the other comes to.
-  await interfere(first, table, ['PERFORM pg_sleep(0.02)', unmark].filter(Boolean).join('; '), marksBy)
+  await createInterferingTrigger(
+    first,
+    table,
+    ['PERFORM pg_sleep(0.02)', unmark].filter(Boolean).join('; '),
+    marksBy,
+  )
   const before = await done(first)
-  const { waiting, letGo } = await holdTable(first.database, table)
+  const { waiting, letGo } = await lockTable(first.database, table)
   const atOnce = Promise.all([runJob(first, job), runJob(second, job)])
   await expect.poll(waiting).toBe(2)
   await letGo()

@@ -5,7 +5,13 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { readNotes } from '#server/deletions/notes-service.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { startSmtp } from '#test/programs/smtp.ts'
-import { confirmed, dump, livedIn, markedEmail, tablesWith } from '#test/scenes/deletions.ts'
+import {
+  createConfirmedRequest,
+  createPersonWithTraces,
+  dumpTables,
+  listTablesWith,
+  markedEmail,
+} from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 const step = 60
@@ -74,7 +80,7 @@ describe.skipIf(isEmbedded)('trust: jobs', () => {
     expect(guestsReached).toEqual(Array.from({ length: 60 }, (_, n) => `guest-${n + 1}@qafila.test`).sort())
     const homeReached = people.filter((address) => address.startsWith('home-')).sort()
     expect(homeReached).toEqual(Array.from({ length: 10 }, (_, n) => `home-${n}@qafila.test`))
-    const { booking_status_changes: changes = [] } = await dump(first)
+    const { booking_status_changes: changes = [] } = await dumpTables(first)
     const expired = changes.map((row) => JSON.parse(row).booking_id)
     expect(expired.length).toBe(5)
     expect(new Set(expired).size).toBe(5)
@@ -86,7 +92,7 @@ describe('after a month', () => {
     timeout: 120_000,
   }, async ({ open }) => {
     const world = await open({ env: { UPLOADS_DIR: uploadsFolder() } })
-    await livedIn(world)
+    await createPersonWithTraces(world)
     const neighbour = await world.user({ email: 'neighbour@example.com' })
     await world.as(neighbour)
     await world.booking({ userId: neighbour.id, contactEmail: 'neighbour@example.com' })
@@ -96,13 +102,13 @@ describe('after a month', () => {
       subject: 'LETTER',
       message: 'LETTER',
     })
-    const { code } = await confirmed(world, markedEmail)
+    const { code } = await createConfirmedRequest(world, markedEmail)
     await world.call('deletions.request', { email: 'nobody-confirms@example.com' })
     await world.mails.deliver()
     const runAll = async () => {
       for (const { run } of world.jobs) await run()
     }
-    const found = async (marker: RegExp) => tablesWith(await dump(world), marker)
+    const found = async (marker: RegExp) => listTablesWith(await dumpTables(world), marker)
 
     world.clock.advance({ hours: 24, seconds: -1 })
     await runAll()
@@ -120,7 +126,7 @@ describe('after a month', () => {
     world.clock.advance({ hours: 25 })
     await runAll()
     expect(await found(/nobody-confirms/)).toEqual([])
-    const { sessions, external_sign_ins, rate_limits } = await dump(world)
+    const { sessions, external_sign_ins, rate_limits } = await dumpTables(world)
     expect([sessions, external_sign_ins, rate_limits]).toEqual([[], [], []])
     // What is one's own stays, and the note goes after forty days.
     expect(await found(/neighbour@example\.com/)).toEqual(expect.arrayContaining(['users', 'bookings']))

@@ -1,11 +1,11 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { emails } from '#server/machine/mail/tables.ts'
-import { interfere } from '#test/interference.ts'
+import { createInterferingTrigger } from '#test/interference.ts'
 import { startProxy } from '#test/programs/proxy.ts'
 import { startSmtp } from '#test/programs/smtp.ts'
 import { isStillWaiting } from '#test/waiting.ts'
-import { type Options, test, type World } from '#test/world.ts'
+import { test, type World, type WorldOptions } from '#test/world.ts'
 
 const addresses = ['ali', 'fatima', 'hasan', 'husayn', 'zaynab'].map((name) => `${name}@example.com`)
 
@@ -14,8 +14,8 @@ const unknown = Array.from({ length: 10 }, (_, index) => `nobody-${index}@exampl
 
 /** A site with a mail server, whose line can fail, and a mail to each of these people, the first waiting longest. */
 async function startSite(
-  open: (options: Options) => Promise<World>,
-  { people = addresses, database }: { people?: string[] } & Pick<Options, 'database'> = {},
+  open: (options: WorldOptions) => Promise<World>,
+  { people = addresses, database }: { people?: string[] } & Pick<WorldOptions, 'database'> = {},
 ) {
   const smtp = await startSmtp()
   const line = await startProxy({ host: '127.0.0.1', port: smtp.port })
@@ -70,7 +70,7 @@ describe('trust: mail', () => {
 
   test('trust: mail — control: what is not marked as sent arrives again', async ({ open }) => {
     const { world, reached, later } = await startSite(open, { database: 'own' })
-    await interfere(world, 'emails', 'NEW.sent_at := NULL')
+    await createInterferingTrigger(world, 'emails', 'NEW.sent_at := NULL')
     await world.mailer.run()
     await later()
     expect(reached()).toEqual([...addresses, ...addresses].sort())
@@ -93,7 +93,7 @@ describe('trust: mail', () => {
     const { smtp, world, reached, unsent } = await startSite(open, { people, database: 'own' })
     for (const address of unknown) smtp.unknown.add(address)
     const neither = 'NEW.held := NULL; NEW.held_at := NULL; NEW.next_attempt_at := OLD.next_attempt_at'
-    await interfere(world, 'emails', neither)
+    await createInterferingTrigger(world, 'emails', neither)
     const sending = world.mailer.run()
     const failures = async () => (await world.deps.metrics.mailFailures.get()).values[0]?.value
     await expect.poll(failures).toBeGreaterThan(3 * unknown.length)
@@ -117,7 +117,7 @@ describe('trust: mail', () => {
     open,
   }) => {
     const { smtp, line, world, reached, unsent, later } = await startSite(open, { database: 'own' })
-    await interfere(world, 'emails', 'NEW.sent_at := NEW.next_attempt_at')
+    await createInterferingTrigger(world, 'emails', 'NEW.sent_at := NEW.next_attempt_at')
     smtp.lose(() => void line.cut())
     await world.mailer.run()
     smtp.lose()

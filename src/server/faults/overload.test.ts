@@ -4,7 +4,7 @@ import { openPostgres } from '#server/machine/data/client.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { bookingRequest, createFactories } from '#test/factories.ts'
-import { holdTable } from '#test/held-table.ts'
+import { lockTable } from '#test/held-table.ts'
 import { startServer } from '#test/programs/servers.ts'
 import { isStillWaiting } from '#test/waiting.ts'
 import { test } from '#test/world.ts'
@@ -38,7 +38,7 @@ describe.skipIf(isEmbedded)('trust: overload', () => {
     for (const path of kept) expect([path, (await get(path)).status]).toEqual([path, 200])
     const before = await memory()
 
-    const { letGo } = await holdTable(database, 'trips')
+    const { letGo } = await lockTable(database, 'trips')
     const letIn = fetch(`${server.url}/api/bookings`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -77,7 +77,7 @@ describe.skipIf(isEmbedded)('trust: overload', () => {
     const world = await open({
       database: { ...database, open: () => openPostgres(database.url ?? '', createLogger('silent'), 2) },
     })
-    const { letGo } = await holdTable(database, 'trips')
+    const { letGo } = await lockTable(database, 'trips')
     const calls = Array.from({ length: 4 }, () => world.call('trips.get', { id: randomUUID() }))
     expect(await isStillWaiting(Promise.race(calls), 2_500)).toBe(true)
     await letGo()

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { expectationsOf, setScene } from '#test/actions/expected-permissions.ts'
+import { listExpectations, setScene } from '#test/actions/expected-permissions.ts'
 import { test } from '#test/world.ts'
 
 // The table itself is every-endpoint/permissions.test.ts.
@@ -12,7 +12,7 @@ test('trust: permissions — control: where an endpoint forgets its access the t
   const { access } = endpoint
   onTestFinished(() => void Object.assign(endpoint, { access }))
   const scene = await setScene(world)
-  const [{ input, status } = expect.fail()] = expectationsOf(name)
+  const [{ input, status } = expect.fail()] = listExpectations(name)
   const ask = async () => (await world.call(name, (await input?.(scene, 'signedOut')) ?? {})).status
   expect(await ask()).toBe(status.signedOut)
   Object.assign(endpoint, { access: 'public' })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createSilentServer, type Server, type Socket } from 'node:net'
 import { describe, expect, onTestFinished } from 'vitest'
-import { browser } from '#test/actions/calls.ts'
-import { visitor } from '#test/sign-in/oidc-visitor.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
+import { createVisitor } from '#test/sign-in/oidc-visitor.ts'
 import { isStillWaiting } from '#test/waiting.ts'
 import { test } from '#test/world.ts'
 
@@ -51,12 +51,12 @@ describe('trust: providers', () => {
     }
     const world = await open({ env: { ...google(silent), ...graph } })
     const other = await open({ database: world.database, env: google(await startMute(`${silent}/token`)) })
-    const zahra = visitor(other)
+    const zahra = createVisitor(other)
     const state = new URL(await zahra.begin()).searchParams.get('state') ?? ''
     const stalled = Promise.all([
-      visitor(world).begin(),
+      createVisitor(world).begin(),
       zahra.come({ state, code: 'x' }),
-      world.call('external.facebook', { accessToken: 'a', userID: '1' }, { headers: browser }),
+      world.call('external.facebook', { accessToken: 'a', userID: '1' }, { headers: browserHeaders }),
     ])
     // Control: who has no patience of his own waits on.
     const patient = fetch(silent).catch(() => {})
@@ -71,9 +71,9 @@ describe('trust: providers', () => {
   test('trust: providers — one that answers 500 is unavailable, at once', async ({ open }) => {
     const broken = await startBroken()
     const world = await open({ env: google(broken) })
-    expect(await visitor(world).begin()).toBe(away)
+    expect(await createVisitor(world).begin()).toBe(away)
     const other = await open({ database: world.database, env: google(await startMute(`${broken}/token`)) })
-    const zahra = visitor(other)
+    const zahra = createVisitor(other)
     const way = await zahra.begin()
     // Control: to one that answers the visitor is sent.
     expect(way).toMatch(/^http:.+\/authorize\?/)
@@ -107,15 +107,15 @@ describe('trust: providers', () => {
       FACEBOOK_GRAPH_URL: `${endless}/v23.0`,
     }
     const world = await open({ env: { ...google(endless), ...graph } })
-    expect(await visitor(world).begin()).toBe(away)
+    expect(await createVisitor(world).begin()).toBe(away)
     const facebook = await world.call(
       'external.facebook',
       { accessToken: 'a', userID: '1' },
-      { headers: browser },
+      { headers: browserHeaders },
     )
     expect([facebook.status, facebook.error.code]).toEqual([503, 'provider_unavailable'])
     const other = await open({ database: world.database, env: google(await startMute(`${endless}/token`)) })
-    const zahra = visitor(other)
+    const zahra = createVisitor(other)
     const state = new URL(await zahra.begin()).searchParams.get('state') ?? ''
     expect(await zahra.come({ state, code: 'x' })).toBe(away)
     // Three answers, with what lay on the way. Without the limit ten seconds brought 476 MB (bounded-fetch.test.ts).

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test as plain } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { createLane } from '#server/machine/limits/lane.ts'
-import { createPasswordLane } from '#server/machine/sign-in/passwords.ts'
+import { createSemaphore } from '#server/machine/limits/lane.ts'
+import { createPasswordHasher } from '#server/machine/sign-in/passwords.ts'
 import { test } from '#test/world.ts'
 
 const burst = 200
@@ -32,7 +32,7 @@ describe('trust: sign-ins', () => {
   })
 
   plain('trust: sign-ins — so many hashes run or wait, and the rest is refused at once', async () => {
-    const { hash } = createPasswordLane()
+    const { hash } = createPasswordHasher()
     const results = await Promise.allSettled(Array.from({ length: burst }, () => hash('Safa-and-Marwa-7')))
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(refused).toHaveLength(burst - 66)
@@ -41,7 +41,7 @@ describe('trust: sign-ins', () => {
   })
 
   plain('trust: sign-ins — control: where as many as like may wait nobody is refused', async () => {
-    const inLane = createLane(2, Infinity)
+    const inLane = createSemaphore(2, Infinity)
     const results = await Promise.allSettled(Array.from({ length: burst }, () => inLane(() => sleep(1))))
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['fulfilled']))
   })
@@ -50,7 +50,7 @@ describe('trust: sign-ins', () => {
     'trust: sign-ins — at most two pieces of work run at once; control: without a width all do',
     async () => {
       const most = async (width: number) => {
-        const inLane = createLane(width, burst)
+        const inLane = createSemaphore(width, burst)
         let [running, peak] = [0, 0]
         const work = async () => {
           running += 1

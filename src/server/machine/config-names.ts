@@ -1,22 +1,22 @@
 /** Of short names one letter may be wrong, of long ones two: HOME is no misspelt HOST. */
-const lettersOfShort = 5
+const maxShortNameLength = 5
 
 /** A line for each variable that is nearly the name of a setting: it would be passed over in silence. */
-export function nearMisses(given: Iterable<string>, settings: readonly string[]): string[] {
+export function suggestSettingNames(given: Iterable<string>, settings: readonly string[]): string[] {
   return [...given].flatMap((name) => {
     if (settings.includes(name)) return []
-    const meant = settings.find((setting) => isNear(name.toUpperCase(), setting))
+    const meant = settings.find((setting) => isSimilarName(name.toUpperCase(), setting))
     return meant ? [`${name}: there is no such setting, and it is not read. Is ${meant} meant?`] : []
   })
 }
 
-function isNear(name: string, setting: string): boolean {
-  const allowed = setting.length <= lettersOfShort ? 1 : 2
-  return Math.abs(name.length - setting.length) <= allowed && distance(name, setting) <= allowed
+function isSimilarName(name: string, setting: string): boolean {
+  const allowed = setting.length <= maxShortNameLength ? 1 : 2
+  return Math.abs(name.length - setting.length) <= allowed && editDistance(name, setting) <= allowed
 }
 
 /** How many letters must be changed, added, taken away, or change places with the next one. */
-function distance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= one.length; i++) {
     const row = [i]

@@ -1,7 +1,7 @@
 /** The settings as they were given, none of them empty. */
 export type RawSettings = Record<string, string | undefined>
 
-const off = ['0', 'false', 'off']
+const offValues = ['0', 'false', 'off']
 const localAddress = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i
 /** Reserved names, the defaults' among them: no mail ever arrives there. */
 const exampleAddress = /[@.]example(\.(com|net|org))?>?\s*$/i
@@ -13,7 +13,7 @@ const rules: Rule[] = [
   {
     name: 'DEMO',
     isUnsafe: ({ DEMO, DATABASE_URL }) =>
-      DEMO === undefined ? DATABASE_URL === undefined : !off.includes(DEMO),
+      DEMO === undefined ? DATABASE_URL === undefined : !offValues.includes(DEMO),
     why: 'demo mode shows accounts and mails to everybody; set DEMO=0 in production.',
   },
   {
@@ -43,7 +43,7 @@ const rules: Rule[] = [
   },
   {
     name: 'RATE_LIMITS',
-    isUnsafe: ({ RATE_LIMITS = 'on' }) => off.includes(RATE_LIMITS),
+    isUnsafe: ({ RATE_LIMITS = 'on' }) => offValues.includes(RATE_LIMITS),
     why: 'without limits passwords can be guessed and mails sent without end; leave it on.',
   },
   {
@@ -59,7 +59,7 @@ const rules: Rule[] = [
 ]
 
 /** A line for each setting that is not safe where real people come. */
-export function unsafeSettings(given: RawSettings): string[] {
+export function listUnsafeSettings(given: RawSettings): string[] {
   return rules.filter(({ isUnsafe }) => isUnsafe(given)).map(({ name, why }) => `${name}: ${why}`)
 }
 
@@ -71,7 +71,7 @@ export function isPublic({ PUBLIC_URL, HOST }: RawSettings): boolean {
 }
 
 /** A demo that nobody asked for, on an address of the world: its accounts and their password are known to everybody. */
-export function demoInPublic(given: RawSettings): string[] {
+export function listPublicDemoProblems(given: RawSettings): string[] {
   const isUnasked = given.DEMO === undefined && given.DATABASE_URL === undefined
   return isUnasked && isPublic(given)
     ? [

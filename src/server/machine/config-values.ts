@@ -1,12 +1,12 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
-export const flag = z
+export const flagSetting = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
   .transform((value) => ['1', 'true', 'on'].includes(value))
 
 /** A provider's address; http only where it is not the Internet's: a test's or a developer's own. */
-export const address = (otherwise: string) => z.url({ protocol: /^https?$/ }).default(otherwise)
+export const addressSetting = (otherwise: string) => z.url({ protocol: /^https?$/ }).default(otherwise)
 
 /** Apple's private key, the text of its .p8 file; a variable may hold its line breaks as \\n. */
 export const signingKey = z

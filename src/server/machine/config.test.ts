@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig, settingDefaults } from './config.ts'
-import { nearMisses } from './config-names.ts'
+import { suggestSettingNames } from './config-names.ts'
 
 const problems = (env: Record<string, string>) => {
   try {
@@ -136,7 +136,7 @@ describe('the configuration', () => {
 
   test('a name that is nearly a setting’s is told, others are not', () => {
     const settings = Object.keys(settingDefaults)
-    const told = (names: string[]) => nearMisses(names, settings)
+    const told = (names: string[]) => suggestSettingNames(names, settings)
     expect(told(['DATABASE_URLL'])).toEqual([
       'DATABASE_URLL: there is no such setting, and it is not read. Is DATABASE_URL meant?',
     ])

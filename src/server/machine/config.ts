@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { keptDays } from '#domain/travellers/erasing.ts'
-import { demoInPublic, isPublic, type RawSettings, unsafeSettings } from './config-production.ts'
+import { retentionDays } from '#domain/travellers/erasing.ts'
 import {
-  address,
-  flag,
+  isPublic,
+  listPublicDemoProblems,
+  listUnsafeSettings,
+  type RawSettings,
+} from './config-production.ts'
+import {
+  addressSetting,
+  flagSetting,
   key256,
   mailServer,
   sender,
@@ -13,7 +18,7 @@ import {
 } from './config-values.ts'
 
 /** Every setting there is, as the environment gives it; docs/operations.md says what each is for. */
-const environment = z.object({
+const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -26,52 +31,55 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATA_KEY: key256.optional(),
   DATA_KEY_OLD: key256.optional(),
-  PEOPLE_KEPT_DAYS: z.coerce.number().int().min(1).max(365).default(keptDays),
+  PEOPLE_KEPT_DAYS: z.coerce.number().int().min(1).max(365).default(retentionDays),
   UPLOADS_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  DEMO: flag.optional(),
+  DEMO: flagSetting.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.default('Qafila <no-reply@qafila.example>'),
   SUPPORT_EMAIL: z.email().default('support@qafila.example'),
   TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  RATE_LIMITS: flag.default(true),
+  RATE_LIMITS: flagSetting.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: address('https://accounts.google.com'),
+  GOOGLE_ISSUER: addressSetting('https://accounts.google.com'),
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().optional(),
   APPLE_KEY_ID: z.string().optional(),
   APPLE_PRIVATE_KEY: signingKey.optional(),
-  APPLE_ISSUER: address('https://appleid.apple.com'),
+  APPLE_ISSUER: addressSetting('https://appleid.apple.com'),
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
-  FACEBOOK_SDK_URL: address('https://connect.facebook.net/en_US/sdk.js'),
-  FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v23.0'),
+  FACEBOOK_SDK_URL: addressSetting('https://connect.facebook.net/en_US/sdk.js'),
+  FACEBOOK_GRAPH_URL: addressSetting('https://graph.facebook.com/v23.0'),
   BACKUP_DIR: z.string().min(1).default('./backups'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-const config = environment.transform((env) => {
-  const bucket = whole({
+const configSchema = environmentSchema.transform((env) => {
+  const bucket = completeOrUndefined({
     region: env.S3_REGION,
     bucket: env.S3_BUCKET,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   })
-  const google = whole({ clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET })
-  const apple = whole({
+  const google = completeOrUndefined({
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+  })
+  const apple = completeOrUndefined({
     clientId: env.APPLE_CLIENT_ID,
     teamId: env.APPLE_TEAM_ID,
     keyId: env.APPLE_KEY_ID,
     privateKey: env.APPLE_PRIVATE_KEY,
   })
-  const facebook = whole({ appId: env.FACEBOOK_APP_ID, appSecret: env.FACEBOOK_APP_SECRET })
+  const facebook = completeOrUndefined({ appId: env.FACEBOOK_APP_ID, appSecret: env.FACEBOOK_APP_SECRET })
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -124,22 +132,22 @@ const config = environment.transform((env) => {
   }
 })
 
-export type Config = z.output<typeof config>
+export type Config = z.output<typeof configSchema>
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
-type Whole<Group> = Group & { [Name in keyof Group]: NonNullable<Group[Name]> }
+type Complete<Group> = Group & { [Name in keyof Group]: NonNullable<Group[Name]> }
 
 /** Settings of one kind where all of them are there. */
-function whole<Group extends object>(group: Group): Whole<Group> | undefined {
-  const isWhole = (given: Group): given is Whole<Group> =>
+function completeOrUndefined<Group extends object>(group: Group): Complete<Group> | undefined {
+  const isWhole = (given: Group): given is Complete<Group> =>
     Object.values(given).every((value) => value !== undefined)
   return isWhole(group) ? group : undefined
 }
 
 /** Every setting with its default, for the documents that name them. */
 export const settingDefaults: Record<string, unknown> = Object.fromEntries(
-  Object.entries(environment.shape).map(([name, schema]) => [name, schema.safeParse(undefined).data]),
+  Object.entries(environmentSchema.shape).map(([name, schema]) => [name, schema.safeParse(undefined).data]),
 )
 
 /** Reads the configuration; throws one Error whose message names every wrong setting. */
@@ -148,18 +156,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given: RawSettings = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = config.safeParse(given)
+  const parsed = configSchema.safeParse(given)
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...halfGiven(given),
-    ...(given.NODE_ENV === 'production' ? unsafeSettings(given) : demoInPublic(given)),
+    ...listIncompleteGroups(given),
+    ...(given.NODE_ENV === 'production' ? listUnsafeSettings(given) : listPublicDemoProblems(given)),
   ]
   if (!parsed.success || wrong.length > 0)
     throw new Error(`The configuration cannot be used:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
   return parsed.data
 }
 
-const settingsTogether = {
+const settingGroups = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   facebook: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -167,10 +175,10 @@ const settingsTogether = {
 } as const
 
 /** A provider or a store that is set up in part would fail at its first visitor: better at the start. */
-function halfGiven(data: RawSettings): string[] {
+function listIncompleteGroups(data: RawSettings): string[] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = data
   const lost = endpoint && !bucket ? ['S3_BUCKET: needed beside S3_ENDPOINT'] : []
-  const halves = Object.values(settingsTogether).flatMap((names) => {
+  const halves = Object.values(settingGroups).flatMap((names) => {
     const missing = names.filter((name) => data[name] === undefined)
     return missing.length === 0 || missing.length === names.length
       ? []

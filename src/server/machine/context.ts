@@ -6,19 +6,19 @@ import type { Database, Queryable } from '#server/machine/data/client.ts'
 import type { PublicReads } from '#server/machine/data/replica.ts'
 import type { ChangeCache } from './cache/change-cache.ts'
 import type { Config } from './config.ts'
-import type { Tell } from './events.ts'
+import type { Emit } from './events.ts'
 import type { Files } from './files/files.ts'
 import type { Shutdown } from './http/closing.ts'
 import type { GuardedFetch } from './http/guarded-fetch.ts'
 import type { ByteBudget } from './limits/byte-budget.ts'
 import type { Load } from './limits/load.ts'
-import type { OneByOne } from './limits/one-by-one.ts'
+import type { KeyedMutex } from './limits/one-by-one.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { PictureLane } from './pictures/pictures.ts'
+import type { PictureProcessor } from './pictures/pictures.ts'
 import type { Sealer } from './secrets/sealed.ts'
 import type { Oidc } from './sign-in/oidc.ts'
-import type { PasswordLane } from './sign-in/passwords.ts'
+import type { PasswordHasher } from './sign-in/passwords.ts'
 import type { FindSession } from './sign-in/tables.ts'
 
 export type DemoAccounts = {
@@ -43,13 +43,13 @@ export type Deps = {
   load: Pick<Load, 'admit'>
   /** The bytes that are held for others. */
   budget: ByteBudget
-  passwords: PasswordLane
+  passwords: PasswordHasher
   /** Requests that carry one idempotency key. */
-  repetitions: OneByOne
+  repetitions: KeyedMutex
   oidc: Oidc
   /** Where uploads are kept, and what makes pictures of them. */
   files: Files
-  pictures: PictureLane
+  pictures: PictureProcessor
   /** Fetches what strangers name, from the public network alone. */
   fetchForeign: GuardedFetch
   /** Encrypts what must be read again. */
@@ -57,7 +57,7 @@ export type Deps = {
   /** Who a session stands for. */
   findSession: FindSession
   /** Tells an event of a noun to those behind it. */
-  tell: Tell
+  tell: Emit
   /** Tells the mail worker that there is something to send; to be called after the commit. */
   mailWaiting: () => void
   shutdown: Shutdown

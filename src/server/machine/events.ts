@@ -21,10 +21,10 @@ export function on<Payload>(
   return { to: name, react }
 }
 
-export type Tell = <Payload>(tx: Queryable, event: Event<Payload>, payload: Payload) => Promise<void>
+export type Emit = <Payload>(tx: Queryable, event: Event<Payload>, payload: Payload) => Promise<void>
 
 /** Tells events to the reactions in the order given, one after the other, so that locks are always taken in one order. */
-export function createTell(reactions: readonly Reaction[]): Tell {
+export function createEmit(reactions: readonly Reaction[]): Emit {
   return async (tx, { name }, payload) => {
     for (const { to, react } of reactions) if (to === name) await react(tx, payload as never)
   }

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { browser } from '#test/actions/calls.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { stubRenderer } from '#test/pages.ts'
-import { freePort } from '#test/programs/free-port.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 import { test } from '#test/world.ts'
-import { shortened } from './http/visitor-address.ts'
-import { createLogger, withoutSecrets } from './log.ts'
+import { shortenAddress } from './http/visitor-address.ts'
+import { createLogger, redactUrl } from './log.ts'
 
 function capture() {
   const lines: string[] = []
@@ -34,7 +34,7 @@ describe('the log', () => {
     const user = await world.user()
     const secrets: string[] = [password, `${password}-wrong`]
 
-    const { body, cookies } = await world.signIn(user, { headers: browser })
+    const { body, cookies } = await world.signIn(user, { headers: browserHeaders })
     secrets.push(body.token, ...cookies.map(({ value }) => value))
     const jar = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
     await world.call(
@@ -84,10 +84,10 @@ describe('the log', () => {
     const env = {
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'SECRET-google',
-      GOOGLE_ISSUER: `http://127.0.0.1:${await freePort()}`,
+      GOOGLE_ISSUER: `http://127.0.0.1:${await findFreePort()}`,
       FACEBOOK_APP_ID: 'app',
       FACEBOOK_APP_SECRET: 'SECRET-facebook',
-      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${await freePort()}`,
+      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${await findFreePort()}`,
     }
     const world = await open({ log, env })
     const answer = { state: 'SECRET-state', code: 'SECRET-code', user: 'SECRET-user' }
@@ -139,7 +139,7 @@ describe('the log', () => {
     ['/api/auth/apple/callback?state=def', '/api/auth/apple/callback?state=…'],
     ['/login/oauth-success?token=abc&redirect=/trips', '/login/oauth-success?token=***&redirect=…'],
   ] as const)('the address %s is logged as %s', ([url, shown]) => {
-    expect(withoutSecrets(url)).toBe(shown)
+    expect(redactUrl(url)).toBe(shown)
   })
 })
 
@@ -159,6 +159,6 @@ describe('a visitor’s address in the log', () => {
     ['fe80::1%eth0', 'fe80:0:0::/48'],
     ['10.1.2.3', '10.1.2.0/24'],
   ] as const)('%s is %s', ([address, shown]) => {
-    expect(shortened(address)).toBe(shown)
+    expect(shortenAddress(address)).toBe(shown)
   })
 })

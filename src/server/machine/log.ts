@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
-import { shortened } from './http/visitor-address.ts'
+import { shortenAddress } from './http/visitor-address.ts'
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
@@ -12,32 +12,32 @@ export function createLogger(level: string, destination?: DestinationStream): Pi
     serializers: {
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
-        url: withoutSecrets(request.url),
-        ip: shortened(request.ip),
+        url: redactUrl(request.url),
+        ip: shortenAddress(request.ip),
       }),
-      err: withoutValues,
+      err: redactError,
     },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
 /** What follows these in a path opens a booking or what belongs to one, a shared list, an alert, or is the code of somebody's deletion. */
-const beforeSecrets =
+const secretPathPrefix =
   /^(\/(?:bookings|shortlists|plan|people|waiting|alert)\/|\/facebook-data-deletion\/status\/|\/api\/(?:admin\/)?deletion-requests\/)[^/]+/i
 
 /** An address fit for a log: query values, what opens something by itself and codes of deletions are left out. */
-export function withoutSecrets(url: string): string {
+export function redactUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
-  const shown = path.replace(beforeSecrets, '$1***')
+  const shown = path.replace(secretPathPrefix, '$1***')
   if (!query) return shown
   const names = query.split('&').map((pair) => pair.split('=')[0])
   return `${shown}?${names.map((name) => (name === 'token' ? 'token=***' : `${name}=…`)).join('&')}`
 }
 
-type Logged = { type: string; message: string; code?: unknown; stack?: string; cause?: Logged }
+type LoggedError = { type: string; message: string; code?: unknown; stack?: string; cause?: LoggedError }
 
 /** An error and what caused it. Not what a failed statement was given: a token or the hash of a password may be in it. */
-function withoutValues(error: unknown): Logged {
+function redactError(error: unknown): LoggedError {
   // An object may be an address's parameters or an answer, with all that it says.
   if (!(error instanceof Error))
     return {
@@ -50,6 +50,6 @@ function withoutValues(error: unknown): Logged {
     message,
     ...('code' in error && { code: error.code }),
     stack: error.stack?.replace(error.message, () => message),
-    ...(error.cause !== undefined && { cause: withoutValues(error.cause) }),
+    ...(error.cause !== undefined && { cause: redactError(error.cause) }),
   }
 }

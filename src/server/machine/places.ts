@@ -7,26 +7,33 @@ import type { Config } from './config.ts'
  * Tries the port and the folders before anything is opened or filled, so that a start that must fail fails at once and
  * leaves nothing behind. Throws a sentence that names the setting.
  */
-export async function tryPlaces({ port, host, databaseUrl, dataDir, uploadsDir, s3 }: Config): Promise<void> {
-  await tryPort(port, host)
-  if (!databaseUrl) await tryFolder('DATA_DIR', dataDir)
-  if (!s3) await tryFolder('UPLOADS_DIR (DATA_DIR/uploads, unless it is set)', uploadsDir)
+export async function checkPortAndFolders({
+  port,
+  host,
+  databaseUrl,
+  dataDir,
+  uploadsDir,
+  s3,
+}: Config): Promise<void> {
+  await checkPort(port, host)
+  if (!databaseUrl) await checkFolder('DATA_DIR', dataDir)
+  if (!s3) await checkFolder('UPLOADS_DIR (DATA_DIR/uploads, unless it is set)', uploadsDir)
 }
 
-async function tryPort(port: number, host: string) {
+async function checkPort(port: number, host: string) {
   const server = createServer()
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen({ port, host }, resolve)
     })
   } catch (error) {
-    throw portRefused(error, { port, host })
+    throw describePortError(error, { port, host })
   }
   await new Promise((done) => server.close(done))
 }
 
 /** What an operator can do about a port, in place of the system's word for it. */
-export function portRefused(error: unknown, { port, host }: { port: number; host: string }): unknown {
+export function describePortError(error: unknown, { port, host }: { port: number; host: string }): unknown {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')
     return new Error(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001.`)
@@ -39,7 +46,7 @@ export function portRefused(error: unknown, { port, host }: { port: number; host
   return error
 }
 
-async function tryFolder(setting: string, folder: string) {
+async function checkFolder(setting: string, folder: string) {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
     await mkdir(folder, { recursive: true })

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
  * Writes to every active admin that the company of an account waits for a decision, once its owner has proven the
  * address: until then nobody knows who applied, and strangers could fill the admins' mailboxes.
  */
-export async function tellAdminsOf(tx: Queryable, userId: string, now: Date): Promise<void> {
+export async function notifyAdminsOfApplicant(tx: Queryable, userId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     INSERT INTO emails (template, recipient, language, data, next_attempt_at, created_at)

@@ -26,4 +26,4 @@ const organizerApplied: EmailTemplate = async (writing, { data }) => {
   })
 }
 
-export const applyingEmails = { 'organizer-applied': organizerApplied }
+export const applicationsEmails = { 'organizer-applied': organizerApplied }

@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { OrganizerData, OrganizerProfile } from '#contract/organizers/form.ts'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
-import { differences } from '#domain/kernel/audit.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { diffFields } from '#domain/kernel/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { asAppError, breaks } from '#server/machine/data/faults.ts'
-import { event, type Tell } from '#server/machine/events.ts'
+import { isConstraintViolation, toAppError } from '#server/machine/data/faults.ts'
+import { type Emit, event } from '#server/machine/events.ts'
 import { type NewEmail, queueEmail } from '#server/machine/mail/queue.ts'
-import { tellAdminsOf } from './applying-changing.ts'
+import { notifyAdminsOfApplicant } from './applying-changing.ts'
 import { members, organizerChanges, organizers } from './tables.ts'
 import { type Owner, ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
@@ -36,7 +36,7 @@ export async function lockOrganizer(tx: Queryable, id: string): Promise<OwnOrgan
  */
 export async function updateProfile(
   tx: Queryable,
-  tell: Tell,
+  tell: Emit,
   id: string,
   edit: ProfileFields | ((was: OwnOrganizer) => ProfileFields),
   editedAt?: Date,
@@ -51,11 +51,11 @@ export async function updateProfile(
   if (!isChanged) return { was, is: was }
   const [row] = await tx
     .update(organizers)
-    .set({ ...fields, ...nameTwinOf(fields), ...(editedAt && { updatedAt: editedAt }) })
+    .set({ ...fields, ...resetDuplicateNameNumber(fields), ...(editedAt && { updatedAt: editedAt }) })
     .where(eq(organizers.id, id))
     .returning(ownOrganizerColumns)
     .catch((error: unknown) => {
-      throw nameRefusal(error) ?? error
+      throw toNameError(error) ?? error
     })
   if (!row) throw new Error('the organizer that was locked is gone')
   if (row.companyName !== was.companyName)
@@ -64,7 +64,7 @@ export async function updateProfile(
 }
 
 /** A new name is one that nobody has, whatever twins the old one had. */
-function nameTwinOf({ companyName }: ProfileFields) {
+function resetDuplicateNameNumber({ companyName }: ProfileFields) {
   if (companyName === undefined) return {}
   return {
     nameTwin: sql`CASE WHEN name_key = company_name_key(${companyName}) THEN name_twin ELSE 0 END`,
@@ -72,27 +72,27 @@ function nameTwinOf({ companyName }: ProfileFields) {
 }
 
 /** Addresses and numbers may be a person's: the log says only that they changed. */
-export const unspoken = ['contactEmail', 'contactPhone', 'businessEmail', 'businessPhone'] as const
+export const redactedFields = ['contactEmail', 'contactPhone', 'businessEmail', 'businessPhone'] as const
 
 /** Notes an admin's change of a profile, if it changed anything. */
-export async function noteProfileChange(
+export async function auditProfileChange(
   tx: Queryable,
   { was, is }: { was: OwnOrganizer; is: OwnOrganizer },
   actorId: string | null,
   now: Date,
 ): Promise<void> {
-  const changes = differences(was, is, unspoken)
+  const changes = diffFields(was, is, redactedFields)
   if (Object.keys(changes.after).length === 0) return
-  await writeAudit(tx, { action: 'organizer.updated', actorId, entityId: is.id, ...changes, now })
+  await writeAuditEntry(tx, { action: 'organizer.updated', actorId, entityId: is.id, ...changes, now })
 }
 
 /** What a company's name refuses: one that another company has, or that reads like it. */
-function nameRefusal(error: unknown): AppError | undefined {
-  return breaks(error, 'organizers_name_key') ? nameTaken() : undefined
+function toNameError(error: unknown): AppError | undefined {
+  return isConstraintViolation(error, 'organizers_name_key') ? nameTakenError() : undefined
 }
 
 /** The refusal of a name that another company has. */
-export function nameTaken(): AppError {
+export function nameTakenError(): AppError {
   return new AppError('invalid_organizer', { fields: { companyName: 'company_name_taken' } })
 }
 
@@ -110,18 +110,18 @@ export async function insertCompany(
     .returning({ id: organizers.id })
     .catch((error: unknown) => {
       throw (
-        nameRefusal(error) ??
-        asAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
+        toNameError(error) ??
+        toAppError(error, { invalid: 'invalid_organizer', failure: 'organizer_create_failed' })
       )
     })
   if (!row) throw new Error('the company was not written')
   const after = { companyName: company.companyName }
-  await writeAudit(tx, { action: 'organizer.applied', actorId: id, entityId: row.id, after, now })
-  await tellAdminsOf(tx, id, now)
+  await writeAuditEntry(tx, { action: 'organizer.applied', actorId: id, entityId: row.id, after, now })
+  await notifyAdminsOfApplicant(tx, id, now)
 }
 
 /** Takes from a replaced account its companies: those that no admin verified and that have no trip go, and it belongs to none. */
-export async function releaseCompanies(tx: Queryable, userId: string): Promise<void> {
+export async function detachCompanies(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM organizers WHERE user_id = ${userId} AND NOT is_verified
     AND NOT EXISTS (SELECT FROM trips WHERE organizer_id = organizers.id)`)
   await tx.update(organizers).set({ userId: null }).where(eq(organizers.userId, userId))

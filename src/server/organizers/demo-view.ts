@@ -1,8 +1,8 @@
 import { and, or, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { ofDemo } from '#server/machine/data/demo-rows.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isDemoRow } from '#server/machine/data/demo-rows.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { organizers } from './tables.ts'
 
 /** Whether the address is that of a person or a company of the demo: nobody reads it, and others may own its domain. */
@@ -10,15 +10,15 @@ export async function isDemoAddress(db: Queryable, address: string): Promise<boo
   const people = db
     .select({ one: sql`1` })
     .from(users)
-    .where(and(ofDemo(users.id), isAddress(users.email, address)))
+    .where(and(isDemoRow(users.id), isSameAddress(users.email, address)))
     .limit(1)
   const companies = db
     .select({ one: sql`1` })
     .from(organizers)
     .where(
       and(
-        ofDemo(organizers.id),
-        or(isAddress(organizers.contactEmail, address), isAddress(organizers.businessEmail, address)),
+        isDemoRow(organizers.id),
+        or(isSameAddress(organizers.contactEmail, address), isSameAddress(organizers.businessEmail, address)),
       ),
     )
     .limit(1)

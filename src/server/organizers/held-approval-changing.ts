@@ -8,7 +8,7 @@ import { findOwner } from './view.ts'
  * Mails the approval that was held back until its reader had proven the address: nobody else may learn how to get in
  * (organizer specification 2: approval follows "after the e-mail address is verified").
  */
-export async function sendHeldApproval(
+export async function sendPendingApproval(
   tx: Queryable,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { seedMany } from '#demo/many.ts'
+import { seedBulk } from '#demo/many.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { prepareDatabase } from '#server/assemble.ts'
-import { databaseFault } from '#server/machine/data/faults.ts'
+import { findDatabaseFault } from '#server/machine/data/faults.ts'
 import { companyRequest, password } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { members, organizers } from './tables.ts'
@@ -31,7 +31,7 @@ const roleOf = async ({ db }: World, id: string) =>
 const breach = (statement: PromiseLike<unknown>) =>
   Promise.resolve(statement).then(
     () => 'accepted',
-    (error: unknown) => databaseFault(error)?.constraint ?? 'failed',
+    (error: unknown) => findDatabaseFault(error)?.constraint ?? 'failed',
   )
 
 describe('DSK-08 the owner of a company is its first member', () => {
@@ -115,7 +115,7 @@ describe('DSK-08 the owner of a company is its first member', () => {
 
   test('DSK-08 in the demo, and in large data whose triggers rest', async ({ world }) => {
     await seedDemo(world.db, world.clock.now())
-    await seedMany(world.db, { trips: 60, now: world.clock.now() })
+    await seedBulk(world.db, { trips: 60, now: world.clock.now() })
     expect(await world.db.$count(members)).toBe(await world.db.$count(organizers))
     expect(await astray(world)).toEqual([])
   })

@@ -6,6 +6,6 @@ import { members } from './tables.ts'
 export const lastChosenFirst = sql`${members.chosenAt} DESC, ${members.createdAt} DESC, ${members.organizerId}`
 
 /** Whether an account belongs to a company, as whatever. */
-export function belongsTo(userId: PgColumn | SQL, organizerId: PgColumn | SQL): SQL<boolean> {
+export function isMember(userId: PgColumn | SQL, organizerId: PgColumn | SQL): SQL<boolean> {
   return sql`EXISTS (SELECT FROM members WHERE members.organizer_id = ${organizerId} AND members.user_id = ${userId})`
 }

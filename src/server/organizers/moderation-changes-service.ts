@@ -6,7 +6,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockOrganizer, type ProfileFields, queueOwnerEmail, updateProfile } from './changing.ts'
-import { dropChange, note, refuseChange } from './pending-changing.ts'
+import { auditPendingChange, deletePendingChange, rejectChange } from './pending-changing.ts'
 import { findOwner } from './view.ts'
 
 type Decision = ParsedInputOf<typeof decideChange>
@@ -15,13 +15,16 @@ type Decision = ParsedInputOf<typeof decideChange>
  * Publishes the change that waits, or refuses it (TRU-03). Which one was looked at is said by its moment: nobody approves
  * what was exchanged meanwhile.
  */
-export async function decide(ctx: Ctx, { isApproved, reason, ...which }: Decision): Promise<OwnOrganizer> {
+export async function decideProfileChange(
+  ctx: Ctx,
+  { isApproved, reason, ...which }: Decision,
+): Promise<OwnOrganizer> {
   const { id } = which
   if (!isApproved && !reason) throw new AppError('invalid_organizer', { fields: { reason: 'required' } })
   if (!isId(id)) throw new AppError('organizer_not_found')
   const organizer = await ctx.db.transaction(async (tx) => {
-    if (isApproved) await publish(ctx, tx, which)
-    else await refuse(ctx, tx, which, reason ?? '')
+    if (isApproved) await publishChange(ctx, tx, which)
+    else await rejectPendingChange(ctx, tx, which, reason ?? '')
     return lockOrganizer(tx, id)
   })
   if (!organizer) throw new Error('the organizer that was locked is gone')
@@ -30,34 +33,45 @@ export async function decide(ctx: Ctx, { isApproved, reason, ...which }: Decisio
   return organizer
 }
 
-type Which = Pick<Decision, 'id' | 'askedAt'>
+type PendingChangeKey = Pick<Decision, 'id' | 'askedAt'>
 
-async function publish(ctx: Ctx, tx: Queryable, which: Which): Promise<void> {
-  const edit = (was: OwnOrganizer) => waitingFields(was, which) as ProfileFields
+async function publishChange(ctx: Ctx, tx: Queryable, which: PendingChangeKey): Promise<void> {
+  const edit = (was: OwnOrganizer) => requirePendingFields(was, which) as ProfileFields
   const profile = await updateProfile(tx, ctx.tell, which.id, edit)
   if (!profile) throw new AppError('organizer_not_found')
   const { was } = profile
-  await note(tx, 'organizer.change_approved', was, waitingFields(was, which), deedOf(ctx))
-  await dropChange(tx, was.id)
+  await auditPendingChange(
+    tx,
+    'organizer.change_approved',
+    was,
+    requirePendingFields(was, which),
+    actionContext(ctx),
+  )
+  await deletePendingChange(tx, was.id)
   const owner = await findOwner(tx, was.userId)
   const data = { companyName: profile.is.companyName }
   if (owner) await queueOwnerEmail(tx, owner, { template: 'organizer-change-approved', data }, ctx.clock())
 }
 
-async function refuse(ctx: Ctx, tx: Queryable, which: Which, reason: string): Promise<void> {
+async function rejectPendingChange(
+  ctx: Ctx,
+  tx: Queryable,
+  which: PendingChangeKey,
+  reason: string,
+): Promise<void> {
   const was = await lockOrganizer(tx, which.id)
   if (!was) throw new AppError('organizer_not_found')
-  waitingFields(was, which)
-  await refuseChange(tx, was, reason, deedOf(ctx))
+  requirePendingFields(was, which)
+  await rejectChange(tx, was, reason, actionContext(ctx))
   const owner = await findOwner(tx, was.userId)
   const data = { companyName: was.companyName, reason }
   if (owner) await queueOwnerEmail(tx, owner, { template: 'organizer-change-refused', data }, ctx.clock())
 }
 
-function waitingFields({ pendingChange }: OwnOrganizer, { askedAt }: Which) {
+function requirePendingFields({ pendingChange }: OwnOrganizer, { askedAt }: PendingChangeKey) {
   if (!pendingChange || pendingChange.refusedAt || pendingChange.askedAt !== askedAt)
     throw new AppError('change_not_waiting')
   return pendingChange.fields
 }
 
-const deedOf = ({ caller, clock }: Ctx) => ({ actorId: caller.actor?.id ?? null, now: clock() })
+const actionContext = ({ caller, clock }: Ctx) => ({ actorId: caller.actor?.id ?? null, now: clock() })

@@ -45,7 +45,7 @@ const changeApproved: EmailTemplate = async (writing, { data }) => {
   return renderMessage(writing, {
     subject: t('emails.changeApproved.subject', { company }),
     paragraphs: [t('emails.changeApproved.text', { company })],
-    action: { label: t('emails.approved.action'), link: profileOf(writing) },
+    action: { label: t('emails.approved.action'), link: profileUrl(writing) },
   })
 }
 
@@ -61,11 +61,11 @@ const changeRefused: EmailTemplate = async (writing, { data }) => {
       ...String(data.reason ?? '').split(/\n+/),
       t('emails.changeRefused.next'),
     ],
-    action: { label: t('emails.approved.action'), link: profileOf(writing) },
+    action: { label: t('emails.approved.action'), link: profileUrl(writing) },
   })
 }
 
-const profileOf = ({ config, locale }: Parameters<EmailTemplate>[0]) =>
+const profileUrl = ({ config, locale }: Parameters<EmailTemplate>[0]) =>
   `${config.publicUrl}/organizer-dashboard?tab=profile&lang=${locale}`
 
 /** Tells an owner that the company was deleted, and what became of its trips. */

@@ -3,8 +3,8 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { ModeratedOrganizer, searchOrganizers } from '#contract/organizers/moderation.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isNewer, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
-import { partsOf } from '#server/machine/sums/keeping.ts'
+import { formatMoment, isNewer, type MomentPosition } from '#server/machine/data/moment-order.ts'
+import { selectCounters } from '#server/machine/sums/keeping.ts'
 import { organizers } from './tables.ts'
 import { ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 
@@ -19,13 +19,13 @@ const states: Record<VerificationState, SQL | undefined> = {
 }
 
 /** Part of the company's name, or of an address of its own or its owner's. */
-function hasPart(q: string): SQL | undefined {
+function matchesText(q: string): SQL | undefined {
   const fields = [organizers.companyName, organizers.contactEmail, organizers.businessEmail, users.email]
   return or(...fields.map((field) => sql`strpos(lower(${field}), lower(${q})) > 0`))
 }
 
-const matching = ({ q, state }: Filter) =>
-  and(isNull(organizers.deletedAt), state && states[state], q ? hasPart(q) : undefined)
+const filterConditions = ({ q, state }: Filter) =>
+  and(isNull(organizers.deletedAt), state && states[state], q ? matchesText(q) : undefined)
 
 /** Where a page begins: after a company of this name, or among those that wait after one of this moment. */
 export type OrganizerPosition = { name: string; id: string } | MomentPosition
@@ -49,11 +49,11 @@ export async function findOrganizers(
       ownerEmail: users.email,
       ownerEmailVerified: users.emailVerified,
       name,
-      at: momentOf(organizers.createdAt),
+      at: formatMoment(organizers.createdAt),
     })
     .from(organizers)
     .leftJoin(users, eq(users.id, organizers.userId))
-    .where(and(matching(filter), after && isAfter(after)))
+    .where(and(filterConditions(filter), after && isAfter(after)))
     .orderBy(isWaiting ? organizers.createdAt : name, organizers.id)
     .limit(limit)
   return rows.map((row) => ({
@@ -73,7 +73,7 @@ export async function findOrganizers(
 export async function countOrganizers(db: Queryable, filter: Filter): Promise<number> {
   if (!filter.q && !filter.state) {
     const { rows } = await db.execute<{ total: number }>(
-      sql`SELECT coalesce(sum(rows), 0)::int AS total FROM ${partsOf('organizers')} AS parts WHERE part NOT LIKE '% deleted'`,
+      sql`SELECT coalesce(sum(rows), 0)::int AS total FROM ${selectCounters('organizers')} AS parts WHERE part NOT LIKE '% deleted'`,
     )
     return rows[0]?.total ?? 0
   }
@@ -81,6 +81,6 @@ export async function countOrganizers(db: Queryable, filter: Filter): Promise<nu
     .select({ total: count() })
     .from(organizers)
     .leftJoin(users, eq(users.id, organizers.userId))
-    .where(matching(filter))
+    .where(filterConditions(filter))
   return row?.total ?? 0
 }

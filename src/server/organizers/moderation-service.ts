@@ -2,18 +2,18 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/organizers/moderation.ts'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
-import { differences } from '#domain/kernel/audit.ts'
+import { diffFields } from '#domain/kernel/audit.ts'
 import { approvalBadges } from '#domain/organizers/organizers.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import {
+  auditProfileChange,
   companyChanging,
   lockOrganizer,
-  noteProfileChange,
   queueOwnerEmail,
   updateProfile,
   writeDecision,
@@ -27,16 +27,16 @@ export async function search(
   { limit, cursor, ...filter }: ParsedInputOf<typeof contract.searchOrganizers>,
 ): Promise<OutputOf<typeof contract.searchOrganizers>> {
   const isWaiting = filter.state === 'pending'
-  const after = readCursor<queries.OrganizerPosition>(cursor, isWaiting ? readMomentPosition : readName)
+  const after = readCursor<queries.OrganizerPosition>(cursor, isWaiting ? readMomentPosition : readPosition)
   const [found, total] = await Promise.all([
     queries.findOrganizers(db, filter, { limit: limit + 1, ...(after && { after }) }),
     queries.countOrganizers(db, filter),
   ])
-  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  const { rows, nextCursor } = createPage(found, limit, ({ position }) => position)
   return { organizers: rows.map(({ organizer }) => organizer), total, nextCursor }
 }
 
-function readName(position: unknown): queries.OrganizerPosition | undefined {
+function readPosition(position: unknown): queries.OrganizerPosition | undefined {
   const { name, id } = Object(position) as Record<string, unknown>
   return typeof name === 'string' && typeof id === 'string' && isId(id) ? { name, id } : undefined
 }
@@ -74,7 +74,7 @@ export async function update(
   const organizer = await ctx.db.transaction(async (tx) => {
     const changed = isId(id) ? await updateProfile(tx, ctx.tell, id, fields) : undefined
     if (!changed) throw new AppError('organizer_not_found')
-    await noteProfileChange(tx, changed, ctx.caller.actor?.id ?? null, ctx.clock())
+    await auditProfileChange(tx, changed, ctx.caller.actor?.id ?? null, ctx.clock())
     if (isVerified === undefined || isVerified === changed.is.isVerified) return changed.is
     return decide(ctx, tx, changed.is, { isVerified })
   })
@@ -89,15 +89,15 @@ export async function update(
  */
 async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Decision): Promise<OwnOrganizer> {
   const now = ctx.clock()
-  const standing = standingOf(decision, now)
-  if (isSame(was, standing)) return was
+  const standing = toDecisionState(decision, now)
+  if (isSameDecision(was, standing)) return was
   const is = await writeDecision(tx, was.id, standing)
   const action = standing.isVerified ? 'approved' : was.isVerified ? 'unverified' : 'rejected'
-  await writeAudit(tx, {
+  await writeAuditEntry(tx, {
     action: `organizer.${action}`,
     actorId: ctx.caller.actor?.id ?? null,
     entityId: was.id,
-    ...differences(was, is),
+    ...diffFields(was, is),
     now,
   })
   const owner = await findOwner(tx, was.userId)
@@ -106,13 +106,13 @@ async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Deci
     const data = { companyName, reason: standing.rejectionReason, wasVerified: was.isVerified }
     await queueOwnerEmail(tx, owner, { template: 'organizer-rejected', data }, now)
   }
-  // An address that nobody proved gets the letter once it is (`sendHeldApproval`).
+  // An address that nobody proved gets the letter once it is (`sendPendingApproval`).
   if (owner?.emailVerified && standing.isVerified && !was.isVerified)
     await queueOwnerEmail(tx, owner, { template: 'organizer-approved', data: { companyName } }, now)
   return is
 }
 
-function standingOf(decision: Decision, now: Date) {
+function toDecisionState(decision: Decision, now: Date) {
   if (!decision.isVerified) {
     const rejectionReason = decision.reason || null
     return { isVerified: false, verificationBadges: [], rejectedAt: now, rejectionReason }
@@ -121,7 +121,7 @@ function standingOf(decision: Decision, now: Date) {
   return { isVerified: true, verificationBadges, rejectedAt: null, rejectionReason: null }
 }
 
-function isSame(was: OwnOrganizer, standing: ReturnType<typeof standingOf>): boolean {
+function isSameDecision(was: OwnOrganizer, standing: ReturnType<typeof toDecisionState>): boolean {
   const isDecided = was.isVerified === standing.isVerified && (was.isVerified || was.rejectedAt !== null)
   const sameBadges = JSON.stringify(was.verificationBadges) === JSON.stringify(standing.verificationBadges)
   return isDecided && sameBadges && was.rejectionReason === standing.rejectionReason

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
-import { migrateInside, migrationNames } from '#server/machine/data/migrate.ts'
+import { listMigrationNames, migrateInTransaction } from '#server/machine/data/migrate.ts'
 import { companyRequest, password } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { organizers } from './tables.ts'
@@ -194,10 +194,10 @@ test('TRU-03 the websites and names that were there before are brought into orde
     await db.execute(sql`INSERT INTO organizers
       (company_name, description, years_experience, is_verified, contact_email, contact_phone, website)
       VALUES (${name}, 'x', 1, ${isVerified}, 'a@b.example', '1', ${website})`)
-  const names = await migrationNames()
+  const names = await listMigrationNames()
   const ours = names.filter((name) => name.startsWith('0015'))
   await db.execute(sql`DELETE FROM schema_migrations WHERE name LIKE '0015%'`)
-  await db.transaction((tx) => migrateInside(tx as never, { only: ours }))
+  await db.transaction((tx) => migrateInTransaction(tx as never, { only: ours }))
   const after = await db.select().from(organizers)
   const seen = after.map(({ companyName, nameTwin, website }) => [companyName, nameTwin, website])
   expect(seen.sort()).toEqual(

@@ -1,74 +1,77 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
-import { differences } from '#domain/kernel/audit.ts'
-import type { CheckedFields } from '#domain/organizers/organizers.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { diffFields } from '#domain/kernel/audit.ts'
+import type { ModeratedFields } from '#domain/organizers/organizers.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { nameTaken, unspoken } from './changing.ts'
+import { nameTakenError, redactedFields } from './changing.ts'
 import { organizerChanges } from './tables.ts'
 
 // What a verified company wants changed, until an admin has looked (TRU-03). The company's row is locked by who calls.
 
-type Deed = { actorId: string | null; now: Date }
+type ActionContext = { actorId: string | null; now: Date }
 
 /** Keeps what an owner wants changed, with what waits already; the same again is nothing new. Throws where a name is taken. */
-export async function askForChange(
+export async function requestProfileChange(
   tx: Queryable,
   company: OwnOrganizer,
-  asked: CheckedFields,
-  { actorId, now }: Deed,
+  asked: ModeratedFields,
+  { actorId, now }: ActionContext,
 ): Promise<void> {
   if (Object.keys(asked).length === 0) return
-  await refuseTaken(tx, company.id, asked)
+  await rejectTakenName(tx, company.id, asked)
   const { pendingChange } = company
   const waiting = pendingChange && !pendingChange.refusedAt ? pendingChange.fields : {}
   const fields = { ...waiting, ...asked }
-  if (JSON.stringify(sorted(fields)) === JSON.stringify(sorted(waiting))) return
+  if (JSON.stringify(sortedEntries(fields)) === JSON.stringify(sortedEntries(waiting))) return
   const values = { fields, askedAt: now, refusedAt: null, reason: null }
   await tx
     .insert(organizerChanges)
     .values({ organizerId: company.id, ...values })
     .onConflictDoUpdate({ target: organizerChanges.organizerId, set: values })
-  await note(tx, 'organizer.change_asked', company, asked, { actorId, now })
+  await auditPendingChange(tx, 'organizer.change_asked', company, asked, { actorId, now })
 }
 
-const sorted = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
+const sortedEntries = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Forgets what a company wanted changed, or was refused. */
-export async function dropChange(tx: Queryable, organizerId: string): Promise<void> {
+export async function deletePendingChange(tx: Queryable, organizerId: string): Promise<void> {
   await tx.delete(organizerChanges).where(eq(organizerChanges.organizerId, organizerId))
 }
 
 /** Refuses a change that waits, with the reason that its owner reads. */
-export async function refuseChange(
+export async function rejectChange(
   tx: Queryable,
   company: OwnOrganizer,
   reason: string,
-  { actorId, now }: Deed,
+  { actorId, now }: ActionContext,
 ): Promise<void> {
   await tx
     .update(organizerChanges)
     .set({ refusedAt: now, reason })
     .where(and(eq(organizerChanges.organizerId, company.id), isNull(organizerChanges.refusedAt)))
-  await note(tx, 'organizer.change_refused', company, company.pendingChange?.fields ?? {}, { actorId, now })
+  await auditPendingChange(tx, 'organizer.change_refused', company, company.pendingChange?.fields ?? {}, {
+    actorId,
+    now,
+  })
 }
 
 /** Notes what was asked for, refused or published, beside what was public before. */
-export async function note(
+export async function auditPendingChange(
   tx: Queryable,
   action: 'organizer.change_asked' | 'organizer.change_approved' | 'organizer.change_refused',
   company: OwnOrganizer,
-  fields: CheckedFields,
-  { actorId, now }: Deed,
+  fields: ModeratedFields,
+  { actorId, now }: ActionContext,
 ): Promise<void> {
-  const changes = differences<Record<string, unknown>>(company, fields, unspoken)
-  await writeAudit(tx, { action, actorId, entityId: company.id, ...changes, now })
+  const changes = diffFields<Record<string, unknown>>(company, fields, redactedFields)
+  await writeAuditEntry(tx, { action, actorId, entityId: company.id, ...changes, now })
 }
 
 /** A name that another company has is refused when it is asked for, not when somebody has waited. */
-async function refuseTaken(tx: Queryable, id: string, { companyName }: CheckedFields): Promise<void> {
+async function rejectTakenName(tx: Queryable, id: string, { companyName }: ModeratedFields): Promise<void> {
   if (!companyName) return
   const { rows } = await tx.execute(sql`SELECT FROM organizers
     WHERE name_key = company_name_key(${companyName}) AND id <> ${id}::uuid AND deleted_at IS NULL LIMIT 1`)
-  if (rows.length > 0) throw nameTaken()
+  if (rows.length > 0) throw nameTakenError()
 }

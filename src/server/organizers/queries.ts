@@ -20,7 +20,7 @@ export async function findOrganizers(
 }
 
 /** The company of a user; of several the one chosen last. */
-export async function findOfUser(db: Queryable, userId: string): Promise<OwnOrganizer | undefined> {
+export async function findCompanyOfUser(db: Queryable, userId: string): Promise<OwnOrganizer | undefined> {
   const [row] = await db
     .select(ownOrganizerColumns)
     .from(members)
@@ -32,7 +32,7 @@ export async function findOfUser(db: Queryable, userId: string): Promise<OwnOrga
 }
 
 /** Whether an account has a company of its own, besides those that it belongs to. */
-export async function ownsCompany(db: Queryable, userId: string): Promise<boolean> {
+export async function hasOwnCompany(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(members, and(eq(members.userId, userId), eq(members.role, 'owner')))) > 0
 }
 

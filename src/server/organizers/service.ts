@@ -2,35 +2,35 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { OrganizerData } from '#contract/organizers/form.ts'
 import type { OwnOrganizer, updateOrganizer as updateEndpoint } from '#contract/organizers/work.ts'
-import { waitingOf } from '#domain/organizers/organizers.ts'
+import { fieldsToModerate } from '#domain/organizers/organizers.ts'
 import { mayEditOwnProfile, mayModerate, mayUpdateOrganizer } from '#domain/permissions.ts'
 import { beginOrganizerRole } from '#server/accounts/core/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { tellAdminsOf } from './applying-changing.ts'
+import { notifyAdminsOfApplicant } from './applying-changing.ts'
 import {
+  auditProfileChange,
   clearRejection,
   insertCompany,
   lockOrganizer,
-  noteProfileChange,
   type ProfileFields,
   updateProfile,
 } from './changing.ts'
-import { askForChange, dropChange } from './pending-changing.ts'
+import { deletePendingChange, requestProfileChange } from './pending-changing.ts'
 import * as queries from './queries.ts'
-import { findOrganizer, forPerson } from './view.ts'
+import { findOrganizer, presentForPerson } from './view.ts'
 
 const oneDay = 24 * 60 * 60
 
 /** The company of a user, for that user and admins (FND-16); of several the one chosen last. */
-export async function findOfUser({ db, caller }: Ctx, userId: string): Promise<OwnOrganizer> {
+export async function showCompanyOfUser({ db, caller }: Ctx, userId: string): Promise<OwnOrganizer> {
   if (caller.actor?.id !== userId && !mayModerate(caller.actor)) throw new AppError('access_denied')
-  const organizer = isId(userId) ? await queries.findOfUser(db, userId) : undefined
+  const organizer = isId(userId) ? await queries.findCompanyOfUser(db, userId) : undefined
   if (!organizer) throw new AppError('organizer_profile_not_found')
-  return forPerson(caller.actor, organizer)
+  return presentForPerson(caller.actor, organizer)
 }
 
 /**
@@ -45,9 +45,9 @@ export async function register(ctx: Ctx, company: OrganizerData): Promise<OwnOrg
   const now = ctx.clock()
   const organizer = await ctx.db.transaction(async (tx) => {
     const account = await beginOrganizerRole(tx, actor.id, now)
-    if (!account || (await queries.ownsCompany(tx, account.id))) throw new AppError('organizer_exists')
+    if (!account || (await queries.hasOwnCompany(tx, account.id))) throw new AppError('organizer_exists')
     await insertCompany(tx, account, company, now)
-    return queries.findOfUser(tx, account.id)
+    return queries.findCompanyOfUser(tx, account.id)
   })
   if (!organizer) throw new Error('the company was not written')
   ctx.changed(['accounts', 'organizers', 'deeds'])
@@ -80,34 +80,40 @@ export async function update(
   const isOwn = mayEditOwnProfile(actor, id)
   const changed = isId(id)
     ? await db.transaction(async (tx) => {
-        if (pendingChange === null) await dropChange(tx, id)
-        if (isOwn) return editOwn(ctx, tx, id, fields)
+        if (pendingChange === null) await deletePendingChange(tx, id)
+        if (isOwn) return applyOwnEdit(ctx, tx, id, fields)
         const profile = await updateProfile(tx, ctx.tell, id, fields)
-        if (profile) await noteProfileChange(tx, profile, actor?.id ?? null, now)
+        if (profile) await auditProfileChange(tx, profile, actor?.id ?? null, now)
         return profile?.is
       })
     : undefined
   if (!changed) throw new AppError('organizer_not_found')
   ctx.changed([`organizer:${id}`, 'deeds'])
-  return forPerson(actor, changed)
+  return presentForPerson(actor, changed)
 }
 
 /** The fields of an edit but these. */
-function without(fields: ProfileFields, left: object): ProfileFields {
+function omitFields(fields: ProfileFields, left: object): ProfileFields {
   const kept = Object.entries(fields).filter(([name]) => !Object.hasOwn(left, name))
   return Object.fromEntries(kept)
 }
 
 /** The company's own edit: published, but for what of a verified company is checked first. */
-async function editOwn(ctx: Ctx, tx: Queryable, id: string, fields: ProfileFields) {
+async function applyOwnEdit(ctx: Ctx, tx: Queryable, id: string, fields: ProfileFields) {
   const now = ctx.clock()
-  const profile = await updateProfile(tx, ctx.tell, id, (was) => without(fields, waitingOf(was, fields)), now)
+  const profile = await updateProfile(
+    tx,
+    ctx.tell,
+    id,
+    (was) => omitFields(fields, fieldsToModerate(was, fields)),
+    now,
+  )
   if (!profile) return undefined
   const { was, is } = profile
   // What an unverified company says is public at once: nothing is left to be checked.
-  if (!was.isVerified) await dropChange(tx, id)
+  if (!was.isVerified) await deletePendingChange(tx, id)
   const deed = { actorId: ctx.caller.actor?.id ?? null, now }
-  await askForChange(tx, is, waitingOf(was, fields), deed)
+  await requestProfileChange(tx, is, fieldsToModerate(was, fields), deed)
   return lockOrganizer(tx, id)
 }
 
@@ -115,7 +121,7 @@ async function editOwn(ctx: Ctx, tx: Queryable, id: string, fields: ProfileField
  * Asks for a new review of a rejected profile, which must have been edited since (decisions: Names and meanings fixed).
  * Asked again, or by one that waits anyway, it answers how things stand.
  */
-export async function askVerification(ctx: Ctx, id: string): Promise<OwnOrganizer> {
+export async function requestVerification(ctx: Ctx, id: string): Promise<OwnOrganizer> {
   const { db, clock, caller } = ctx
   if (!mayEditOwnProfile(caller.actor, id)) {
     await findOrganizer(ctx.db, caller.actor, id)
@@ -129,11 +135,11 @@ export async function askVerification(ctx: Ctx, id: string): Promise<OwnOrganize
     if (was.updatedAt <= was.rejectedAt) throw new AppError('profile_unchanged')
     await clearRejection(tx, id)
     const actorId = caller.actor?.id ?? null
-    await writeAudit(tx, { action: 'organizer.asked_again', actorId, entityId: id, now: clock() })
-    if (was.userId) await tellAdminsOf(tx, was.userId, clock())
+    await writeAuditEntry(tx, { action: 'organizer.asked_again', actorId, entityId: id, now: clock() })
+    if (was.userId) await notifyAdminsOfApplicant(tx, was.userId, clock())
     return { ...was, rejectedAt: null, rejectionReason: null }
   })
   ctx.changed([`organizer:${id}`, 'deeds'])
   ctx.mailWaiting()
-  return forPerson(caller.actor, organizer)
+  return presentForPerson(caller.actor, organizer)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { memberRoles } from '#domain/organizers/members.ts'
-import type { CheckedFields } from '#domain/organizers/organizers.ts'
-import { createdAt, id, instant } from '#server/machine/data/columns.ts'
+import type { ModeratedFields } from '#domain/organizers/organizers.ts'
+import { createdAtColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 export const organizers = pgTable('organizers', {
-  id: id(),
+  id: idColumn(),
   userId: uuid(),
   companyName: text().notNull(),
   /** The name as names are compared; no two companies that are there have one. */
@@ -27,20 +27,20 @@ export const organizers = pgTable('organizers', {
   totalReviews: integer().notNull().default(0),
   satisfactionRate: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
   totalTrips: integer().notNull().default(0),
-  rejectedAt: instant(),
+  rejectedAt: instantColumn(),
   rejectionReason: text(),
   /** The row stays for past bookings and reviews. */
-  deletedAt: instant(),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
+  deletedAt: instantColumn(),
+  createdAt: createdAtColumn(),
+  updatedAt: createdAtColumn(),
 })
 
 /** What a verified company wants changed, until an admin has looked; a refused one until the next. */
 export const organizerChanges = pgTable('organizer_changes', {
   organizerId: uuid().primaryKey(),
-  fields: jsonb().$type<CheckedFields>().notNull(),
-  askedAt: instant().notNull(),
-  refusedAt: instant(),
+  fields: jsonb().$type<ModeratedFields>().notNull(),
+  askedAt: instantColumn().notNull(),
+  refusedAt: instantColumn(),
   reason: text(),
 })
 
@@ -50,6 +50,6 @@ export const members = pgTable('members', {
   userId: uuid().notNull(),
   role: text({ enum: memberRoles }).notNull(),
   /** Of several companies the one chosen last is the one that a person is in. */
-  chosenAt: createdAt(),
-  createdAt: createdAt(),
+  chosenAt: createdAtColumn(),
+  createdAt: createdAtColumn(),
 })

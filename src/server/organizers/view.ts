@@ -11,40 +11,40 @@ import { type Actor, maySeeCompany, maySeeOwner } from '#domain/permissions.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { pickColumns, presenter } from '#server/machine/data/presenting.ts'
+import { createPresenter, pickColumns } from '#server/machine/data/presenting.ts'
 import { organizers } from './tables.ts'
 
 /** The organizer as it stands inside a trip. */
 export const tripOrganizerColumns = pickColumns(organizers, tripOrganizer.shape)
 
-const { userId: ofWhom, ...publicShape } = organizer.shape
+const { userId: omittedUserId, ...publicShape } = organizer.shape
 const publicColumns = pickColumns(organizers, publicShape)
 
 /** An organizer's record, as the wire has it but for `presentOrganizer`; whose it is where the reader may know. */
 export function organizerColumns(showsOwner: boolean) {
-  return { ...publicColumns, ...(showsOwner && pickColumns(organizers, { userId: ofWhom })) }
+  return { ...publicColumns, ...(showsOwner && pickColumns(organizers, { userId: omittedUserId })) }
 }
 
 const ownColumns = pickColumns(organizers, ownOrganizer.shape)
-const moment = (column: string) =>
+const utcTimestamp = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** What waits for a check, or was refused, as the wire has it; beside a row of `organizers` by that name. */
 const pendingChange = sql<PendingChange | null>`(SELECT jsonb_build_object('fields', fields,
-  'askedAt', ${moment('asked_at')}, 'refusedAt', ${moment('refused_at')}, 'reason', reason)
+  'askedAt', ${utcTimestamp('asked_at')}, 'refusedAt', ${utcTimestamp('refused_at')}, 'reason', reason)
   FROM organizer_changes WHERE organizer_id = organizers.id)`
 
 /** The same for its people and admins, who also see how it was decided on and what waits, and some of them whose it is. */
 export const ownOrganizerColumns = { ...ownColumns, pendingChange }
 
 /** The record of `organizerColumns` as the wire has it. */
-export const presentOrganizer = presenter(publicColumns)
+export const presentOrganizer = createPresenter(publicColumns)
 
 /** The record of `ownOrganizerColumns` as the wire has it. */
-export const presentOwnOrganizer = presenter(ownColumns)
+export const presentOwnOrganizer = createPresenter(ownColumns)
 
 /** A company's record for one of its people, or an admin. */
-export function forPerson(actor: Actor, company: OwnOrganizer): OwnOrganizer {
+export function presentForPerson(actor: Actor, company: OwnOrganizer): OwnOrganizer {
   return maySeeOwner(actor, company.id) ? company : { ...company, userId: null }
 }
 
@@ -58,7 +58,7 @@ export async function findCompanyName(db: Queryable, id: string): Promise<string
 }
 
 /** The name of an organizer that strangers are shown. */
-export async function findShownName(db: Queryable, id: string): Promise<string | undefined> {
+export async function findPublicName(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ companyName: organizers.companyName })
     .from(organizers)

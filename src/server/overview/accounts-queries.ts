@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/accounts.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { organizers } from '#server/organizers/tables.ts'
 
 export type UserFilter = {
@@ -15,16 +15,16 @@ export type UserFilter = {
 }
 type Page = { limit: number; after?: MomentPosition | undefined }
 
-function hasName(q: string): SQL {
+function matchesName(q: string): SQL {
   const { email, username, firstName, lastName } = users
   const isIn = (text: unknown) => sql`strpos(lower(${text}), lower(${q})) > 0`
   return sql`(${isIn(email)} OR ${isIn(username)} OR ${isIn(sql`concat_ws(' ', ${firstName}, ${lastName})`)})`
 }
 
-function narrowed({ id, q, role, state }: UserFilter): SQL | undefined {
+function filterConditions({ id, q, role, state }: UserFilter): SQL | undefined {
   return and(
     id === undefined ? undefined : eq(users.id, id),
-    q ? hasName(q) : undefined,
+    q ? matchesName(q) : undefined,
     role === undefined ? undefined : eq(users.role, role),
     state === undefined ? undefined : eq(users.isActive, state === 'active'),
   )
@@ -47,11 +47,11 @@ export async function findUsers(
       user: { id, email, firstName, lastName, role, emailVerified, isActive, createdAt, lastLoginAt },
       companyName: organizers.companyName,
       deletionDueAt,
-      at: momentOf(users.createdAt),
+      at: formatMoment(users.createdAt),
     })
     .from(users)
     .leftJoin(organizers, eq(organizers.userId, users.id))
-    .where(and(narrowed(filter), after && isOlder(users.createdAt, users.id, after)))
+    .where(and(filterConditions(filter), after && isOlder(users.createdAt, users.id, after)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
   return rows.map(({ user, companyName, deletionDueAt, at }) => ({
@@ -68,22 +68,26 @@ export async function findUsers(
 
 /** How many accounts match. */
 export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
-  return db.$count(users, narrowed(filter))
+  return db.$count(users, filterConditions(filter))
 }
 
-const isOpen = (userId: string) =>
+const isOpenDeletion = (userId: string) =>
   and(eq(deletionRequests.userId, userId), inArray(deletionRequests.status, ['scheduled', 'with_support']))
 
 /** Holds the confirmed deletion requests of an account: taking one back also locks them before the account. */
-export async function lockRequests(tx: Queryable, userId: string): Promise<void> {
-  await tx.select({ id: deletionRequests.id }).from(deletionRequests).where(isOpen(userId)).for('update')
+export async function lockDeletionRequests(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .select({ id: deletionRequests.id })
+    .from(deletionRequests)
+    .where(isOpenDeletion(userId))
+    .for('update')
 }
 
 /**
  * Holds an account, and with it all active admins, in one order: of two who disable each other at the same moment the
  * second sees what the first did.
  */
-export async function lockWithAdmins(tx: Queryable, id: string) {
+export async function lockAccountWithAdmins(tx: Queryable, id: string) {
   return tx
     .select({ id: users.id, role: users.role, isActive: users.isActive })
     .from(users)
@@ -93,20 +97,20 @@ export async function lockWithAdmins(tx: Queryable, id: string) {
 }
 
 /** The requests that have switched the account off, and would switch it on if they were taken back. */
-export async function findSwitchedOffBy(tx: Queryable, userId: string) {
+export async function findDeactivatingRequests(tx: Queryable, userId: string) {
   return tx
     .select({ status: deletionRequests.status })
     .from(deletionRequests)
-    .where(and(isOpen(userId), deletionRequests.deactivated))
+    .where(and(isOpenDeletion(userId), deletionRequests.deactivated))
 }
 
 /** From now on nothing but an admin switches the account on. */
-export async function releaseFromDeletions(tx: Queryable, userId: string): Promise<void> {
-  await tx.update(deletionRequests).set({ deactivated: false }).where(isOpen(userId))
+export async function detachFromDeletions(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(deletionRequests).set({ deactivated: false }).where(isOpenDeletion(userId))
 }
 
 /** The company that an account owns. */
-export async function findOwned(tx: Queryable, userId: string): Promise<string | undefined> {
+export async function findOwnedCompany(tx: Queryable, userId: string): Promise<string | undefined> {
   const [owned] = await tx
     .select({ id: organizers.id })
     .from(organizers)

@@ -1,5 +1,8 @@
 import { searchUsers, setUserActive } from '#contract/overview/accounts.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './accounts-service.ts'
 
-export const accountsRoutes = [handle(searchUsers, service.search), handle(setUserActive, service.setActive)]
+export const accountsRoutes = [
+  bindEndpoint(searchUsers, service.search),
+  bindEndpoint(setUserActive, service.setActive),
+]

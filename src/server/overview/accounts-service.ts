@@ -1,16 +1,16 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/overview/accounts.ts'
-import { differences } from '#domain/kernel/audit.ts'
-import { setActive as setActiveOf } from '#server/accounts/core/changing.ts'
+import { diffFields } from '#domain/kernel/audit.ts'
+import { setAccountActive as setActiveOf } from '#server/accounts/core/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
-import { lockTripsOf } from '#server/trips/editing/changing.ts'
+import { lockTripsOfOrganizer } from '#server/trips/editing/changing.ts'
 import * as queries from './accounts-queries.ts'
 
 /** A page of the accounts that match, with how many there are. */
@@ -23,7 +23,7 @@ export async function search(
     queries.findUsers(db, filter, { limit: limit + 1, after }),
     queries.countUsers(db, filter),
   ])
-  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  const { rows, nextCursor } = createPage(found, limit, ({ position }) => position)
   return { users: rows.map(({ user }) => user), total, nextCursor }
 }
 
@@ -41,21 +41,21 @@ export async function setActive(
   if (!actor) throw new AppError('unauthorized')
   const now = clock()
   const [user, organizerId] = await db.transaction(async (tx) => {
-    const owned = isId(id) ? await queries.findOwned(tx, id) : undefined
-    if (owned) await lockTripsOf(tx, owned)
-    const was = isId(id) ? await lock(tx, id.toLowerCase()) : undefined
+    const owned = isId(id) ? await queries.findOwnedCompany(tx, id) : undefined
+    if (owned) await lockTripsOfOrganizer(tx, owned)
+    const was = isId(id) ? await requireLockedAccount(tx, id.toLowerCase()) : undefined
     if (!was) throw new AppError('user_not_found')
     if (isActive && was.isBeingDeleted) throw new AppError('deletion_under_way')
     if (!isActive && was.isLastAdmin) throw new AppError('last_admin')
-    const { before, after } = differences(
+    const { before, after } = diffFields(
       { isActive: was.isActive, offByDeletion: was.offByDeletion },
       { isActive, offByDeletion: false },
     )
     if (Object.keys(after).length > 0) {
       const action = isActive ? 'user.enabled' : 'user.disabled'
-      await writeAudit(tx, { action, actorId: actor.id, entityId: was.id, before, after, now })
+      await writeAuditEntry(tx, { action, actorId: actor.id, entityId: was.id, before, after, now })
       await setActiveOf(tx, was.id, isActive, now)
-      await queries.releaseFromDeletions(tx, was.id)
+      await queries.detachFromDeletions(tx, was.id)
       // On enabling too: a sign-in that was under way while the account was disabled has left one.
       await endSessions(tx, was.id)
     }
@@ -73,13 +73,13 @@ export async function setActive(
 }
 
 /** An account that is to change, and what speaks against it. */
-async function lock(tx: Queryable, id: string) {
-  await queries.lockRequests(tx, id)
-  const locked = await queries.lockWithAdmins(tx, id)
+async function requireLockedAccount(tx: Queryable, id: string) {
+  await queries.lockDeletionRequests(tx, id)
+  const locked = await queries.lockAccountWithAdmins(tx, id)
   const account = locked.find((row) => row.id === id)
   if (!account) return undefined
   const others = locked.filter((row) => row.id !== id && row.role === 'admin' && row.isActive)
-  const requests = await queries.findSwitchedOffBy(tx, id)
+  const requests = await queries.findDeactivatingRequests(tx, id)
   return {
     ...account,
     isLastAdmin: account.role === 'admin' && account.isActive && others.length === 0,

@@ -6,7 +6,7 @@ import { auditLog } from '#server/machine/data/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { password } from '#test/factories.ts'
-import { confirmed } from '#test/scenes/deletions.ts'
+import { createConfirmedRequest } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 async function moderating(world: World) {
@@ -132,7 +132,7 @@ describe('an account whose deletion was asked for', () => {
   test('ADM-10 is shown with its day, and only the person takes it back', async ({ world }) => {
     const { find, set, audit } = await moderating(world)
     const user = await world.user()
-    const link = await confirmed(world, user.email)
+    const link = await createConfirmedRequest(world, user.email)
     expect((await find({ q: user.email })).users[0]).toMatchObject({
       ...{ isActive: false, deletionDueAt: '2026-11-22T09:00:00.000Z' },
     })
@@ -149,7 +149,10 @@ describe('an account whose deletion was asked for', () => {
     const { set, audit } = await moderating(world)
     const [before, after] = [await world.user(), await world.user()]
     await set(before.id, false)
-    const links = [await confirmed(world, before.email), await confirmed(world, after.email)]
+    const links = [
+      await createConfirmedRequest(world, before.email),
+      await createConfirmedRequest(world, after.email),
+    ]
     expect((await set(after.id, false)).body).toMatchObject({ isActive: false })
     expect((await audit()).at(-1)).toMatchObject({
       ...{ action: 'user.disabled', entityId: after.id },
@@ -183,7 +186,7 @@ describe('the last admin', () => {
     const { admin, find } = await moderating(world)
     const refused = await world.call('deletions.ofAccount', { password }, { as: admin })
     expect(refused.error.code).toBe('account_needs_support')
-    await confirmed(world, admin.email)
+    await createConfirmedRequest(world, admin.email)
     world.clock.advance({ hours: 49 })
     await world.jobs.find(({ name }) => name === 'carry-out-deletions')?.run()
     expect((await find({ role: 'admin', state: 'active' })).total).toBe(1)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import { test, type World } from '#test/world.ts'
 
 const asAdmin = async (world: World) => ({ headers: await world.as(await world.user({ role: 'admin' })) })
@@ -16,7 +16,7 @@ describe('the audit log', () => {
     await world.call('admin.handleMessage', { id: message.id, isHandled: true }, { as: admin })
     world.clock.advance({ minutes: 1 })
     const gone = { actorId: crypto.randomUUID(), entityId: crypto.randomUUID() }
-    await writeAudit(world.db, { action: 'user.made_admin', ...gone, now: world.clock.now() })
+    await writeAuditEntry(world.db, { action: 'user.made_admin', ...gone, now: world.clock.now() })
     const { body } = await world.call('admin.auditLog', {}, { as: admin })
     const actor = { id: admin.id, email: 'admin@example.com' }
     expect(body).toEqual({
@@ -40,7 +40,7 @@ describe('the audit log', () => {
 
   test('ADM-10 a job’s or command’s deed is nobody’s', async ({ world }) => {
     const user = await world.user({ email: 'new-admin@example.com' })
-    await writeAudit(world.db, {
+    await writeAuditEntry(world.db, {
       ...{ action: 'user.made_admin', actorId: null, entityId: user.id, now: world.clock.now() },
     })
     const { body } = await world.call('admin.auditLog', {}, await asAdmin(world))
@@ -50,9 +50,19 @@ describe('the audit log', () => {
   test('ADM-10 is narrowed by kind of record and by the beginning of an id', async ({ world }) => {
     const [admin, trip] = [crypto.randomUUID(), crypto.randomUUID()]
     const now = world.clock.now()
-    await writeAudit(world.db, { action: 'trip.deleted', actorId: admin, entityId: trip, now })
-    await writeAudit(world.db, { action: 'user.enabled', actorId: admin, entityId: crypto.randomUUID(), now })
-    await writeAudit(world.db, { action: 'trip.updated', actorId: null, entityId: crypto.randomUUID(), now })
+    await writeAuditEntry(world.db, { action: 'trip.deleted', actorId: admin, entityId: trip, now })
+    await writeAuditEntry(world.db, {
+      action: 'user.enabled',
+      actorId: admin,
+      entityId: crypto.randomUUID(),
+      now,
+    })
+    await writeAuditEntry(world.db, {
+      action: 'trip.updated',
+      actorId: null,
+      entityId: crypto.randomUUID(),
+      now,
+    })
     const as = await asAdmin(world)
     const found = async (input: object) => {
       const { body } = await world.call('admin.auditLog', input, as)
@@ -72,7 +82,7 @@ describe('the audit log', () => {
     const now = world.clock.now()
     const ids = Array.from({ length: 7 }, () => crypto.randomUUID())
     for (const entityId of ids)
-      await writeAudit(world.db, { action: 'trip.updated', actorId: null, entityId, now })
+      await writeAuditEntry(world.db, { action: 'trip.updated', actorId: null, entityId, now })
     const seen: (string | null)[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const { body } = await world.call('admin.auditLog', { limit: 3, ...(cursor && { cursor }) }, as)

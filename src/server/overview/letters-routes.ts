@@ -1,11 +1,11 @@
-import { listLetters, sendLetterAgain } from '#contract/overview/emails.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { listUndeliveredEmails, resendEmail } from '#contract/overview/emails.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './letters-service.ts'
 
-export const lettersRoutes = [
-  handle(listLetters, service.list),
-  handle(sendLetterAgain, async (ctx, { id }) => {
-    await service.sendAgain(ctx, id)
+export const undeliveredEmailsRoutes = [
+  bindEndpoint(listUndeliveredEmails, service.listUndelivered),
+  bindEndpoint(resendEmail, async (ctx, { id }) => {
+    await service.resendEmail(ctx, id)
     return { success: true, message: 'The letter will be sent again' }
   }),
 ]

@@ -5,7 +5,7 @@ import { auditLog } from '#server/machine/data/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { type Smtp, startSmtp } from '#test/programs/smtp.ts'
-import { type Options, test, type World } from '#test/world.ts'
+import { test, type World, type WorldOptions } from '#test/world.ts'
 
 let smtp: Smtp
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(() => smtp.stop())
 const address = 'nobody@example.com'
 
 /** A site whose mail server knows nobody at the address, with a guest's booking for it. */
-async function startSite(open: (options: Options) => Promise<World>) {
+async function startSite(open: (options: WorldOptions) => Promise<World>) {
   const world = await open({ env: { SMTP_URL: smtp.url, RATE_LIMITS: 'off' } })
   smtp.unknown.add(address)
   const { body } = await world.call(

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { confirmed } from '#test/scenes/deletions.ts'
+import { createConfirmedRequest } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 const asAdmin = async (world: World) => ({ headers: await world.as(await world.user({ role: 'admin' })) })
@@ -62,7 +62,7 @@ describe('the figures of the platform', () => {
     for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) {
       const user = await world.user({ email })
       if (codes.length < 2) await world.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id))
-      codes.push((await confirmed(world, email)).code)
+      codes.push((await createConfirmedRequest(world, email)).code)
     }
     await world.call('deletions.handle', { code: codes[0], isHandled: true }, await asAdmin(world))
   }
@@ -104,13 +104,13 @@ describe('recent activity', () => {
     await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: organizer })
     world.clock.advance({ minutes: 1 })
     const review = await world.review({ userId: pilgrim.id, tripId: trip.id, rating: 4, title: 'PRIVATE' })
-    await writeAudit(world.db, {
+    await writeAuditEntry(world.db, {
       ...{ action: 'review.written', actorId: pilgrim.id, entityId: review.id, now: world.clock.now() },
       after: { rating: 4, tripId: trip.id },
     })
     world.clock.advance({ minutes: 1 })
     const deed = { actorId: null, entityId: pilgrim.id, now: world.clock.now() }
-    await writeAudit(world.db, { action: 'user.disabled', ...deed })
+    await writeAuditEntry(world.db, { action: 'user.disabled', ...deed })
     const found = await activity(world)
     const nothing = { pilgrims: null, status: null, rating: null }
     expect(found).toEqual([
@@ -141,8 +141,8 @@ describe('recent activity', () => {
     const now = world.clock.now()
     const gone = { actorId: null, entityId: crypto.randomUUID(), now }
     const before = { tripId: trip.id, status: 'pending', numberOfPilgrims: 2 }
-    await writeAudit(world.db, { action: 'booking.deleted', ...gone, before })
-    await writeAudit(world.db, {
+    await writeAuditEntry(world.db, { action: 'booking.deleted', ...gone, before })
+    await writeAuditEntry(world.db, {
       action: 'review.deleted',
       ...gone,
       before: { tripId: 'of nothing', rating: '…' },

@@ -4,32 +4,32 @@ import type { AuditEntity } from '#domain/kernel/audit.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { beginsWith } from '#server/machine/data/id-prefix.ts'
-import { momentOf } from '#server/machine/data/moment-order.ts'
+import { idStartsWith } from '#server/machine/data/id-prefix.ts'
+import { formatMoment } from '#server/machine/data/moment-order.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
-import { partsOf } from '#server/machine/sums/keeping.ts'
+import { selectCounters } from '#server/machine/sums/keeping.ts'
 
 /** The platform's figures; what is deleted counts no more, its reviews and its pilgrims of the past do. */
-export async function countAll(db: Queryable): Promise<Omit<AdminStats, 'updatedAt'>> {
+export async function countPlatformStats(db: Queryable): Promise<Omit<AdminStats, 'updatedAt'>> {
   const { rows } = await db.execute<Omit<AdminStats, 'updatedAt'>>(sql`
     WITH companies AS (
       SELECT coalesce(sum(rows), 0)::int AS "totalOrganizers",
         coalesce(sum(rows) FILTER (WHERE part = 'verified'), 0)::int AS "verifiedOrganizers",
         coalesce(sum(rows) FILTER (WHERE part = 'pending'), 0)::int AS "pendingVerifications"
-      FROM ${partsOf('organizers')} AS parts WHERE part NOT LIKE '% deleted'
+      FROM ${selectCounters('organizers')} AS parts WHERE part NOT LIKE '% deleted'
     ), journeys AS (
       SELECT coalesce(sum(rows), 0)::int AS "totalTrips",
         coalesce(sum(rows) FILTER (WHERE part = 'active'), 0)::int AS "activeTrips"
-      FROM ${partsOf('trips')} AS parts
+      FROM ${selectCounters('trips')} AS parts
     ), rated AS (
       SELECT coalesce(round(sum(amount) / nullif(sum(rows), 0), 2), 0)::float8 AS "averageTripRating"
-      FROM ${partsOf('rated trips')} AS parts
+      FROM ${selectCounters('rated trips')} AS parts
     ), opinions AS (
       SELECT coalesce(sum(rows), 0)::int AS "totalReviews",
         coalesce(round(sum(amount) / nullif(sum(rows), 0), 2), 0)::float8 AS "averageRating"
-      FROM ${partsOf('reviews')} AS parts
+      FROM ${selectCounters('reviews')} AS parts
     ) SELECT *,
-      (SELECT coalesce(sum(amount), 0)::int FROM ${partsOf('pilgrims')} AS parts WHERE part = 'completed') AS "totalPilgrims",
+      (SELECT coalesce(sum(amount), 0)::int FROM ${selectCounters('pilgrims')} AS parts WHERE part = 'completed') AS "totalPilgrims",
       (SELECT count(*)::int FROM contact_messages WHERE handled_at IS NULL) AS "openMessages",
       (SELECT count(*)::int FROM deletion_requests WHERE status = 'with_support' AND handled_at IS NULL) AS "openDeletions",
       (SELECT count(*)::int FROM emails WHERE held = 'refused') AS "openLetters"
@@ -46,7 +46,7 @@ export type AuditFilter = { entity?: AuditEntity; q?: string }
 function matches({ entity, q }: AuditFilter): SQL | undefined {
   return and(
     entity && eq(auditLog.entity, entity),
-    q ? or(beginsWith(auditLog.entityId, q), beginsWith(auditLog.actorId, q)) : undefined,
+    q ? or(idStartsWith(auditLog.entityId, q), idStartsWith(auditLog.actorId, q)) : undefined,
   )
 }
 
@@ -61,7 +61,7 @@ export async function findAuditEntries(
   return db
     .select({
       id: auditLog.id,
-      at: momentOf(auditLog.happenedAt),
+      at: formatMoment(auditLog.happenedAt),
       action: auditLog.action,
       entity: auditLog.entity,
       entityId: auditLog.entityId,
@@ -83,7 +83,7 @@ export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
 export async function countAuditEntries(db: Queryable, filter: AuditFilter): Promise<number> {
   if (!filter.q) {
     const { rows } = await db.execute<{ total: number }>(sql`
-      SELECT coalesce(sum(rows), 0)::int AS total FROM ${partsOf('deeds')} AS parts
+      SELECT coalesce(sum(rows), 0)::int AS total FROM ${selectCounters('deeds')} AS parts
       WHERE ${filter.entity ? sql`part = ${filter.entity}` : sql`true`}`)
     return rows[0]?.total ?? 0
   }
@@ -94,7 +94,7 @@ export async function countAuditEntries(db: Queryable, filter: AuditFilter): Pro
 /** The newest bookings, as deeds. A new one is its own record: the audit log tells of its changes only. */
 export async function findNewBookings(db: Queryable, limit: number) {
   const rows = await db
-    .select({ id: bookings.id, at: momentOf(bookings.createdAt) })
+    .select({ id: bookings.id, at: formatMoment(bookings.createdAt) })
     .from(bookings)
     .orderBy(desc(bookings.createdAt), bookings.id)
     .limit(limit)
@@ -106,7 +106,7 @@ export async function findNewBookings(db: Queryable, limit: number) {
 export type Subject = { id: string; name: string; pilgrims: number | null; rating: number | null }
 
 /** The companies, trips, bookings and reviews among these ids; of the latter two the trip gives the name. */
-export async function findBusiness(db: Queryable, ids: string[]): Promise<Subject[]> {
+export async function findBusinessSubjects(db: Queryable, ids: string[]): Promise<Subject[]> {
   const wanted = sql`ANY(${sql.param(ids)}::uuid[])`
   const { rows } = await db.execute<Subject>(sql`
     SELECT id, company_name AS name, NULL::int AS pilgrims, NULL::int AS rating FROM organizers WHERE id = ${wanted}
@@ -119,7 +119,10 @@ export async function findBusiness(db: Queryable, ids: string[]): Promise<Subjec
 }
 
 /** The accounts, messages and deletion requests among these ids: whom or what an admin reads of in the audit log. */
-export async function findPrivate(db: Queryable, ids: string[]): Promise<{ id: string; name: string }[]> {
+export async function findPrivateSubjects(
+  db: Queryable,
+  ids: string[],
+): Promise<{ id: string; name: string }[]> {
   const wanted = sql`ANY(${sql.param(ids)}::uuid[])`
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     SELECT id, email AS name FROM users WHERE id = ${wanted}

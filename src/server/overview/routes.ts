@@ -1,9 +1,9 @@
-import { adminStats, auditLog, recentActivity } from '#contract/overview/overview.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { getAdminStats, listAuditLog, listRecentActivity } from '#contract/overview/overview.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 
 export const overviewRoutes = [
-  handle(adminStats, service.stats),
-  handle(recentActivity, (ctx, { limit }) => service.activity(ctx, limit)),
-  handle(auditLog, service.auditLog),
+  bindEndpoint(getAdminStats, service.showStats),
+  bindEndpoint(listRecentActivity, (ctx, { limit }) => service.listActivity(ctx, limit)),
+  bindEndpoint(listAuditLog, service.searchAuditLog),
 ]

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
-type Suspended = { trips: number; bookings: number; pilgrims: number }
+type SuspensionImpact = { trips: number; bookings: number; pilgrims: number }
 
 /** What a suspension of the companies that match would touch: their coming trips, and the bookings that stay. */
-export async function countSuspended(
+export async function countSuspensionImpact(
   db: Queryable,
   matching: { organizerId: string } | { userId: string },
   today: CalendarDate,
-): Promise<Suspended> {
+): Promise<SuspensionImpact> {
   const of: SQL =
     'organizerId' in matching
       ? sql`organizers.id = ${matching.organizerId}::uuid`
       : sql`organizers.user_id = ${matching.userId}::uuid`
-  const { rows } = await db.execute<Suspended>(sql`
+  const { rows } = await db.execute<SuspensionImpact>(sql`
     WITH own AS (
       SELECT trips.* FROM trips JOIN organizers ON organizers.id = trips.organizer_id WHERE ${of} AND trips.deleted_at IS NULL
     ), held AS (

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
-import { suspendable } from '#test/scenes/suspensions.ts'
+import { createSuspendable } from '#test/scenes/suspensions.ts'
 import { test, type World } from '#test/world.ts'
 
 /** What bookings are answered that another process takes while a statement is done, but not committed. */
@@ -32,7 +32,7 @@ async function waitingForLocks({ db }: World): Promise<number> {
 describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment', () => {
   test('TRU-04 another process drops what it kept of the trip', async ({ world, open }) => {
     const second = await open({ database: world.database })
-    const { trip, verify, enable } = await suspendable(world)
+    const { trip, verify, enable } = await createSuspendable(world)
     const seen = async () => [
       (await second.call('trips.get', { id: trip.id })).body.bookable,
       (await second.call('trips.search')).body.total,
@@ -51,7 +51,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     open,
   }) => {
     const second = await open({ database: world.database })
-    const { owner, trip } = await suspendable(world)
+    const { owner, trip } = await createSuspendable(world)
     for (const [suspend, undo] of [
       [
         sql`UPDATE organizers SET is_verified = false WHERE id = ${owner.id}`,
@@ -74,7 +74,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
   }) => {
     const world = await open({ database: 'own' })
     const second = await open({ database: world.database })
-    const { owner, trip } = await suspendable(world)
+    const { owner, trip } = await createSuspendable(world)
     await world.db.execute(sql`CREATE OR REPLACE FUNCTION bookings_take_seats() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         UPDATE trips SET current_bookings = current_bookings + NEW.number_of_pilgrims WHERE id = NEW.trip_id;
@@ -90,7 +90,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     open,
   }) => {
     const second = await open({ database: world.database })
-    const { trip, verify, enable } = await suspendable(world)
+    const { trip, verify, enable } = await createSuspendable(world)
     const people = await Promise.all(Array.from({ length: 40 }, () => world.user()))
     const headers = await Promise.all(people.map((person) => world.as(person)))
     for (const deed of [verify, enable]) {
@@ -117,7 +117,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     open,
   }) => {
     const second = await open({ database: world.database })
-    const { owner } = await suspendable(world)
+    const { owner } = await createSuspendable(world)
     let creating: ReturnType<typeof second.call<'trips.create'>> | undefined
     await world.db.transaction(async (tx) => {
       await tx.execute(sql`UPDATE organizers SET is_verified = false WHERE id = ${owner.id}`)

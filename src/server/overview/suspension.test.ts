@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { suspendable } from '#test/scenes/suspensions.ts'
+import { createSuspendable } from '#test/scenes/suspensions.ts'
 import { readSitemap } from '#test/sitemap.ts'
 import { test, type World } from '#test/world.ts'
 
 /** The same with the admin's form. */
 async function company(world: World) {
-  const { owner, admin, ...rest } = await suspendable(world)
+  const { owner, admin, ...rest } = await createSuspendable(world)
   const edit = (isVerified: boolean) =>
     world.call(
       'admin.updateOrganizer',

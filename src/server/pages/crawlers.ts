@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/machine/context.ts'
-import { beginningOf, type Screen } from '#server/machine/http/renderer.ts'
+import { fixedPathPrefix, type Screen } from '#server/machine/http/renderer.ts'
 
 /** What crawlers may do, and where the sitemap is. */
 export function serveCrawlers(app: FastifyInstance, deps: Deps, screens: readonly Screen[]) {
@@ -8,15 +8,15 @@ export function serveCrawlers(app: FastifyInstance, deps: Deps, screens: readonl
 
   const text = (reply: FastifyReply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-  app.get('/robots.txt', (_, reply) => text(reply).send(robots(publicUrl, screens)))
-  app.get('/.well-known/security.txt', (_, reply) => text(reply).send(securityText(deps)))
+  app.get('/robots.txt', (_, reply) => text(reply).send(renderRobots(publicUrl, screens)))
+  app.get('/.well-known/security.txt', (_, reply) => text(reply).send(renderSecurityText(deps)))
 }
 
 /** A rule holds for every address that begins with it: of a screen with a parameter up to there, and not within another. */
-function robots(publicUrl: string, screens: readonly Screen[]): string {
+function renderRobots(publicUrl: string, screens: readonly Screen[]): string {
   const beginnings = screens
     .filter((screen) => screen.robots === 'disallowed')
-    .map(({ path }) => beginningOf(path))
+    .map(({ path }) => fixedPathPrefix(path))
   const rules = beginnings.filter(
     (path) => !beginnings.some((other) => path !== other && path.startsWith(other)),
   )
@@ -25,8 +25,8 @@ function robots(publicUrl: string, screens: readonly Screen[]): string {
 }
 
 /** Where weaknesses are reported (RFC 9116). It is never out of date: what is told expires half a year after it was read. */
-function securityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): string {
-  const expires = new Date(clock().getTime() + halfYear)
+function renderSecurityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): string {
+  const expires = new Date(clock().getTime() + halfYearMilliseconds)
   expires.setUTCHours(0, 0, 0, 0)
   return [
     `Contact: mailto:${config.supportEmail}`,
@@ -37,4 +37,4 @@ function securityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): string
   ].join('\n')
 }
 
-const halfYear = 182 * 86_400_000
+const halfYearMilliseconds = 182 * 86_400_000

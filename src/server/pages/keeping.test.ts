@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { requestOf } from '#test/actions/calls.ts'
-import { senderOf } from '#test/actions/harm.ts'
-import { rightInput } from '#test/actions/right-inputs.ts'
+import { createRequest } from '#test/actions/calls.ts'
+import { createSender } from '#test/actions/harm.ts'
+import { createValidInput } from '#test/actions/right-inputs.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { test as base, type World } from '#test/world.ts'
 import { screens } from '#web/routes.ts'
@@ -70,7 +70,7 @@ describe('who may keep an answer of the API', () => {
     site,
   }) => {
     for (const name of names) {
-      const { headers: own, ...request } = requestOf(name, await rightInput(site, name))
+      const { headers: own, ...request } = createRequest(name, await createValidInput(site, name))
       const said = async (more: object) => {
         const { statusCode, headers } = await site.app.inject({ ...request, headers: { ...own }, ...more })
         const { vary, etag } = headers
@@ -82,7 +82,7 @@ describe('who may keep an answer of the API', () => {
       const personal = ['no-store', false, undefined]
       expect([name, ...stranger]).toEqual([name, ...(isGiven ? shared : personal)])
       if (sharedReads.includes(name)) expect([name, status]).toEqual([name, 200])
-      const headers = await site.as(await senderOf(site, name))
+      const headers = await site.as(await createSender(site, name))
       const cookies = { auth_token: headers.authorization?.slice(7) ?? '' }
       expect((await said({ headers: { ...own, ...headers } })).slice(2)).toEqual(personal)
       // A read by cookie is a signed-in person's too.
@@ -142,7 +142,10 @@ describe('who may keep an answer of the API', () => {
     const headers = { ...(await site.as(await site.user())), 'if-none-match': tag }
     expect((await site.app.inject({ url, headers })).statusCode).toBe(200)
     // Control: what changed is sent.
-    await site.call('bookings.create', { ...(await rightInput(site, 'bookings.create')), tripId: trip.id })
+    await site.call('bookings.create', {
+      ...(await createValidInput(site, 'bookings.create')),
+      tripId: trip.id,
+    })
     const changed = await site.app.inject({ url, headers: { 'if-none-match': tag } })
     expect([changed.statusCode, changed.headers.etag !== tag]).toEqual([200, true])
   })
@@ -185,7 +188,10 @@ describe('who may keep an answer of the API', () => {
       (await ask('*', { url: '/api/trips?cursor=x', headers: { 'if-none-match': '*' } })).statusCode,
     ).toBe(400)
     // Control: what changed is sent, and each day anew, for it tells the state of each trip.
-    await site.call('bookings.create', { ...(await rightInput(site, 'bookings.create')), tripId: trip.id })
+    await site.call('bookings.create', {
+      ...(await createValidInput(site, 'bookings.create')),
+      tripId: trip.id,
+    })
     const changed = await ask(String(first.headers.etag))
     expect([changed.statusCode, changed.json().length]).toEqual([200, 102])
     await expect.poll(async () => (await ask(String((await ask()).headers.etag))).statusCode).toBe(304)

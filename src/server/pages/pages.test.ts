@@ -6,7 +6,7 @@ import { trips } from '#server/trips/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { stubRenderer } from '#test/pages.ts'
-import { test as base, type Options, type World } from '#test/world.ts'
+import { test as base, type World, type WorldOptions } from '#test/world.ts'
 
 const test = base.extend<{ site: World & { made: string[] } }>({
   site: async ({ open }, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<{ site: World & { made: string[] } }>({
 })
 
 /** Another process on the same database. */
-const beside = (world: World): Options => ({ database: world.database, renderer: stubRenderer() })
+const beside = (world: World): WorldOptions => ({ database: world.database, renderer: stubRenderer() })
 
 const page = async (world: World, url: string, headers: Record<string, string> = {}) =>
   (await world.app.inject({ url, headers })).json()

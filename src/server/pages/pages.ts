@@ -2,34 +2,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, EndpointName } from '#contract/endpoints.ts'
 import { safeRedirect } from '#domain/accounts/accounts.ts'
 import { today } from '#domain/kernel/calendar.ts'
-import { dayMark } from '#domain/places/days.ts'
+import { dayCacheKey } from '#domain/places/days.ts'
 import { chooseLocale, type Locale, preferenceKey } from '#i18n/locales.ts'
 import type { Caller, Deps } from '#server/machine/context.ts'
-import { asAppError } from '#server/machine/data/faults.ts'
-import { encodeKept, type KeptBody, keptBody } from '#server/machine/http/compression.ts'
-import { answer, type Route, silent } from '#server/machine/http/endpoint.ts'
-import { errorPage } from '#server/machine/http/error-page.ts'
-import { etagOf, isUnchanged, keptByNobody, sendNothing } from '#server/machine/http/keeping.ts'
-import type { Methods } from '#server/machine/http/methods.ts'
-import { beginningOf, type Renderer, type ShownForm } from '#server/machine/http/renderer.ts'
-import { headersForFacebook } from '#server/machine/http/security-headers.ts'
-import type { Readers } from '#server/machine/http/slow-readers.ts'
-import { createLane } from '#server/machine/limits/lane.ts'
+import { toAppError } from '#server/machine/data/faults.ts'
+import { type CachedBody, createCachedBody, encodeCachedBody } from '#server/machine/http/compression.ts'
+import { answerCall, ignoreRespond, type Route } from '#server/machine/http/endpoint.ts'
+import { renderErrorPage } from '#server/machine/http/error-page.ts'
+import { createEtag, isUnchanged, noStoreHeaders, sendEmptyBody } from '#server/machine/http/keeping.ts'
+import type { RecordedMethods } from '#server/machine/http/methods.ts'
+import { type FormState, fixedPathPrefix, type Renderer } from '#server/machine/http/renderer.ts'
+import { createFacebookHeaders } from '#server/machine/http/security-headers.ts'
+import type { ReaderTracker } from '#server/machine/http/slow-readers.ts'
+import { createSemaphore } from '#server/machine/limits/lane.ts'
 import { canonicalPath } from './canonical-address.ts'
-import { emptyForm, servePostedForms } from './posted-forms.ts'
+import { createEmptyForm, servePostedForms } from './posted-forms.ts'
 
-type Page = { status: number; location?: string; body: KeptBody; etag: string }
-type Given = {
+type Page = { status: number; location?: string; body: CachedBody; etag: string }
+type PagesOptions = {
   routes: readonly Route[]
   renderer: Renderer
-  methods: Methods
-  readers: Readers
+  methods: RecordedMethods
+  readers: ReaderTracker
   development: boolean
 }
-type Produced = { page: Page; tags: string[] }
-const open = { admit: () => {} }
+type RenderedPage = { page: Page; tags: string[] }
+const openAccess = { admit: () => {} }
 /** Pages rendered side by side take memory and are done no sooner; as many wait as are made within two seconds. */
-const rendering = { atOnce: 2, mostWaiting: 256 }
+const renderLimits = { atOnce: 2, mostWaiting: 256 }
 
 /**
  * Everything that is not /api: an address becomes HTML in the visitor's language. The HTML is the same for every
@@ -38,14 +38,14 @@ const rendering = { atOnce: 2, mostWaiting: 256 }
 export function servePages(
   app: FastifyInstance,
   deps: Deps,
-  { routes, renderer, methods, readers, development }: Given,
+  { routes, renderer, methods, readers, development }: PagesOptions,
 ) {
-  const inLane = createLane(rendering.atOnce, rendering.mostWaiting)
+  const inLane = createSemaphore(renderLimits.atOnce, renderLimits.mostWaiting)
   const secretBeginnings = renderer.urlTable
     .filter(({ secret }) => secret)
-    .map(({ path }) => beginningOf(path))
+    .map(({ path }) => fixedPathPrefix(path))
   const isSecret = ({ pathname }: URL) => secretBeginnings.some((path) => pathname.startsWith(path))
-  const formBeginnings = renderer.urlTable.filter(({ form }) => form).map(({ path }) => beginningOf(path))
+  const formBeginnings = renderer.urlTable.filter(({ form }) => form).map(({ path }) => fixedPathPrefix(path))
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
 
   // The specification's redirect target of an ended session (8); it keeps the way back.
@@ -57,22 +57,22 @@ export function servePages(
   const servePage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    posted?: { status: number; form: ShownForm },
+    posted?: { status: number; form: FormState },
   ) => {
-    const asked = addressOf(request, deps.config.publicUrl)
+    const asked = requestUrl(request, deps.config.publicUrl)
     const canonical = canonicalPath(asked.pathname, renderer.urlTable)
     if (canonical !== undefined && !posted) return reply.redirect(canonical + asked.search, 308)
     const url = renderer.readAddress(asked)
-    const locale = localeOf(request, url)
+    const locale = requestLocale(request, url)
     // Not even our own fonts are asked for in the name of such an address.
     if (isSecret(url)) reply.header('referrer-policy', 'no-referrer')
     try {
       const page = await pageFor(url, locale, posted?.form)
       const keep = page.status === 200 && !posted && !isSecret(url)
       const shown = { ...page, keep, ...(posted && { status: posted.status }) }
-      return await send(shown, request, reply, locale, readers)
+      return await sendPage(shown, request, reply, locale, readers)
     } catch (error) {
-      const { status: refused, cause } = asAppError(error, {
+      const { status: refused, cause } = toAppError(error, {
         invalid: 'invalid_request',
         failure: 'server_error',
       })
@@ -82,9 +82,9 @@ export function servePages(
       if (status === 503) reply.header('retry-after', '5')
       // What was said of the page that cannot be sent is not said of this one.
       reply.removeHeader('content-encoding').removeHeader('etag')
-      reply.code(status).header('content-type', 'text/html; charset=utf-8').headers(keptByNobody)
+      reply.code(status).header('content-type', 'text/html; charset=utf-8').headers(noStoreHeaders)
       const shown = development ? error : undefined
-      return reply.send(errorPage(locale, status, deps.config.supportEmail, shown))
+      return reply.send(renderErrorPage(locale, status, deps.config.supportEmail, shown))
     }
   }
   for (const { path } of renderer.urlTable) if (path !== '*') methods.note(path, ['GET', 'HEAD', 'POST'])
@@ -94,12 +94,12 @@ export function servePages(
     for (const { path } of renderer.urlTable.filter(({ guest }) => guest === 'facebook'))
       app.get(
         path,
-        { config: { headers: headersForFacebook(deps.config, facebook, development) } as object },
+        { config: { headers: createFacebookHeaders(deps.config, facebook, development) } as object },
         (request, reply) => servePage(request, reply),
       )
 
   servePostedForms(app, deps, routes, renderer.urlTable, {
-    localeOf: (request) => localeOf(request, addressOf(request, deps.config.publicUrl)),
+    localeOf: (request) => requestLocale(request, requestUrl(request, deps.config.publicUrl)),
     showAgain: (request, reply, status, form) => servePage(request, reply, { status, form }),
   })
   // A form sent before its script arrived: the page is shown again, and nothing it held enters the address.
@@ -111,17 +111,17 @@ export function servePages(
     forms.post('/*', (request, reply) => reply.redirect(request.url.split('?')[0] ?? '/', 303))
   })
 
-  async function pageFor(url: URL, locale: Locale, posted?: ShownForm): Promise<Page> {
+  async function pageFor(url: URL, locale: Locale, posted?: FormState): Promise<Page> {
     url.searchParams.sort()
     // A form has a key of its own each time.
     if (posted || formBeginnings.some((path) => url.pathname.startsWith(path))) {
       deps.load.admit()
-      return (await inLane(() => produce(url, locale, posted ?? emptyForm()))).page
+      return (await inLane(() => produce(url, locale, posted ?? createEmptyForm()))).page
     }
-    const key = `page ${locale} ${dayMark(deps.clock())} ${url.pathname}${url.search}`
-    const kept = deps.cache.peek<Produced>(key)
+    const key = `page ${locale} ${dayCacheKey(deps.clock())} ${url.pathname}${url.search}`
+    const kept = deps.cache.peek<RenderedPage>(key)
     if (kept) return kept.page
-    const produced = await deps.cache.get<Produced>(key, async () => {
+    const produced = await deps.cache.get<RenderedPage>(key, async () => {
       deps.load.admit()
       const value = await inLane(() => produce(url, locale))
       return {
@@ -134,32 +134,37 @@ export function servePages(
     return produced.page
   }
 
-  async function produce(url: URL, locale: Locale, form?: ShownForm): Promise<Produced> {
+  async function produce(url: URL, locale: Locale, form?: FormState): Promise<RenderedPage> {
     const tags = new Set<string>()
     const caller: Caller = { actor: undefined, locale, ip: '', wantsBinding: false }
     const call = (async (name: EndpointName, input: unknown) => {
       const route = byName.get(name)
       if (!route) throw new Error(`no endpoint ${name}`)
       // The page was let in as a whole.
-      const answered = await answer(route, { ...deps, load: open }, caller, input, silent)
+      const answered = await answerCall(route, { ...deps, load: openAccess }, caller, input, ignoreRespond)
       for (const tag of answered.tags) tags.add(tag)
       return JSON.parse(String(answered.json))
     }) as Call
     const rendered = await renderer.render(new Request(url), locale, call, {
-      site: siteOf(deps),
+      site: collectSiteData(deps),
       assetsFor: renderer.assetsFor,
       ...(form && { form }),
     })
     const body = Buffer.from('html' in rendered ? rendered.html : '')
-    const etag = etagOf(body)
+    const etag = createEtag(body)
     const location = 'location' in rendered ? rendered.location : undefined
-    const page = { status: rendered.status, body: await keptBody(body), etag, ...(location && { location }) }
+    const page = {
+      status: rendered.status,
+      body: await createCachedBody(body),
+      etag,
+      ...(location && { location }),
+    }
     return { page, tags: [...tags] }
   }
 }
 
 /** What every page may know of this server; secrets of providers stay here. */
-function siteOf({ config, clock }: Deps) {
+function collectSiteData({ config, clock }: Deps) {
   const { publicUrl, supportEmail, demo, google, apple, facebook } = config
   const providers = {
     google: google !== undefined,
@@ -170,12 +175,12 @@ function siteOf({ config, clock }: Deps) {
 }
 
 /** Not the Host header, nor the host of a proxy's request line: who sets those must not decide what our pages link to. */
-function addressOf({ url }: FastifyRequest, publicUrl: string): URL {
+function requestUrl({ url }: FastifyRequest, publicUrl: string): URL {
   return new URL(publicUrl + url.replace(/^[a-z]+:\/\/[^/?#]*\/?/i, '/'))
 }
 
 /** `?lang=`, else the stored choice's cookie, else the browser's languages (decisions). */
-function localeOf(request: FastifyRequest, url: URL): Locale {
+function requestLocale(request: FastifyRequest, url: URL): Locale {
   return chooseLocale({
     query: url.searchParams.get('lang'),
     stored: request.cookies[preferenceKey],
@@ -183,15 +188,15 @@ function localeOf(request: FastifyRequest, url: URL): Locale {
   })
 }
 
-type Sent = Page & { keep: boolean }
-const varying = 'accept-language, cookie, accept-encoding'
+type SentPage = Page & { keep: boolean }
+const varyHeader = 'accept-language, cookie, accept-encoding'
 
-async function send(
-  page: Sent,
+async function sendPage(
+  page: SentPage,
   request: FastifyRequest,
   reply: FastifyReply,
   locale: Locale,
-  readers: Readers,
+  readers: ReaderTracker,
 ) {
   if (page.location) return reply.redirect(page.location, page.status)
   reply
@@ -200,9 +205,9 @@ async function send(
     .header('content-language', locale)
   if (page.status === 503) reply.header('retry-after', '5')
   // The visitor asks each time whether it changed: a page never outlives what it shows.
-  if (page.keep && isUnchanged(page.etag, request, reply, varying)) return sendNothing(request, reply)
-  reply.header('vary', varying)
-  const body = await encodeKept(page.body, request, reply)
+  if (page.keep && isUnchanged(page.etag, request, reply, varyHeader)) return sendEmptyBody(request, reply)
+  reply.header('vary', varyHeader)
+  const body = await encodeCachedBody(page.body, request, reply)
   // Here, so that a refusal is a page too.
   readers.hold(reply, body)
   return reply.send(body)

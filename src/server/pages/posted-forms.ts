@@ -4,44 +4,45 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#contract/errors.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Deps } from '#server/machine/context.ts'
-import { asAppError } from '#server/machine/data/faults.ts'
-import { callerOf, respondThrough } from '#server/machine/http/caller.ts'
-import { answer, type Route } from '#server/machine/http/endpoint.ts'
-import type { Screen, ShownForm } from '#server/machine/http/renderer.ts'
+import { toAppError } from '#server/machine/data/faults.ts'
+import { createRespond, identifyCaller } from '#server/machine/http/caller.ts'
+import { answerCall, type Route } from '#server/machine/http/endpoint.ts'
+import type { FormState, Screen } from '#server/machine/http/renderer.ts'
 import { tokenCookie } from '#server/machine/sign-in/cookies.ts'
-import { postedBooking } from './posted-booking.ts'
+import { parsePostedBooking } from './posted-booking.ts'
 
-type Texts = Record<string, string>
+type FormFields = Record<string, string>
 type FormScreen = Screen & { form: NonNullable<Screen['form']> }
 
 /** What a call is told by the fields of its form and the parameters of its address. */
-const inputs: Record<FormScreen['form']['call'], (fields: Texts, params: Texts) => object> = {
-  'bookings.create': (fields, { id }) => ({ ...postedBooking(fields), tripId: id }),
-  'waiting.join': ({ similar, ...fields }, { id }) => ({
-    ...postedBooking(fields),
-    ...{ id, similar: similar !== undefined },
-  }),
-  'alerts.create': (fields) => ({
-    ...fields,
-    // One box for each, by names of their own: what is sent twice is none.
-    tags: Object.keys(fields)
-      .flatMap((name) => (name.startsWith('tag:') ? [name.slice('tag:'.length)] : []))
-      .join(','),
-  }),
-  'alerts.confirm': (_, { key }) => ({ token: key }),
-  'alerts.end': (_, { key }) => ({ token: key }),
-  'bookings.find': ({ email, reference }: Texts) => ({ email, reference }),
-}
+const inputBuilders: Record<FormScreen['form']['call'], (fields: FormFields, params: FormFields) => object> =
+  {
+    'bookings.create': (fields, { id }) => ({ ...parsePostedBooking(fields), tripId: id }),
+    'waiting.join': ({ similar, ...fields }, { id }) => ({
+      ...parsePostedBooking(fields),
+      ...{ id, similar: similar !== undefined },
+    }),
+    'alerts.create': (fields) => ({
+      ...fields,
+      // One box for each, by names of their own: what is sent twice is none.
+      tags: Object.keys(fields)
+        .flatMap((name) => (name.startsWith('tag:') ? [name.slice('tag:'.length)] : []))
+        .join(','),
+    }),
+    'alerts.confirm': (_, { key }) => ({ token: key }),
+    'alerts.end': (_, { key }) => ({ token: key }),
+    'bookings.find': ({ email, reference }: FormFields) => ({ email, reference }),
+  }
 
 /** A new form, with the key that tells a repetition from a second request. */
-export const emptyForm = (): ShownForm => ({ key: randomUUID(), values: {} })
+export const createEmptyForm = (): FormState => ({ key: randomUUID(), values: {} })
 
 /** Shows the page of a request again, with its form as it is given. */
-type ShowAgain = (
+type RedisplayForm = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  form: ShownForm,
+  form: FormState,
 ) => Promise<unknown>
 
 /**
@@ -53,7 +54,7 @@ export function servePostedForms(
   deps: Deps,
   routes: readonly Route[],
   screens: readonly Screen[],
-  { localeOf, showAgain }: { localeOf: (request: FastifyRequest) => Locale; showAgain: ShowAgain },
+  { localeOf, showAgain }: { localeOf: (request: FastifyRequest) => Locale; showAgain: RedisplayForm },
 ) {
   app.register(async (forms) => {
     forms.register(formbody)
@@ -62,25 +63,31 @@ export function servePostedForms(
       const route = routes.find(({ endpoint }) => endpoint.name === form?.call)
       if (!form || !route) continue
       forms.post(path, async (request, reply) => {
-        if (!isOurs(request, deps.config.publicUrl))
+        if (!isSameSite(request, deps.config.publicUrl))
           return reply.redirect(request.url.split('?')[0] ?? '/', 303)
-        const { key, token, values } = read(request)
-        const params = request.params as Texts
+        const { key, token, values } = readFields(request)
+        const params = request.params as FormFields
         try {
-          const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
-          const caller = await callerOf(deps, route, request, respond, token)
+          const respond = createRespond(reply, deps.config.publicUrl.startsWith('https:'))
+          const caller = await identifyCaller(deps, route, request, respond, token)
           const asking = { ...caller, locale: localeOf(request), idempotencyKey: key }
-          const { json } = await answer(route, deps, asking, inputs[form.call](values, params), respond)
-          const told = { ...(JSON.parse(String(json)) as Texts), ...params }
+          const { json } = await answerCall(
+            route,
+            deps,
+            asking,
+            inputBuilders[form.call](values, params),
+            respond,
+          )
+          const told = { ...(JSON.parse(String(json)) as FormFields), ...params }
           const sent = form.sent.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(told[name] ?? ''))
-          return reply.redirect(inLanguageOf(request, sent), 303)
+          return reply.redirect(localizePath(request, sent), 303)
         } catch (error) {
-          const refusal = asAppError(error, route.endpoint)
+          const refusal = toAppError(error, route.endpoint)
           if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'form not taken')
           if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
           // One key cannot be used for something else: what is sent next is another request.
-          const next = refusal.code === 'idempotency_key_reused' ? emptyForm().key : key
-          return showAgain(request, reply, refusal.status, { key: next, values, ...wordsOf(refusal) })
+          const next = refusal.code === 'idempotency_key_reused' ? createEmptyForm().key : key
+          return showAgain(request, reply, refusal.status, { key: next, values, ...describeError(refusal) })
         }
       })
     }
@@ -88,26 +95,26 @@ export function servePostedForms(
 }
 
 /** The page after a form is in the language that the form's address names, as the link of a letter does. */
-function inLanguageOf({ url }: FastifyRequest, path: string): string {
+function localizePath({ url }: FastifyRequest, path: string): string {
   const language = new URLSearchParams(url.split('?')[1]).get('lang')
   return isLocale(language) ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
 }
 
-function wordsOf({ code, fields }: AppError) {
+function describeError({ code, fields }: AppError) {
   return { code, ...(fields && { fields }) }
 }
 
 /** The fields as text; one that was sent twice is none. */
-function read({ body, cookies }: FastifyRequest) {
+function readFields({ body, cookies }: FastifyRequest) {
   const texts = Object.entries(Object(body) as Record<string, unknown>).filter(
     (field): field is [string, string] => typeof field[1] === 'string' && field[1].length <= 20_000,
   )
   const { key = '', auth_token = '', ...values } = Object.fromEntries(texts)
-  return { key: key || emptyForm().key, token: auth_token || cookies[tokenCookie], values }
+  return { key: key || createEmptyForm().key, token: auth_token || cookies[tokenCookie], values }
 }
 
 /** A cookie comes along with a form of any site; where a browser says that it is not ours, nothing is done. */
-function isOurs({ headers }: FastifyRequest, publicUrl: string): boolean {
+function isSameSite({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   if (headers.origin === undefined) return true

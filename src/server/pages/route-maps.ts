@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { placeOf } from '#domain/places/places.ts'
-import { type RouteMap, routeMap, type Spot } from '#domain/route-map/route-map.ts'
-import { mostPlaces } from '#domain/trips/trips.ts'
+import { getPlace } from '#domain/places/places.ts'
+import { createRouteMap, type MapMark, type RouteMap } from '#domain/route-map/route-map.ts'
+import { maxPlaces } from '#domain/trips/trips.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { direction, isLocale, type Locale } from '#i18n/locales.ts'
 import { escapeHtml } from '#server/machine/mail/message.ts'
 
-const longestName = (mostPlaces + 1) * 40
+const maxNameLength = (maxPlaces + 1) * 40
 
 /**
  * /route-maps/ur/mumbai~najaf~karbala.svg: the map of a journey in a language, the city of departure first, or `-`; the
@@ -19,7 +19,7 @@ export function serveRouteMaps(app: FastifyInstance) {
   app.get<{ Params: { language: string; file: string } }>(
     '/route-maps/:language/:file',
     async ({ params: { language, file } }, reply) => {
-      const drawn = isLocale(language) && file.length <= longestName && drawing(file, language)
+      const drawn = isLocale(language) && file.length <= maxNameLength && drawMap(file, language)
       if (!drawn) throw new AppError('not_found')
       return reply
         .headers({
@@ -33,19 +33,18 @@ export function serveRouteMaps(app: FastifyInstance) {
   )
 }
 
-function drawing(file: string, language: Locale): string | undefined {
+function drawMap(file: string, language: Locale): string | undefined {
   const [from = '', ...ids] = file.replace(/\.svg$/, '').split('~')
   const { number } = formats(language)
   const named = (id: string, before = '') => {
-    const place = placeOf(id)
+    const place = getPlace(id)
     return place && { ...place, name: `${before}${place.names[language]}` }
   }
   const places = ids.flatMap((id, index) => named(id, `${number(index + 1)} `) ?? [])
   const departure = named(from)
-  if (places.length !== ids.length || ids.length > mostPlaces || !(departure || from === '-'))
-    return undefined
-  const map = routeMap(places, departure)
-  return map && svgOf(map, language)
+  if (places.length !== ids.length || ids.length > maxPlaces || !(departure || from === '-')) return undefined
+  const map = createRouteMap(places, departure)
+  return map && renderSvg(map, language)
 }
 
 // The colours of the design (styles/tokens.css), by the scheme of the page that shows the picture.
@@ -59,9 +58,9 @@ const style =
   'g:target text,g:target .n{fill:light-dark(#8a5a12,#e3b562)}.k{font-weight:400;font-size:15px}@media(min-width:600px){text{font-size:11.5px;stroke-width:3}.k{font-size:9.5px}}'
 
 /** Eight points, as of the khatam on every screen: two squares, one turned. */
-const star = (x: number, y: number) => `M${x - 7} ${y - 7}h14v14h-14zM${x} ${y - 10}l10 10-10 10-10-10z`
+const starPath = (x: number, y: number) => `M${x - 7} ${y - 7}h14v14h-14zM${x} ${y - 10}l10 10-10 10-10-10z`
 
-function svgOf({ width, height, spots, entry, scale }: RouteMap, language: Locale): string {
+function renderSvg({ width, height, spots, entry, scale }: RouteMap, language: Locale): string {
   const t = translator(language)
   const { number } = formats(language)
   const isRightToLeft = direction(language) === 'rtl'
@@ -69,7 +68,7 @@ function svgOf({ width, height, spots, entry, scale }: RouteMap, language: Local
   const say = (words: string, { x, y }: { x: number; y: number }, kind = '') =>
     `<text x="${x}" y="${y}"${kind}${written}>${words}</text>`
   // Close to its mark, however wide the letters are: a text starts at its right where it is written from there.
-  const named = ({ name, x, y, label }: Spot, isNumbered: boolean) => {
+  const named = ({ name, x, y, label }: MapMark, isNumbered: boolean) => {
     if (!label) return ''
     const [number = '', ...rest] = isNumbered ? name.split(' ') : ['', name]
     const words = `${number && `<tspan class="n">${number}</tspan> `}${escapeHtml(rest.join(' '))}`
@@ -79,7 +78,7 @@ function svgOf({ width, height, spots, entry, scale }: RouteMap, language: Local
     return lead + say(words, { x: label.start, y: label.y }, ` style="text-anchor:${anchor}"`)
   }
   // A mark of two places is drawn once, so that either can be seen marked.
-  const isShared = (one: Spot, index: number) =>
+  const isShared = (one: MapMark, index: number) =>
     spots.slice(0, index).some(({ x, y }) => x === one.x && y === one.y)
   const [first] = spots
   const way =
@@ -94,7 +93,7 @@ function svgOf({ width, height, spots, entry, scale }: RouteMap, language: Local
     entry ? named(entry, false) : '',
     ...spots.map(
       (spot, index) =>
-        `<g id="p${index + 1}"><path class="${isShared(spot, index) ? 'o' : 'p'}" d="${star(spot.x, spot.y)}"/>${named(spot, true)}</g>`,
+        `<g id="p${index + 1}"><path class="${isShared(spot, index) ? 'o' : 'p'}" d="${starPath(spot.x, spot.y)}"/>${named(spot, true)}</g>`,
     ),
     `<path class="s" d="M20 ${height - 24}v6h${scale.length}v-6"/>`,
     say(t('route.kilometres', { n: number(scale.kilometres) }), ruler, ' class="k"'),

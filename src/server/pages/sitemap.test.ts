@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { stubRenderer } from '#test/pages.ts'
-import { locations, readSitemap } from '#test/sitemap.ts'
+import { listLocations, readSitemap } from '#test/sitemap.ts'
 import { test } from '#test/world.ts'
 
 const urlTable = [
@@ -19,9 +19,9 @@ test('FND-10 the sitemap names compressed parts: the listed pages, and the trips
   const over = await world.trip({ departureDate: '2026-01-01', returnDate: '2026-01-09' })
   const parts = await readSitemap(world.app)
   expect([...parts.keys()]).toEqual(['/sitemaps/pages.xml.gz', '/sitemaps/trips-1.xml.gz'])
-  expect(locations(parts.get('/sitemaps/pages.xml.gz') ?? '')).toEqual(['http://qafila.test/stories'])
+  expect(listLocations(parts.get('/sitemaps/pages.xml.gz') ?? '')).toEqual(['http://qafila.test/stories'])
   const trips = parts.get('/sitemaps/trips-1.xml.gz') ?? ''
-  expect(locations(trips)).toEqual([`http://qafila.test/trips/${trip.id}`])
+  expect(listLocations(trips)).toEqual([`http://qafila.test/trips/${trip.id}`])
   expect(trips).not.toContain(over.id)
   expect(trips).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
 })
@@ -48,7 +48,7 @@ test('FND-10 a part holds 5,000 trips, the next one the rest, each trip once; th
     INSERT INTO trips (organizer_id, title, description, destination, departure_date, return_date, price_per_person, price_usd)
     SELECT ${organizerId}::uuid, 'Arbaeen', '', 'iraq', date '2090-01-01' + n % 7, date '2090-02-01', 1, 1
     FROM generate_series(1, 5000) n`)
-  const parts = [...(await readSitemap(world.app)).values()].map(locations)
+  const parts = [...(await readSitemap(world.app)).values()].map(listLocations)
   expect(parts.map(({ length }) => length)).toEqual([5_000, 1])
   expect(new Set(parts.flat()).size).toBe(5_001)
   for (const none of [
@@ -67,7 +67,7 @@ test('FND-10 the sitemap is made once, follows what is offered, and is not made 
 }) => {
   const first = await world.trip()
   const organizer = await world.organizer()
-  const listed = async () => [...(await readSitemap(world.app)).values()].flatMap(locations).length
+  const listed = async () => [...(await readSitemap(world.app)).values()].flatMap(listLocations).length
   expect(await listed()).toBe(1)
   const misses = () => world.deps.cache.figures().misses
   // What the database tells of the trip that was made comes a moment later.
@@ -101,7 +101,7 @@ test('FIN-02 FND-10 the sitemap names each of the 72 occasions for its next two 
   const { app } = await open({
     renderer: { ...stubRenderer(), urlTable: [...urlTable, { path: '/seasons/:slug', robots: 'indexed' }] },
   })
-  const listed = locations((await readSitemap(app)).get('/sitemaps/pages.xml.gz') ?? '')
+  const listed = listLocations((await readSitemap(app)).get('/sitemaps/pages.xml.gz') ?? '')
   const occasions = listed.filter((address) => address.includes('/seasons/'))
   expect(new Set(occasions).size).toBe(144)
   expect(occasions).toContain('http://qafila.test/seasons/arbaeen-1449')

@@ -4,21 +4,21 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { today } from '#domain/kernel/calendar.ts'
-import { comingOccurrences, occasionSlug } from '#domain/seasons/occurrences.ts'
+import { listUpcomingOccurrences, occasionSlug } from '#domain/seasons/occurrences.ts'
 import { seasons } from '#domain/seasons/seasons.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Deps } from '#server/machine/context.ts'
-import { encode } from '#server/machine/http/compression.ts'
+import { encodeBody } from '#server/machine/http/compression.ts'
 import type { Screen } from '#server/machine/http/renderer.ts'
 import { escapeHtml } from '#server/machine/mail/message.ts'
-import { listedOn, trips } from '#server/trips/core/tables.ts'
+import { isListedOn, trips } from '#server/trips/core/tables.ts'
 
 /** Far fewer than the protocol allows a file: a part is made within a moment, of a few megabytes. */
-const tripsOfPart = 5_000
+const tripsPerPart = 5_000
 const folder = '/sitemaps/'
 const pagesPart = 'pages.xml.gz'
 const retryAfterSeconds = 60
-const pack = (xml: string) => promisify(gzip)(Buffer.from(xml), { level: 6 })
+const compressXml = (xml: string) => promisify(gzip)(Buffer.from(xml), { level: 6 })
 
 /**
  * /sitemap.xml names compressed parts: one of the listed pages, and as many of the trips on offer as it takes. Each is
@@ -45,9 +45,9 @@ export function serveSitemap(app: FastifyInstance, deps: Deps, screens: readonly
 
   app.get('/sitemap.xml', async (request, reply) => {
     const index = await kept('index', async () =>
-      Buffer.from(indexOf(publicUrl, pages.length > 0, await partsOf(deps))),
+      Buffer.from(renderIndex(publicUrl, pages.length > 0, await countParts(deps))),
     )
-    return reply.type('application/xml; charset=utf-8').send(await encode(index, request, reply))
+    return reply.type('application/xml; charset=utf-8').send(await encodeBody(index, request, reply))
   })
 
   app.get<{ Params: { part: string } }>(`${folder}:part`, async ({ params: { part } }, reply) => {
@@ -55,40 +55,40 @@ export function serveSitemap(app: FastifyInstance, deps: Deps, screens: readonly
     if (!number && part !== pagesPart) throw new AppError('not_found')
     const entries = async () =>
       number
-        ? await tripsOf(deps, Number(number))
-        : [...pages, ...seasonPages(deps, screens)].map((address) => entry(address))
-    const bytes = await kept(part, async () => pack(listOf(await entries())))
+        ? await listTripEntries(deps, Number(number))
+        : [...pages, ...listSeasonPages(deps, screens)].map((address) => renderEntry(address))
+    const bytes = await kept(part, async () => compressXml(renderUrlSet(await entries())))
     return reply.type('application/gzip').send(bytes)
   })
 }
 
 /** The pages of the coming occasions, each with its next two years. */
-function seasonPages({ clock, config }: Deps, screens: readonly Screen[]): string[] {
+function listSeasonPages({ clock, config }: Deps, screens: readonly Screen[]): string[] {
   if (!screens.some(({ path }) => path === '/seasons/:slug')) return []
-  const coming = seasons.flatMap((season) => comingOccurrences(season, today(clock()), 2))
+  const coming = seasons.flatMap((season) => listUpcomingOccurrences(season, today(clock()), 2))
   return coming.map((one) => `${config.publicUrl}/seasons/${occasionSlug(one)}`)
 }
 
-async function partsOf({ db, clock }: Deps): Promise<number> {
+async function countParts({ db, clock }: Deps): Promise<number> {
   const { rows } = await db.execute<{ listed: number }>(
-    sql`SELECT count(*)::int AS listed FROM ${trips} WHERE ${listedOn(today(clock()))}`,
+    sql`SELECT count(*)::int AS listed FROM ${trips} WHERE ${isListedOn(today(clock()))}`,
   )
-  return Math.ceil((rows[0]?.listed ?? 0) / tripsOfPart)
+  return Math.ceil((rows[0]?.listed ?? 0) / tripsPerPart)
 }
 
-async function tripsOf({ db, clock, config }: Deps, part: number): Promise<string[]> {
+async function listTripEntries({ db, clock, config }: Deps, part: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; day: string }>(sql`
     SELECT id, to_char(updated_at, 'YYYY-MM-DD') AS day FROM ${trips}
-    WHERE ${listedOn(today(clock()))} ORDER BY departure_date, id
-    LIMIT ${tripsOfPart} OFFSET ${(part - 1) * tripsOfPart}`)
+    WHERE ${isListedOn(today(clock()))} ORDER BY departure_date, id
+    LIMIT ${tripsPerPart} OFFSET ${(part - 1) * tripsPerPart}`)
   if (rows.length === 0) throw new AppError('not_found')
-  return rows.map(({ id, day }) => entry(`${config.publicUrl}/trips/${id}`, day))
+  return rows.map(({ id, day }) => renderEntry(`${config.publicUrl}/trips/${id}`, day))
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-function indexOf(publicUrl: string, hasPages: boolean, parts: number): string {
+function renderIndex(publicUrl: string, hasPages: boolean, parts: number): string {
   const names = [
     ...(hasPages ? [pagesPart] : []),
     ...Array.from({ length: parts }, (_, index) => `trips-${index + 1}.xml.gz`),
@@ -99,12 +99,12 @@ function indexOf(publicUrl: string, hasPages: boolean, parts: number): string {
   return `${head}<sitemapindex ${schema}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-function listOf(entries: string[]): string {
+function renderUrlSet(entries: string[]): string {
   return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
 /** English stands at the address itself, which is also for whoever speaks none of the five. */
-function entry(address: string, day?: string): string {
+function renderEntry(address: string, day?: string): string {
   const url = escapeHtml(address)
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`

@@ -1,20 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultRates, type Rates, ratesAsOf } from '#domain/kernel/money.ts'
+import { defaultRates, defaultRatesDate, type Rates } from '#domain/kernel/money.ts'
 import type { DatedRate } from '#domain/reference/reader-money.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 
 /** Gives a new site the rates that come with the product. What an admin wrote stays. */
-export async function shipRates(db: Database): Promise<void> {
+export async function seedRates(db: Database): Promise<void> {
   await db.execute(sql`INSERT INTO exchange_rates (currency, usd_rate, as_of)
-    VALUES ${valuesOf(defaultRates, ratesAsOf)} ON CONFLICT (currency) DO NOTHING`)
+    VALUES ${rateValues(defaultRates, defaultRatesDate)} ON CONFLICT (currency) DO NOTHING`)
 }
 
 /** Writes exchange rates where they differ, and lets what trips cost in US dollars follow. */
-export async function storeRates(db: Database, rates: Rates = defaultRates, asOf = ratesAsOf): Promise<void> {
+export async function storeRates(
+  db: Database,
+  rates: Rates = defaultRates,
+  asOf = defaultRatesDate,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdTrips(tx)
+    await lockTripPrices(tx)
     const { rows } = await tx.execute<{ currency: string }>(sql`
-      INSERT INTO exchange_rates AS known (currency, usd_rate, as_of) VALUES ${valuesOf(rates, asOf)}
+      INSERT INTO exchange_rates AS known (currency, usd_rate, as_of) VALUES ${rateValues(rates, asOf)}
       ON CONFLICT (currency) DO UPDATE SET usd_rate = excluded.usd_rate, as_of = excluded.as_of
       WHERE (known.usd_rate, known.as_of) IS DISTINCT FROM (excluded.usd_rate, excluded.as_of)
       RETURNING currency`)
@@ -22,19 +26,19 @@ export async function storeRates(db: Database, rates: Rates = defaultRates, asOf
   })
 }
 
-type GivenRate = DatedRate & { source: string; setAt: Date }
+type NewRate = DatedRate & { source: string; setAt: Date }
 
 /** So many trips follow a rate in its own transaction, in which nobody books: less than a second. */
-const mostAtOnce = 5000
+const maxAtOnce = 5000
 /** And then so many at a time, beside everything else. */
-const batch = 2000
+const batchSize = 2000
 
 /**
  * Writes the rate that an admin gave; what trips in it cost in dollars follows with it, of very many trips the first ones
- * (`convertMore`). What it was before, if anything.
+ * (`convertNextTrips`). What it was before, if anything.
  */
-export async function writeRate(tx: Queryable, given: GivenRate): Promise<StoredRate | undefined> {
-  await holdTrips(tx)
+export async function writeRate(tx: Queryable, given: NewRate): Promise<StoredRate | undefined> {
+  await lockTripPrices(tx)
   const { rows } = await tx.execute<StoredRate>(sql`
     SELECT trim_scale(usd_rate)::text AS "usdRate", as_of::text AS "asOf", source FROM exchange_rates
     WHERE currency = ${given.currency}`)
@@ -44,7 +48,11 @@ export async function writeRate(tx: Queryable, given: GivenRate): Promise<Stored
     VALUES (${currency}, ${usdRate}::numeric, ${asOf}::date, ${source}, ${setAt})
     ON CONFLICT (currency) DO UPDATE SET usd_rate = excluded.usd_rate, as_of = excluded.as_of,
       source = excluded.source, set_at = excluded.set_at`)
-  await noteConverted(tx, currency, await convertFrom(tx, currency, { after: null, most: mostAtOnce }))
+  await recordConversionProgress(
+    tx,
+    currency,
+    await convertFrom(tx, currency, { after: null, most: maxAtOnce }),
+  )
   return rows[0]
 }
 
@@ -54,12 +62,12 @@ type StoredRate = { usdRate: string; asOf: string; source: string | null }
  * Who writes a trip meanwhile waits: it would be reckoned by the rate of before, and nobody would look at it again. Who holds a
  * trip is waited for, so it comes first in its transaction. Reading goes on.
  */
-async function holdTrips(tx: Queryable) {
+async function lockTripPrices(tx: Queryable) {
   await tx.execute(sql`LOCK TABLE trips IN EXCLUSIVE MODE`)
 }
 
 /** Lets some more trips follow a rate that they do not follow yet. False where there is none. */
-export async function convertMore(db: Database): Promise<boolean> {
+export async function convertNextTrips(db: Database): Promise<boolean> {
   const isDue = await db.execute(sql`SELECT FROM exchange_rates WHERE converted_to IS NOT NULL LIMIT 1`)
   if (isDue.rows.length === 0) return false
   return db.transaction(async (tx) => {
@@ -71,7 +79,7 @@ export async function convertMore(db: Database): Promise<boolean> {
     const [waiting] = rows
     if (!waiting) return false
     const { currency, after } = waiting
-    await noteConverted(tx, currency, await convertFrom(tx, currency, { after, most: batch }))
+    await recordConversionProgress(tx, currency, await convertFrom(tx, currency, { after, most: batchSize }))
     return true
   })
 }
@@ -92,13 +100,13 @@ async function convertFrom(tx: Queryable, currency: string, { after, most }: Bat
   return most !== null && done?.count === most ? done.last : null
 }
 
-async function noteConverted(tx: Queryable, currency: string, convertedTo: string | null) {
+async function recordConversionProgress(tx: Queryable, currency: string, convertedTo: string | null) {
   await tx.execute(
     sql`UPDATE exchange_rates SET converted_to = ${convertedTo}::uuid WHERE currency = ${currency}`,
   )
 }
 
-function valuesOf(rates: Rates, asOf: string): SQL {
+function rateValues(rates: Rates, asOf: string): SQL {
   const rows = Object.entries(rates).map(
     ([currency, rate]) => sql`(${currency}, ${rate}::numeric, ${asOf}::date)`,
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { migrate, migrationNames } from '#server/machine/data/migrate.ts'
+import { listMigrationNames, migrate } from '#server/machine/data/migrate.ts'
 import { blankDatabase } from '#test/databases.ts'
 import { test } from '#test/world.ts'
 
@@ -8,7 +8,7 @@ test('FIN-08 prices and totals of before stay as they were written, and every tr
   const database = await blankDatabase()
   const handle = database.open()
   const { db } = handle
-  const before = (await migrationNames()).filter((name) => name < '0051')
+  const before = (await listMigrationNames()).filter((name) => name < '0051')
   await migrate(handle, { only: before })
   await db.execute(sql`INSERT INTO exchange_rates VALUES ('INR', 0.012, '2026-11-21')`)
   await db.execute(sql`INSERT INTO organizers (company_name, description, years_experience, contact_email, contact_phone)

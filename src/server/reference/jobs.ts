@@ -1,4 +1,6 @@
-import type { Task } from '#server/machine/jobs/jobs.ts'
-import { spread } from './service.ts'
+import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
+import { republishRates } from './service.ts'
 
-export const referenceJobs: readonly Task[] = [{ name: 'spread-rates', everySeconds: 5, run: spread }]
+export const referenceJobs: readonly JobDeclaration[] = [
+  { name: 'spread-rates', everySeconds: 5, run: republishRates },
+]

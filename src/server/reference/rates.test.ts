@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test, type World } from '#test/world.ts'
-import { shipRates } from './changing.ts'
+import { seedRates } from './changing.ts'
 
 const given = {
   currency: 'PKR',
@@ -131,7 +131,7 @@ describe('FIN-08 the rates that admins keep', () => {
       { ...given, currency: 'INR', usdRate: '0.02' },
       { headers: await adminOf(world) },
     )
-    await shipRates(world.db)
+    await seedRates(world.db)
     expect(await rateOf(world, 'INR')).toMatchObject({ usdRate: '0.02', source: given.source })
   })
 

@@ -1,5 +1,5 @@
 import { listRates, setRate } from '#contract/reference/rates.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 
-export const referenceRoutes = [handle(listRates, service.list), handle(setRate, service.set)]
+export const referenceRoutes = [bindEndpoint(listRates, service.list), bindEndpoint(setRate, service.set)]

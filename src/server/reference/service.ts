@@ -4,20 +4,20 @@ import type * as contract from '#contract/reference/rates.ts'
 import { type CalendarDate, today, toTimestamp } from '#domain/kernel/calendar.ts'
 import { isStale } from '#domain/reference/reader-money.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
-import { convertMore, writeRate } from './changing.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
+import { convertNextTrips, writeRate } from './changing.ts'
 import { findRates, type RateRow } from './queries.ts'
 
 /** The rates that are known, and whether they are still good today. */
 export async function list({ db, clock }: Ctx): Promise<OutputOf<typeof contract.listRates>> {
   const rows = await findRates(db)
-  return { rates: rows.map((row) => present(row, today(clock()))) }
+  return { rates: rows.map((row) => presentRate(row, today(clock()))) }
 }
 
 /** What follows a rate later than in its own transaction: the trips beyond the first thousands. */
-export async function spread({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
-  if (!(await convertMore(db))) return
-  while (await convertMore(db));
+export async function republishRates({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
+  if (!(await convertNextTrips(db))) return
+  while (await convertNextTrips(db));
   cache.changed(['rates', 'trips'])
 }
 
@@ -31,7 +31,7 @@ export async function set(
   const [row] = await ctx.db.transaction(async (tx) => {
     const was = await writeRate(tx, { currency, usdRate, asOf, source, setAt: now })
     const [is] = await findRates(tx, currency)
-    await writeAudit(tx, {
+    await writeAuditEntry(tx, {
       ...{ action: 'rate.set', actorId: ctx.caller.actor?.id ?? null, entityId: null, now },
       ...(was && { before: { currency, ...was } }),
       after: { currency, usdRate: is?.usdRate, asOf, source },
@@ -40,10 +40,10 @@ export async function set(
   })
   if (!row) throw new Error('the rate that was written is gone')
   ctx.changed(['rates', 'trips', 'deeds'])
-  return present(row, today(now))
+  return presentRate(row, today(now))
 }
 
-function present({ asOf, setAt, ...rate }: RateRow, day: CalendarDate): contract.ExchangeRate {
+function presentRate({ asOf, setAt, ...rate }: RateRow, day: CalendarDate): contract.ExchangeRate {
   return {
     ...rate,
     asOf: toTimestamp(asOf),

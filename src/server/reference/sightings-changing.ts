@@ -3,16 +3,16 @@ import type { Sighting } from '#domain/seasons/occurrences.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { sightings } from './tables.ts'
 
-type Month = Pick<Sighting, 'authority' | 'hijriYear' | 'month'>
+type SightingMonth = Pick<Sighting, 'authority' | 'hijriYear' | 'month'>
 type NewSighting = Sighting & { source: string; enteredAt: Date }
 type StoredSighting = typeof sightings.$inferSelect
 
-const ofMonth = ({ authority, hijriYear, month }: Month) =>
+const matchesMonth = ({ authority, hijriYear, month }: SightingMonth) =>
   and(eq(sightings.authority, authority), eq(sightings.hijriYear, hijriYear), eq(sightings.month, month))
 
 /** What was announced of a month, held until the transaction ends. */
-export async function lockSighting(tx: Queryable, month: Month): Promise<StoredSighting | undefined> {
-  const [row] = await tx.select().from(sightings).where(ofMonth(month)).for('update')
+export async function lockSighting(tx: Queryable, month: SightingMonth): Promise<StoredSighting | undefined> {
+  const [row] = await tx.select().from(sightings).where(matchesMonth(month)).for('update')
   return row
 }
 
@@ -32,6 +32,6 @@ export async function storeSighting(tx: Queryable, sighting: NewSighting): Promi
 }
 
 /** Takes back what was entered of a month: it is computed again. */
-export async function dropSighting(tx: Queryable, month: Month): Promise<void> {
-  await tx.delete(sightings).where(ofMonth(month))
+export async function deleteSighting(tx: Queryable, month: SightingMonth): Promise<void> {
+  await tx.delete(sightings).where(matchesMonth(month))
 }

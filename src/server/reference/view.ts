@@ -3,7 +3,10 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { exchangeRates } from './tables.ts'
 
 /** Those of some currencies that have no rate. */
-export async function withoutRate(db: Queryable, currencies: readonly string[]): Promise<string[]> {
+export async function findCurrenciesWithoutRate(
+  db: Queryable,
+  currencies: readonly string[],
+): Promise<string[]> {
   const named = [...new Set(currencies)]
   const rows = await db
     .select({ currency: exchangeRates.currency })

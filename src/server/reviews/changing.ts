@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Review } from '#contract/reviews/reviews.ts'
 import type { SubRating } from '#domain/reviews/reviews.ts'
-import { searchTextOfReview } from '#domain/search/search-text.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { createReviewSearchText } from '#domain/search/search-text.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { reviews } from './tables.ts'
 import { presentReview, reviewColumns } from './view.ts'
@@ -27,7 +27,7 @@ export async function insertReview(
     .values({
       ...whose,
       ...opinion,
-      searchText: searchTextOfReview(opinion),
+      searchText: createReviewSearchText(opinion),
       // A booking stands behind every review (decisions: Bookings).
       isVerified: true,
       createdAt: now,
@@ -46,7 +46,7 @@ export async function updateReview(
 ): Promise<Review | undefined> {
   const [row] = await db
     .update(reviews)
-    .set({ ...opinion, searchText: searchTextOfReview(opinion), updatedAt: now })
+    .set({ ...opinion, searchText: createReviewSearchText(opinion), updatedAt: now })
     .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
     .returning(reviewColumns)
   return row && presentReview(row)
@@ -58,16 +58,16 @@ export async function lockReview(tx: Queryable, id: string): Promise<Review | un
   return row && presentReview(row)
 }
 
-export type Moderated = Pick<Review, 'rating' | 'goodExperience' | 'badExperience'>
+export type ModeratedFields = Pick<Review, 'rating' | 'goodExperience' | 'badExperience'>
 
 /** Changes what admins may of a review, and what it is found by; the averages follow by trigger. */
 export async function moderateReview(
   tx: Queryable,
   { id, title, comment }: Review,
-  changes: Moderated,
+  changes: ModeratedFields,
   now: Date,
 ): Promise<Review> {
-  const searchText = searchTextOfReview({ title, comment, ...changes })
+  const searchText = createReviewSearchText({ title, comment, ...changes })
   const [row] = await tx
     .update(reviews)
     .set({ ...changes, searchText, updatedAt: now })
@@ -77,7 +77,7 @@ export async function moderateReview(
   return presentReview(row)
 }
 
-type Removed = { id: string; tripId: string; organizerId: string; userId: string; rating: number }
+type RemovedReview = { id: string; tripId: string; organizerId: string; userId: string; rating: number }
 
 /**
  * Removes a review: of the user's own, or anybody's where no user is named; the averages follow by trigger. What it was
@@ -86,7 +86,7 @@ type Removed = { id: string; tripId: string; organizerId: string; userId: string
 export async function deleteReview(
   tx: Queryable,
   { id, userId }: { id: string; userId?: string },
-): Promise<Removed | undefined> {
+): Promise<RemovedReview | undefined> {
   const { tripId, organizerId, rating } = reviews
   const [gone] = await tx
     .delete(reviews)
@@ -96,17 +96,17 @@ export async function deleteReview(
 }
 
 /** Notes that an admin removed a review, in the transaction of the deed. */
-export async function noteRemoval(
+export async function auditRemoval(
   tx: Queryable,
-  removed: Removed,
+  removed: RemovedReview,
   actorId: string,
   now: Date,
 ): Promise<void> {
   const { id: entityId, ...before } = removed
-  await writeAudit(tx, { action: 'review.deleted', actorId, entityId, before, now })
+  await writeAuditEntry(tx, { action: 'review.deleted', actorId, entityId, before, now })
 }
 
 /** Removes all reviews of a person. */
-export async function deleteReviewsOf(tx: Queryable, userId: string): Promise<void> {
+export async function deleteReviewsOfUser(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.userId, userId))
 }

@@ -1,11 +1,11 @@
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
-import { findInvited } from './writing-queries.ts'
+import { findInvitation } from './writing-queries.ts'
 
 /** Asks a pilgrim who is home for a review. A guest is told that it needs an account of the same address. */
 const reviewInvitation: EmailTemplate = async (writing, { bookingId }) => {
   const { db, config, translate: t, locale } = writing
-  const trip = bookingId ? await findInvited(db, bookingId) : undefined
+  const trip = bookingId ? await findInvitation(db, bookingId) : undefined
   if (!trip) return undefined
   const names = { trip: trip.title, organizer: trip.companyName }
   return renderMessage(writing, {

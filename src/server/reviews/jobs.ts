@@ -1,6 +1,6 @@
-import type { Task } from '#server/machine/jobs/jobs.ts'
+import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
 import { inviteReviewers } from './service.ts'
 
-export const reviewsJobs: readonly Task[] = [
+export const reviewsJobs: readonly JobDeclaration[] = [
   { name: 'invite-reviewers', everySeconds: 3600, run: inviteReviewers },
 ]

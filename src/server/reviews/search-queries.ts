@@ -1,29 +1,29 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ReviewOfTrip, ReviewSummary } from '#contract/reviews/reviews.ts'
 import { foldText } from '#domain/kernel/search-words.ts'
-import { meanRating, subRatings } from '#domain/reviews/reviews.ts'
+import { calculateMeanRating, subRatings } from '#domain/reviews/reviews.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { hasPage, trips } from '#server/trips/core/tables.ts'
+import { hasPublicPage, trips } from '#server/trips/core/tables.ts'
 import { isAfter, type ReviewPosition } from './queries.ts'
 import { reviews } from './tables.ts'
 import { presentReview, reviewColumns } from './view.ts'
 
 /** Whose reviews: of a trip, of an organizer, of both, of all. */
-export type Reviewed = { tripId?: string | undefined; organizerId?: string | undefined }
-export type ReviewSearch = Reviewed & { search?: string | undefined; rating?: number | undefined }
+export type ReviewScope = { tripId?: string | undefined; organizerId?: string | undefined }
+export type ReviewSearch = ReviewScope & { search?: string | undefined; rating?: number | undefined }
 
-const of = ({ tripId, organizerId }: Reviewed) =>
+const matchesScope = ({ tripId, organizerId }: ReviewScope) =>
   and(
     tripId ? eq(reviews.tripId, tripId) : undefined,
     organizerId ? eq(reviews.organizerId, organizerId) : undefined,
   )
 
 /** Text in title or content, letters of one sound being one (REV-01); signs that LIKE would read are text. */
-function matches({ search, rating, ...reviewed }: ReviewSearch): SQL | undefined {
+function searchConditions({ search, rating, ...reviewed }: ReviewSearch): SQL | undefined {
   const text = search && foldText(search)
   return and(
-    of(reviewed),
+    matchesScope(reviewed),
     rating ? eq(reviews.rating, rating) : undefined,
     text ? sql`strpos(${reviews.searchText}, ${text}) > 0` : undefined,
   )
@@ -35,13 +35,13 @@ export async function searchReviews(
   search: ReviewSearch,
   { limit, after }: { limit: number; after?: ReviewPosition },
 ): Promise<{ found: ReviewOfTrip[]; total: number }> {
-  const wanted = matches(search)
+  const wanted = searchConditions(search)
   const [rows, [counted]] = await Promise.all([
     db
       .select({
         ...reviewColumns,
         tripTitle: trips.title,
-        tripHasPage: hasPage,
+        tripHasPage: hasPublicPage,
         companyName: organizers.companyName,
       })
       .from(reviews)
@@ -56,9 +56,9 @@ export async function searchReviews(
 }
 
 /** How ratings are spread. A sub-rating that nobody gave has no mean, though listings show it as 5 (issue: averages). */
-export async function summarize(
+export async function summarizeRatings(
   db: Queryable,
-  reviewed: Reviewed,
+  reviewed: ReviewScope,
 ): Promise<Omit<ReviewSummary, 'companyName'>> {
   const means = subRatings.map(
     (name) =>
@@ -73,12 +73,12 @@ export async function summarize(
       subRatings: sql<ReviewSummary['subRatings']>`json_build_array(${sql.join(means, sql`, `)})`,
     })
     .from(reviews)
-    .where(of(reviewed))
+    .where(matchesScope(reviewed))
   const counts = row?.stars ?? []
   const all = counts.flatMap((many, index) => Array<number>(many).fill(index + 1))
   return {
     count: all.length,
-    average: meanRating(all),
+    average: calculateMeanRating(all),
     stars: counts.map((many, index) => ({ rating: index + 1, count: many })).reverse(),
     subRatings: row?.subRatings ?? [],
   }

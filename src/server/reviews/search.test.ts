@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { searchTextOfReview } from '#domain/search/search-text.ts'
+import { createReviewSearchText } from '#domain/search/search-text.ts'
 import { test, type World } from '#test/world.ts'
 
 type Fields = Parameters<World['review']>[0]
@@ -7,7 +7,7 @@ type Fields = Parameters<World['review']>[0]
 /** A review as the product writes it: with the words that it is found by. */
 function review(world: World, fields: Fields = {}) {
   const text = { title: 'Blessed days', comment: 'Everything was on time.', ...fields }
-  return world.review({ ...text, searchText: searchTextOfReview(text) })
+  return world.review({ ...text, searchText: createReviewSearchText(text) })
 }
 
 const titles = async (world: World, query: object) =>

@@ -9,26 +9,26 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { mayModerate, mayWriteReview } from '#domain/permissions.ts'
 import { subRatings } from '#domain/reviews/reviews.ts'
-import { markInvited } from '#server/bookings/core/changing.ts'
+import { markReviewInvited } from '#server/bookings/core/changing.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmails } from '#server/machine/mail/queue.ts'
-import { deleteReview, insertReview, noteRemoval, updateReview } from './changing.ts'
-import { showing } from './view.ts'
+import { auditRemoval, deleteReview, insertReview, updateReview } from './changing.ts'
+import { reviewTags } from './view.ts'
 import * as queries from './writing-queries.ts'
 
 const hour = 60 * 60
 
 /** Reviews a trip once, by who travelled (decisions: Bookings). Trip and organizer averages follow in the same transaction. */
 export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoint>): Promise<Review> {
-  const actor = signedIn(ctx)
+  const actor = requireUserId(ctx)
   const { tripId } = input
   if (!isId(tripId)) throw new AppError('invalid_review', { fields: { tripId: 'trip_required' } })
   if (input.userId && input.userId !== actor.id) throw new AppError('access_denied')
   await countTry(ctx, { what: 'review', who: actor.id, limit: 20, seconds: hour })
-  const rows = await queries.findReviewed(ctx.db, tripId, actor.id)
+  const rows = await queries.findReviewedTrip(ctx.db, tripId, actor.id)
   const organizerId = rows[0]?.organizerId
   if (!organizerId) throw new AppError('trip_not_found')
   if (input.organizerId && input.organizerId !== organizerId)
@@ -43,55 +43,61 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
   const now = ctx.clock()
   const review = await ctx.db.transaction(async (tx) => {
     const whose = { tripId, userId: actor.id, organizerId }
-    const written = await insertReview(tx, whose, opinionOf(input), now)
+    const written = await insertReview(tx, whose, toReviewFields(input), now)
     if (!written) throw new AppError('review_exists')
     const after = { tripId, organizerId, rating: written.rating }
-    await writeAudit(tx, { action: 'review.written', actorId: actor.id, entityId: written.id, after, now })
+    await writeAuditEntry(tx, {
+      action: 'review.written',
+      actorId: actor.id,
+      entityId: written.id,
+      after,
+      now,
+    })
     return written
   })
-  ctx.changed([...showing(review), 'deeds'])
+  ctx.changed([...reviewTags(review), 'deeds'])
   return review
 }
 
 /** Changes a review of one's own; whose it is not does not see that it exists. */
 export async function update(ctx: Ctx, input: ParsedInputOf<typeof updateEndpoint>): Promise<Review> {
-  const actor = signedIn(ctx)
+  const actor = requireUserId(ctx)
   const review = isId(input.id)
-    ? await updateReview(ctx.db, { id: input.id, userId: actor.id }, opinionOf(input), ctx.clock())
+    ? await updateReview(ctx.db, { id: input.id, userId: actor.id }, toReviewFields(input), ctx.clock())
     : undefined
   if (!review) throw new AppError('review_not_found')
-  ctx.changed(showing(review))
+  ctx.changed(reviewTags(review))
   return review
 }
 
 /** Removes one's own review; an admin any, on record. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
-  const actor = signedIn(ctx)
+  const actor = requireUserId(ctx)
   if (!isId(id)) throw new AppError('review_not_found')
   const whose = mayModerate(actor) ? { id } : { id, userId: actor.id }
   const gone = await ctx.db.transaction(async (tx) => {
     const review = await deleteReview(tx, whose)
     if (!review) throw new AppError('review_not_found')
-    if (review.userId !== actor.id) await noteRemoval(tx, review, actor.id, ctx.clock())
+    if (review.userId !== actor.id) await auditRemoval(tx, review, actor.id, ctx.clock())
     return review
   })
-  ctx.changed([...showing(gone), 'deeds'])
+  ctx.changed([...reviewTags(gone), 'deeds'])
 }
 
 /** The reviewable trips of a user, for the user and admins (FND-16). */
-export async function completedTrips(ctx: Ctx, userId: string): Promise<Trip[]> {
-  const actor = signedIn(ctx)
+export async function listReviewableTrips(ctx: Ctx, userId: string): Promise<Trip[]> {
+  const actor = requireUserId(ctx)
   if (userId !== actor.id && !mayModerate(actor)) throw new AppError('access_denied')
   return isId(userId) ? queries.findReviewableTrips(ctx.db, userId, ctx.clock()) : []
 }
 
-function signedIn({ caller }: Pick<Ctx, 'caller'>) {
+function requireUserId({ caller }: Pick<Ctx, 'caller'>) {
   if (!caller.actor) throw new AppError('unauthorized')
   return caller.actor
 }
 
 /** What is left out of a change stays as it was given, or not given: undefined is not written. */
-function opinionOf(input: ParsedInputOf<typeof updateEndpoint> | ParsedInputOf<typeof createEndpoint>) {
+function toReviewFields(input: ParsedInputOf<typeof updateEndpoint> | ParsedInputOf<typeof createEndpoint>) {
   const { rating, title, comment } = input
   const given = subRatings.map((name) => [name, input[name]])
   return {
@@ -106,13 +112,13 @@ function opinionOf(input: ParsedInputOf<typeof updateEndpoint> | ParsedInputOf<t
 export async function inviteReviewers({ db, clock, log, mailWaiting }: Deps): Promise<void> {
   const now = clock()
   const invited = await db.transaction(async (tx) => {
-    const due = await queries.takeUninvited(tx, today(now))
+    const due = await queries.claimForInvitation(tx, today(now))
     if (due.length === 0) return 0
     const template = 'review-invitation'
     const letters = due.map(({ id, ...to }) => ({ template, ...to, data: {}, bookingId: id }))
     await queueEmails(tx, letters, now)
     const ids = due.map(({ id }) => id)
-    await markInvited(tx, ids, now)
+    await markReviewInvited(tx, ids, now)
     return due.length
   })
   if (invited === 0) return

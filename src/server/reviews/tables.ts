@@ -1,8 +1,8 @@
 import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '#server/machine/data/columns.ts'
+import { idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 export const reviews = pgTable('reviews', {
-  id: id(),
+  id: idColumn(),
   tripId: uuid().notNull(),
   userId: uuid().notNull(),
   organizerId: uuid().notNull(),
@@ -23,7 +23,7 @@ export const reviews = pgTable('reviews', {
   proServices: smallint(),
   /** To the millisecond: the cursor of a page carries it as JavaScript has it. */
   createdAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
-  updatedAt: instant(),
+  updatedAt: instantColumn(),
   /** Folded words of title and content, for the search. */
   searchText: text().notNull().default(''),
 })

@@ -3,7 +3,7 @@ import type { Tag } from '#contract/changes.ts'
 import { reviews } from './tables.ts'
 
 /** A sub-rating as listings show it: missing reads as 5 (specification 3); it never counts into an average. */
-const orFive = (column: Column) => sql<number>`coalesce(${column}, 5)`
+const defaultToFive = (column: Column) => sql<number>`coalesce(${column}, 5)`
 
 /** A review as the wire has it but for `presentReview`. */
 export const reviewColumns = {
@@ -18,19 +18,19 @@ export const reviewColumns = {
   badExperience: reviews.badExperience,
   isVerified: reviews.isVerified,
   createdAt: reviews.createdAt,
-  spiritualGuidanceRating: orFive(reviews.spiritualGuidance),
-  spiritualCoverageRating: orFive(reviews.spiritualCoverage),
-  accommodationDistanceRating: orFive(reviews.accommodationDistance),
-  supportBehaviorRating: orFive(reviews.supportBehavior),
-  foodQualityRating: orFive(reviews.foodQuality),
-  hotelQualityRating: orFive(reviews.hotelQuality),
-  valueForMoneyRating: orFive(reviews.valueForMoney),
-  transportationRating: orFive(reviews.transportation),
-  proServicesRating: orFive(reviews.proServices),
+  spiritualGuidanceRating: defaultToFive(reviews.spiritualGuidance),
+  spiritualCoverageRating: defaultToFive(reviews.spiritualCoverage),
+  accommodationDistanceRating: defaultToFive(reviews.accommodationDistance),
+  supportBehaviorRating: defaultToFive(reviews.supportBehavior),
+  foodQualityRating: defaultToFive(reviews.foodQuality),
+  hotelQualityRating: defaultToFive(reviews.hotelQuality),
+  valueForMoneyRating: defaultToFive(reviews.valueForMoney),
+  transportationRating: defaultToFive(reviews.transportation),
+  proServicesRating: defaultToFive(reviews.proServices),
 }
 
 /** What shows a review, as is told when it changes: its trip, its organizer, and every list of reviews. */
-export function showing({ tripId, organizerId }: { tripId: string; organizerId: string }): Tag[] {
+export function reviewTags({ tripId, organizerId }: { tripId: string; organizerId: string }): Tag[] {
   return [`trip:${tripId}`, `organizer:${organizerId}`, 'reviews']
 }
 

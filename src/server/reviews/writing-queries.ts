@@ -2,47 +2,47 @@ import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips/trips.ts'
 import { isReviewable } from '#domain/bookings/bookings.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
-import { standsBehind } from '#domain/organizers/organizers.ts'
+import { isAffiliated } from '#domain/organizers/organizers.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { belongsTo } from '#server/organizers/members-view.ts'
+import { isMember } from '#server/organizers/members-view.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
 import { reviews } from './tables.ts'
 
 /** Of whose journey a row tells: the addresses of the person who booked, and those of the company, his own perhaps. */
-const whose = {
+const ownershipColumns = {
   bookedBy: users.email,
   contactEmail: bookings.contactEmail,
-  isMember: belongsTo(users.id, organizers.id),
+  isMember: isMember(users.id, organizers.id),
   ownerEmail: sql<string | null>`(SELECT email FROM users WHERE users.id = ${organizers.userId})`,
   companyEmail: organizers.contactEmail,
   businessEmail: organizers.businessEmail,
 }
 
-type Whose = { isMember: boolean } & {
-  [Name in Exclude<keyof typeof whose, 'isMember'>]: string | null
+type OwnershipRow = { isMember: boolean } & {
+  [Name in Exclude<keyof typeof ownershipColumns, 'isMember'>]: string | null
 }
 
 /** Whether who booked stands behind the company (domain/organizers/organizers.ts). */
-export function isOwnCompany(row: Whose): boolean {
-  return standsBehind(
+export function isOwnCompany(row: OwnershipRow): boolean {
+  return isAffiliated(
     { isMember: row.isMember, emails: [row.bookedBy, row.contactEmail] },
     { emails: [row.ownerEmail, row.companyEmail, row.businessEmail] },
   )
 }
 
 /** A trip's organizer (a deleted one is reviewed no more), and the user's bookings of the trip with what decides whether they are reviewable. */
-export async function findReviewed(db: Queryable, tripId: string, userId: string) {
+export async function findReviewedTrip(db: Queryable, tripId: string, userId: string) {
   return db
     .select({
       organizerId: trips.organizerId,
       returnDate: bookings.bookedReturnDate,
       userId: bookings.userId,
       status: bookings.status,
-      ...whose,
+      ...ownershipColumns,
     })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
@@ -58,7 +58,12 @@ export async function findReviewableTrips(db: Queryable, userId: string, now: Da
     .from(reviews)
     .where(and(eq(reviews.tripId, trips.id), eq(reviews.userId, userId)))
   const rows = await db
-    .select({ ...tripView, status: bookings.status, returnDate: bookings.bookedReturnDate, ...whose })
+    .select({
+      ...tripView,
+      status: bookings.status,
+      returnDate: bookings.bookedReturnDate,
+      ...ownershipColumns,
+    })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
@@ -72,11 +77,11 @@ export async function findReviewableTrips(db: Queryable, userId: string, now: Da
 }
 
 /** Trips that came home longer ago than this are not asked about any more. */
-const askedWithinDays = 60
-const mostAtOnce = 500
+const invitationWindowDays = 60
+const maxAtOnce = 500
 
 /** Completed bookings whose trip is over and whose pilgrim was not invited to review it yet, held until the transaction ends. */
-export async function takeUninvited(
+export async function claimForInvitation(
   tx: Queryable,
   day: CalendarDate,
 ): Promise<{ id: string; recipient: string; language: string }[]> {
@@ -84,15 +89,15 @@ export async function takeUninvited(
     SELECT bookings.id, bookings.contact_email AS recipient, language
     FROM bookings JOIN trips ON trips.id = trip_id JOIN organizers ON organizers.id = organizer_id
     WHERE trips.deleted_at IS NULL AND review_invited_at IS NULL AND status = 'completed' AND bookings.contact_email <> ''
-      AND NOT ${belongsTo(sql`bookings.user_id`, sql`organizers.id`)}
-      AND booked_return_date < ${day}::date AND booked_return_date > ${day}::date - ${askedWithinDays}::int
+      AND NOT ${isMember(sql`bookings.user_id`, sql`organizers.id`)}
+      AND booked_return_date < ${day}::date AND booked_return_date > ${day}::date - ${invitationWindowDays}::int
       AND NOT EXISTS (SELECT FROM reviews WHERE reviews.trip_id = bookings.trip_id AND reviews.user_id = bookings.user_id)
-    LIMIT ${mostAtOnce} FOR UPDATE OF bookings SKIP LOCKED`)
+    LIMIT ${maxAtOnce} FOR UPDATE OF bookings SKIP LOCKED`)
   return rows
 }
 
 /** What an invitation tells of. */
-export async function findInvited(db: Queryable, bookingId: string) {
+export async function findInvitation(db: Queryable, bookingId: string) {
   const [row] = await db
     .select({
       tripId: trips.id,

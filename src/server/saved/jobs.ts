@@ -1,8 +1,8 @@
-import type { Task } from '#server/machine/jobs/jobs.ts'
-import { keepAlerts } from './alerts/service.ts'
-import { eraseEnded } from './shortlists/service.ts'
+import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
+import { processAlerts } from './alerts/service.ts'
+import { eraseExpiredShortlists } from './shortlists/service.ts'
 
-export const savedJobs: readonly Task[] = [
-  { name: 'erase-shortlists', everySeconds: 24 * 60 * 60, run: eraseEnded },
-  { name: 'keep-alerts', everySeconds: 60, run: keepAlerts },
+export const savedJobs: readonly JobDeclaration[] = [
+  { name: 'erase-shortlists', everySeconds: 24 * 60 * 60, run: eraseExpiredShortlists },
+  { name: 'keep-alerts', everySeconds: 60, run: processAlerts },
 ]

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { SearchQuery, TripCard } from '#contract/trips/trips.ts'
 import { currencies } from '#domain/kernel/currencies.ts'
 import { defaultRates } from '#domain/kernel/money.ts'
-import { allInUsd } from '#domain/offers/all-in.ts'
+import { calculateTotalPriceUsd } from '#domain/offers/all-in.ts'
 import type { Extra } from '#domain/offers/offer.ts'
 import { compareTrips } from '#domain/trips/trips.ts'
 import { storeRates } from '#server/reference/changing.ts'
@@ -68,7 +68,7 @@ describe('CON-03 the order by all that must be paid', () => {
       const pricePerPerson = `${(index % 6) * 33}.${10 + index}`
       const trip = await world.trip({ currency, extras, pricePerPerson })
       expect([trip.allInUsd, trip.priceUsd.length > 0]).toEqual([
-        allInUsd({ pricePerPerson, currency, extras }),
+        calculateTotalPriceUsd({ pricePerPerson, currency, extras }),
         true,
       ])
       trips.push({ ...trip, averageRating: 0 })

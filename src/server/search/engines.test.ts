@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { SearchQuery } from '#contract/trips/trips.ts'
-import { market, numbersFrom, randomSearch, randomWish } from '#test/scenes/random-market.ts'
+import {
+  createMarket,
+  createNumbers,
+  createRandomFilters,
+  createRandomSearch,
+} from '#test/scenes/random-market.ts'
 import { test, type World } from '#test/world.ts'
 import { type Catalogue, openCatalogue } from './memory/catalogue.ts'
 
@@ -49,15 +54,15 @@ describe('LIST-12 a search in memory', () => {
       world,
       open,
     }) => {
-      const some = numbersFrom(seed)
-      const organizers = await market(world, some, 45)
+      const some = createNumbers(seed)
+      const organizers = await createMarket(world, some, 45)
       const fast = await open({ database: world.database })
       const catalogue = await inMemory(fast)
       const compare = async (count: number) => {
         for (let asked = 0; asked < count; asked++) {
-          const query = randomSearch(some, organizers)
+          const query = createRandomSearch(some, organizers)
           expect([query, await pagesOf(fast, query)]).toEqual([query, await pagesOf(world, query)])
-          const wish = randomWish(some, organizers)
+          const wish = createRandomFilters(some, organizers)
           expect([wish, await nearestOf(fast, wish)]).toEqual([wish, await nearestOf(world, wish)])
         }
       }
@@ -77,7 +82,7 @@ describe('LIST-12 a search in memory', () => {
       await write(
         `UPDATE organizers SET average_rating = 4.9, total_reviews = 12 WHERE id = '${organizers[3]?.id}'`,
       )
-      await market(world, some, 5)
+      await createMarket(world, some, 5)
       for (const one of [world, fast])
         await expect
           .poll(async () => {
@@ -94,7 +99,7 @@ describe('LIST-12 a search in memory', () => {
     })
 
   test('FND-19 shows a change of its own at once: a booking, an edit by an admin', async ({ world }) => {
-    await market(world, numbersFrom(9), 12)
+    await createMarket(world, createNumbers(9), 12)
     const trip = await world.trip({
       maxPilgrims: 5,
       destination: 'syria',
@@ -125,7 +130,7 @@ describe('LIST-12 a search in memory', () => {
   })
 
   test('FND-19 another process sees a booking and an edit a moment later', async ({ world, open }) => {
-    await market(world, numbersFrom(11), 12)
+    await createMarket(world, createNumbers(11), 12)
     const trip = await world.trip({ maxPilgrims: 5, departureDate: '2027-03-01', returnDate: '2027-03-09' })
     const other = await open({ database: world.database })
     const catalogue = await inMemory(other)
@@ -148,7 +153,7 @@ describe('LIST-12 a search in memory', () => {
   test('FND-19 bookings that arrive at once with searches: each answer after a booking has it', async ({
     world,
   }) => {
-    await market(world, numbersFrom(12), 6)
+    await createMarket(world, createNumbers(12), 6)
     const trips = await Promise.all(
       ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04'].map((departureDate) =>
         world.trip({ maxPilgrims: 9, departureDate, returnDate: '2027-03-12' }),
@@ -177,7 +182,7 @@ describe('LIST-12 a search in memory', () => {
   test('FND-19 while the changes of others cannot be heard the database is asked, and then all is read anew', async ({
     world,
   }) => {
-    await market(world, numbersFrom(13), 12)
+    await createMarket(world, createNumbers(13), 12)
     const catalogue = await inMemory(world)
     world.deps.cache.connected(false)
     expect(catalogue.isThere).toBe(false)
@@ -196,7 +201,7 @@ describe('LIST-12 a search in memory', () => {
   test('LIST-12 a market that is small, or too large for the memory, is asked of the database', async ({
     world,
   }) => {
-    await market(world, numbersFrom(14), 12)
+    await createMarket(world, createNumbers(14), 12)
     for (const sizes of [{ smallest: 1000 }, { smallest: 0, largest: 3 }]) {
       world.deps.cache.clear()
       const catalogue = openCatalogue(world.deps, sizes)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { found, openFindingMarket } from '#test/scenes/search-market.ts'
+import { createSearchMarket, searchTitles } from '#test/scenes/search-market.ts'
 import { test } from '#test/world.ts'
 
 describe('FIN-01 what the words of a search find', () => {
@@ -30,14 +30,14 @@ describe('FIN-01 what the words of a search find', () => {
     ['tour package', ['A', 'B', 'C', 'D', 'E', 'F', 'G']],
     ['july', ['B', 'C', 'D']],
   ])('FIN-01 %s', async ([q, titles], { world }) => {
-    await openFindingMarket(world)
-    expect(await found(world, { q })).toEqual(titles)
+    await createSearchMarket(world)
+    expect(await searchTitles(world, { q })).toEqual(titles)
   })
 
   test('FIN-01 it says what it understood, in the language of the page, and what is left without each', async ({
     world,
   }) => {
-    await openFindingMarket(world)
+    await createSearchMarket(world)
     const { body } = await world.call('trips.search', {
       q: 'najaf from khi in rajab noor khawateen',
       words: 'ur',
@@ -68,7 +68,7 @@ describe('FIN-01 what the words of a search find', () => {
   })
 
   test('FIN-01 whatever is typed is answered', async ({ world }) => {
-    await openFindingMarket(world)
+    await createSearchMarket(world)
     for (const q of [
       "a' OR 1=1 --",
       'مشہد '.repeat(30),

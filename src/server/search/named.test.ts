@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
-import { found, openFindingMarket } from '#test/scenes/search-market.ts'
+import { createSearchMarket, searchTitles } from '#test/scenes/search-market.ts'
 import { test } from '#test/world.ts'
 
 describe('FIN-02 occasion, month and city of departure', () => {
   test('FIN-02 each alone and together; counts and choices are of the same trips', async ({ world }) => {
-    await openFindingMarket(world)
-    expect(await found(world, { from: 'karachi' })).toEqual(['A', 'C'])
-    expect(await found(world, { month: '2027-07' })).toEqual(['B', 'C', 'D'])
-    expect(await found(world, { month: 'hijri:1448-07' })).toEqual(['A'])
-    expect(await found(world, { month: 'solar:1406-04' })).toEqual(['B', 'D'])
-    expect(await found(world, { month: 'solar:1406-05' })).toEqual(['C'])
-    expect(await found(world, { from: 'mumbai', month: '2027-07' })).toEqual(['B'])
+    await createSearchMarket(world)
+    expect(await searchTitles(world, { from: 'karachi' })).toEqual(['A', 'C'])
+    expect(await searchTitles(world, { month: '2027-07' })).toEqual(['B', 'C', 'D'])
+    expect(await searchTitles(world, { month: 'hijri:1448-07' })).toEqual(['A'])
+    expect(await searchTitles(world, { month: 'solar:1406-04' })).toEqual(['B', 'D'])
+    expect(await searchTitles(world, { month: 'solar:1406-05' })).toEqual(['C'])
+    expect(await searchTitles(world, { from: 'mumbai', month: '2027-07' })).toEqual(['B'])
     const { body } = await world.call('trips.search', { month: '2027-07' })
     expect(body.facets.destinations).toEqual([
       { value: 'iraq', count: 2 },
@@ -22,17 +22,17 @@ describe('FIN-02 occasion, month and city of departure', () => {
   test('FIN-02 an occasion finds who is there on the day, if the moon allows, and where it is kept', async ({
     world,
   }) => {
-    await openFindingMarket(world)
+    await createSearchMarket(world)
     // D is away on the same days, in Iran.
-    expect(await found(world, { occasion: 'arbaeen-1449' })).toEqual(['B'])
+    expect(await searchTitles(world, { occasion: 'arbaeen-1449' })).toEqual(['B'])
     // A day late at the latest: 25 July is the last that it can be.
     const last = { destination: 'iraq', title: 'Last', returnDate: '2027-08-01' } as const
     await world.trip({ ...last, departureDate: '2027-07-25' })
     await world.trip({ ...last, title: 'Too late', departureDate: '2027-07-26' })
     world.deps.cache.clear()
-    expect(await found(world, { occasion: 'arbaeen-1449' })).toEqual(['B', 'Last'])
-    expect(await found(world, { occasion: 'arbaeen-1450' })).toEqual([])
-    expect(await found(world, { occasion: 'hajj-1448' })).toEqual(['F'])
+    expect(await searchTitles(world, { occasion: 'arbaeen-1449' })).toEqual(['B', 'Last'])
+    expect(await searchTitles(world, { occasion: 'arbaeen-1450' })).toEqual([])
+    expect(await searchTitles(world, { occasion: 'hajj-1448' })).toEqual(['F'])
   })
 
   test('FIN-02 their names come in the language of the page', async ({ world }) => {
@@ -52,7 +52,7 @@ describe('FIN-02 occasion, month and city of departure', () => {
   test('FIN-02 what is no name is refused by its field, and a name of nothing finds nothing', async ({
     world,
   }) => {
-    await openFindingMarket(world)
+    await createSearchMarket(world)
     for (const [field, value, problem] of [
       ['from', 'Mumbai, India', 'invalid_place'],
       ['month', '2027-13', 'invalid_month'],
@@ -70,13 +70,13 @@ describe('FIN-02 occasion, month and city of departure', () => {
       { occasion: 'unknown-1449' },
       { month: 'hijri:2027-02' },
     ])
-      expect([query, await found(world, query)]).toEqual([query, []])
+      expect([query, await searchTitles(world, query)]).toEqual([query, []])
   })
 
   test('FIN-02 it offers the cities, months and occasions that there are, counted, in the language of the page', async ({
     world,
   }) => {
-    await openFindingMarket(world)
+    await createSearchMarket(world)
     const { facets } = (await world.call('trips.search', { words: 'en', choices: '1' })).body
     expect(facets.departures).toEqual([
       { value: 'karachi', label: 'Karachi', count: 2 },

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { fullTrip } from '#test/scenes/waiting-lists.ts'
+import { createFullTrip } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 
 type Query = NonNullable<Parameters<typeof ask>[1]>
@@ -82,8 +82,8 @@ describe('FIN-07 the trips nearest to a search', () => {
   test('FIN-07 full, closed, hidden and past trips are never shown, nor those with too few places', async ({
     world,
   }) => {
-    await fullTrip(world, [10], { ...july, title: 'Full' })
-    const { cancel } = await fullTrip(world, [8, 2], { ...july, title: 'Few' })
+    await createFullTrip(world, [10], { ...july, title: 'Full' })
+    const { cancel } = await createFullTrip(world, [8, 2], { ...july, title: 'Few' })
     await cancel(1)
     await world.trip({ ...july, title: 'Closed', publication: 'closed' })
     await world.trip({ ...july, title: 'Hidden', isActive: false })
@@ -97,7 +97,7 @@ describe('FIN-07 the trips nearest to a search', () => {
   test('FIN-07 a search that finds places has nothing beside it; one whose trips are all full has', async ({
     world,
   }) => {
-    const { cancel } = await fullTrip(world, [2], { ...july, title: 'Full', destination: 'iran' })
+    const { cancel } = await createFullTrip(world, [2], { ...july, title: 'Full', destination: 'iran' })
     await world.trip({ ...july, title: 'Free' })
     expect(await groups(world, { destination: 'iran' })).toEqual([['destination', null, 1, ['Free']]])
     expect((await cancel(0)).status).toBe(200)

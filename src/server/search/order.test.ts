@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Cursor } from '#contract/fields.ts'
 import type { SearchQuery } from '#contract/trips/trips.ts'
-import { recommendation } from '#domain/search/scores.ts'
+import { calculateRecommendation } from '#domain/search/scores.ts'
 import { test, type World } from '#test/world.ts'
 
 async function titles(world: World, query: SearchQuery): Promise<string[]> {
@@ -90,7 +90,7 @@ describe('FIN-04 the order of what is found', () => {
           rating,
           told: facts[index] ?? 0,
         }
-        return { id: trip.id, by: recommendation(given) }
+        return { id: trip.id, by: calculateRecommendation(given) }
       })
       .sort((a, b) => b.by - a.by)
     const { body } = await world.call('trips.search', { sort: 'recommended' })

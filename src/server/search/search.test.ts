@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import type { Cursor } from '#contract/fields.ts'
 import type { SearchQuery, TripCard } from '#contract/trips/trips.ts'
-import { toUsd } from '#domain/kernel/money.ts'
+import { convertToUsd } from '#domain/kernel/money.ts'
 import { destinations, matchesDestination } from '#domain/reference/destinations.ts'
-import { offeredPriceRanges, priceRangeOf, priceRanges } from '#domain/search/price-ranges.ts'
-import { certainRating, recommendation } from '#domain/search/scores.ts'
-import { compareTrips, shownTags, tripSorts, tripTags } from '#domain/trips/trips.ts'
+import { findPriceRange, listPriceRangesWithTrips, priceRanges } from '#domain/search/price-ranges.ts'
+import { calculateCertainRating, calculateRecommendation } from '#domain/search/scores.ts'
+import { compareTrips, listShownTags, tripSorts, tripTags } from '#domain/trips/trips.ts'
 import { test, type World } from '#test/world.ts'
 
 const currencies = ['USD', 'INR', 'AED', 'IRR', 'USD']
@@ -33,7 +33,7 @@ async function openMarket(world: World) {
       ...(index % 7 === 0 && { averageRating: 4.5, totalReviews: index }),
       maxPilgrims: 10 + (index % 3),
     })
-    trips.push({ ...trip, organizer, priceUsd: toUsd(trip.pricePerPerson, trip.currency) })
+    trips.push({ ...trip, organizer, priceUsd: convertToUsd(trip.pricePerPerson, trip.currency) })
   }
   return trips
 }
@@ -43,13 +43,13 @@ type Market = Awaited<ReturnType<typeof openMarket>>
 function recommended({ allInUsd, maxPilgrims, organizer }: Market[number]): number {
   const rating = { mean: organizer?.averageRating ?? 0, count: organizer?.totalReviews ?? 0 }
   const given = { allInUsd: Number(allInUsd), freePlaces: maxPilgrims, rating, told: 0 }
-  return Number(recommendation(given).toFixed(6))
+  return Number(calculateRecommendation(given).toFixed(6))
 }
 
 /** The same of the rating that a card shows. */
 function certain({ averageRating, totalReviews, organizer }: Market[number]): number {
   if (!organizer) return expect.fail()
-  return Number(certainRating({ averageRating, totalReviews, organizer }).toFixed(5))
+  return Number(calculateCertainRating({ averageRating, totalReviews, organizer }).toFixed(5))
 }
 
 async function search(world: World, query: SearchQuery = {}) {
@@ -77,12 +77,12 @@ function expected(market: Market, { destination, organizedBy, priceRange, tags }
   return market
     .filter((trip) => !destination || matchesDestination(destination, trip.destination))
     .filter((trip) => !organizedBy || [trip.organizer?.id, trip.organizer?.companyName].includes(organizedBy))
-    .filter((trip) => !priceRange || priceRangeOf(trip.priceUsd) === priceRange)
+    .filter((trip) => !priceRange || findPriceRange(trip.priceUsd) === priceRange)
     .filter((trip) =>
       [tags ?? []]
         .flat()
         .every((tag) =>
-          shownTags(trip.tags, { isVerified: trip.organizer?.isVerified ?? false }).includes(tag),
+          listShownTags(trip.tags, { isVerified: trip.organizer?.isVerified ?? false }).includes(tag),
         ),
     )
 }
@@ -138,7 +138,7 @@ describe('filters, facets and sorts', () => {
       const prices = market.map(({ priceUsd }) => priceUsd)
       expect([filter, facets.priceRanges.map(({ value }) => value)]).toEqual([
         filter,
-        offeredPriceRanges(prices),
+        listPriceRangesWithTrips(prices),
       ])
       for (const { value, count: counted } of facets.priceRanges)
         expect([filter, value, counted]).toEqual([filter, value, count({ ...atAnyPrice, priceRange: value })])

@@ -2,16 +2,16 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import type { searchTrips } from '#contract/trips/trips.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
-import { wantedOf } from '#server/search/memory/candidate-filter.ts'
+import { createPage, readCursor } from '#server/machine/data/cursor.ts'
+import { candidateFilter } from '#server/search/memory/candidate-filter.ts'
 import { findCards as findCardsOf } from '#server/trips/core/cards-view.ts'
-import { namedFacets, saidIn } from './finding-view.ts'
-import { catalogueOf } from './memory/catalogue.ts'
+import { describeQuery, labelFacets } from './finding-view.ts'
+import { getCatalogue } from './memory/catalogue.ts'
 import type { Columns } from './memory/columns.ts'
-import { countInMemory } from './memory/counts.ts'
-import { type Matches, matchesOf } from './memory/matches.ts'
+import { countChoicesInMemory } from './memory/counts.ts'
+import { findMatches, type Matches } from './memory/matches.ts'
 import { dayNumber } from './memory/numbers.ts'
-import type { Start } from './memory/order.ts'
+import type { PageStart } from './memory/order.ts'
 import { findIds } from './memory/search.ts'
 import { countChoices } from './sql/facets-queries.ts'
 import { positionOf, readPosition } from './sql/order-queries.ts'
@@ -27,32 +27,32 @@ export async function search(
 ): Promise<OutputOf<typeof searchTrips>> {
   const after = readCursor(cursor, (at) => readPosition(at, search), 'invalid_search')
   const day = today(ctx.clock())
-  const columns = await catalogueOf(ctx).at(day, queries.looksAtPlaces(search))
-  const wantedNow = columns && (await wantedOf(ctx, columns, search))
+  const columns = await getCatalogue(ctx).at(day, queries.readsFreePlaces(search))
+  const wantedNow = columns && (await candidateFilter(ctx, columns, search))
   // What is found in memory is of this moment: nothing is waited for before the ids and counts are taken from it.
-  const matches = columns && matchesOf(columns, { search, today: day, wanted: wantedNow?.() })
+  const matches = columns && findMatches(columns, { search, today: day, wanted: wantedNow?.() })
   const inMemory = columns && matches && { columns, matches }
   const [found, counts, said] = await Promise.all([
     findCards(ctx, inMemory, search, after),
-    countsOf(ctx, inMemory, search),
-    saidIn(ctx.db, search),
+    loadCounts(ctx, inMemory, search),
+    describeQuery(ctx.db, search),
   ])
-  const { rows, nextCursor } = pageOf(found, search.limit, ({ position }) => position)
-  const facets = namedFacets(counts.facets, day, search)
+  const { rows, nextCursor } = createPage(found, search.limit, ({ position }) => position)
+  const facets = labelFacets(counts.facets, day, search)
   return { trips: rows.map(({ card }) => card), nextCursor, ...counts, facets, ...said }
 }
 
-type InMemory = { columns: Columns; matches: Matches } | undefined
+type InMemorySearch = { columns: Columns; matches: Matches } | undefined
 
 async function findCards(
   ctx: Ctx,
-  inMemory: InMemory,
+  inMemory: InMemorySearch,
   search: Search,
   after: Position | undefined,
-): Promise<queries.FoundCard[]> {
+): Promise<queries.CardWithPosition[]> {
   const { db, clock } = ctx
   const [group, ...behind] = search.grouped ? (after ?? []) : ['0', ...(after ?? [])]
-  const start = after && startOf(behind, search.sort)
+  const start = after && toPageStart(behind, search.sort)
   if (inMemory && (!after || start)) {
     const { columns, matches } = inMemory
     const ids = findIds(columns, matches, { search, ...(start && { start, group: Number(group) }) })
@@ -72,13 +72,16 @@ async function findCards(
 type Counts = Awaited<ReturnType<typeof countChoices>>
 
 /** The counts of a search, which pages and orders of it share, and which outlive a booking unless free places count. */
-async function countsOf(ctx: Ctx, inMemory: InMemory, search: Search): Promise<Counts> {
+async function loadCounts(ctx: Ctx, inMemory: InMemorySearch, search: Search): Promise<Counts> {
   const { sort: _, limit: __, words: ___, grouped: ____, ...filters } = search
   const day = today(ctx.clock())
   let made: Counts | undefined
   const kept = await ctx.cache.get(`counts ${day} ${JSON.stringify(filters)}`, async () => {
     made = inMemory
-      ? countInMemory(inMemory.columns, inMemory.matches, { today: day, organizedBy: search.organizedBy })
+      ? countChoicesInMemory(inMemory.columns, inMemory.matches, {
+          today: day,
+          organizedBy: search.organizedBy,
+        })
       : await countChoices(ctx.db, search, day)
     // As bytes, which take a quarter of the memory of the objects.
     const value = Buffer.from(JSON.stringify(made))
@@ -87,12 +90,12 @@ async function countsOf(ctx: Ctx, inMemory: InMemory, search: Search): Promise<C
   return made ?? JSON.parse(String(kept))
 }
 
-const inCents: readonly string[] = ['price-low', 'price-high', 'all-in']
+const sortsInCents: readonly string[] = ['price-low', 'price-high', 'all-in']
 
 /** A cursor's position as the orders of the catalogue have it; nothing where it is none of theirs. */
-function startOf(position: Position, sort: Search['sort']): Start | undefined {
+function toPageStart(position: Position, sort: Search['sort']): PageStart | undefined {
   const [id, departure, ...numbers] = position.map(String).toReversed()
-  const factor = inCents.includes(sort) ? 100 : 1
+  const factor = sortsInCents.includes(sort) ? 100 : 1
   const keys = numbers.toReversed().map((number) => Math.round(Number(number) * factor * 1000) / 1000)
   keys.push(dayNumber((departure ?? '') as CalendarDate))
   return keys.every(Number.isFinite) ? { keys, id: (id ?? '').toLowerCase() } : undefined

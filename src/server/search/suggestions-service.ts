@@ -4,24 +4,24 @@ import type { Suggestion as Offered, suggestTrips } from '#contract/search/sugge
 import { today, toTimestamp } from '#domain/kernel/calendar.ts'
 import { isDestination } from '#domain/reference/destinations.ts'
 import type { Match } from '#domain/search/beginnings.ts'
-import { type Suggestion, suggestions } from '#domain/search/suggestions.ts'
-import type { WordLanguage } from '#domain/trips/translations.ts'
+import { type Suggestion, suggestMeanings } from '#domain/search/suggestions.ts'
+import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { isTripTag } from '#domain/trips/trips.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { destinationNames } from '#i18n/destinations.ts'
 import { tagNames } from '#i18n/tags.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { countBriefly } from '#server/machine/limits/brief-count.ts'
-import { namesOf } from './finding-view.ts'
-import { listedNames } from './memory/suggested-names.ts'
-import { namesLike } from './memory/suggestions.ts'
-import { findShownOrganizers, findShownTrips } from './sql/suggestions-queries.ts'
+import { countInMemory } from '#server/machine/limits/brief-count.ts'
+import { labelNamedFilters } from './finding-view.ts'
+import { loadListedNames } from './memory/suggested-names.ts'
+import { findNamesLike } from './memory/suggestions.ts'
+import { findVisibleOrganizers, findVisibleTrips } from './sql/suggestions-queries.ts'
 
-const most = 8
+const maxSuggestions = 8
 /** So many of each kind have their place; what others leave free is filled in this order. */
-const places = { meanings: 4, organizers: 2, trips: 2 }
+const quotas = { meanings: 4, organizers: 2, trips: 2 }
 
-type Ranked = Offered & { match: Match }
+type RankedSuggestion = Offered & { match: Match }
 
 /** What typed words may become: of our tables, of companies and of trips, as they are listed now (FIN-01). */
 export async function suggest(
@@ -29,40 +29,40 @@ export async function suggest(
   { q, lang: language }: ParsedInputOf<typeof suggestTrips>,
 ): Promise<OutputOf<typeof suggestTrips>> {
   if (q === '') return { suggestions: [] }
-  countBriefly(ctx, { what: 'suggest', who: ctx.caller.ip, limit: 300, seconds: 60 })
+  countInMemory(ctx, { what: 'suggest', who: ctx.caller.ip, limit: 300, seconds: 60 })
   const day = today(ctx.clock())
-  const meant = suggestions(q, { language, today: day }, most).flatMap(
-    (one) => meaningOf(one, language) ?? [],
+  const meant = suggestMeanings(q, { language, today: day }, maxSuggestions).flatMap(
+    (one) => suggestMeaning(one, language) ?? [],
   )
   // Ramadan is an occasion and a month: called the same they are one to a reader.
   const meanings = meant.filter(({ label }, at) => meant.findIndex((one) => one.label === label) === at)
-  const { organizers, trips } = await namedLike(ctx, q, language)
+  const { organizers, trips } = await suggestNames(ctx, q, language)
   const [sure, mistyped] = [true, false].map((isSure) =>
     [meanings, organizers, trips].map((some) =>
       some.filter(({ match }) => (match !== 'mistyped') === isSure),
     ),
   )
   // A mistake is supposed only where nothing is called as was typed.
-  return { suggestions: choose(sure?.some((some) => some.length > 0) ? sure : (mistyped ?? [])) }
+  return { suggestions: chooseSuggestions(sure?.some((some) => some.length > 0) ? sure : (mistyped ?? [])) }
 }
 
-function choose([meanings = [], organizers = [], trips = []]: Ranked[][]): Offered[] {
+function chooseSuggestions([meanings = [], organizers = [], trips = []]: RankedSuggestion[][]): Offered[] {
   const first = [
-    ...meanings.slice(0, places.meanings),
-    ...organizers.slice(0, places.organizers),
-    ...trips.slice(0, places.trips),
+    ...meanings.slice(0, quotas.meanings),
+    ...organizers.slice(0, quotas.organizers),
+    ...trips.slice(0, quotas.trips),
   ]
   const chosen = new Set(first)
-  for (const one of [...meanings, ...organizers, ...trips]) if (chosen.size < most) chosen.add(one)
+  for (const one of [...meanings, ...organizers, ...trips]) if (chosen.size < maxSuggestions) chosen.add(one)
   const inOrder = [...meanings, ...organizers, ...trips].filter((one) => chosen.has(one))
   // As the surest of a group has its place.
   const groups = Map.groupBy(inOrder, ({ kind }) => suggestionGroups[kind])
   return [...groups.values()].flat().map(({ match: _, ...offered }) => offered)
 }
 
-function meaningOf(one: Suggestion, language: WordLanguage): Ranked | undefined {
+function suggestMeaning(one: Suggestion, language: ContentLanguage): RankedSuggestion | undefined {
   const { value, match, filter } = one
-  const label = labelOf(one, language)
+  const label = suggestionLabel(one, language)
   const kind = kinds.find((known) => known === one.kind)
   if (!kind || !label) return undefined
   return { kind, value, label, detail: null, departureDate: null, filter, match }
@@ -70,9 +70,12 @@ function meaningOf(one: Suggestion, language: WordLanguage): Ranked | undefined 
 
 const kinds = ['place', 'origin', 'occasion', 'month', 'destination', 'tag'] as const
 
-function labelOf({ kind, value, name, filter }: Suggestion, language: WordLanguage): string | null {
+function suggestionLabel(
+  { kind, value, name, filter }: Suggestion,
+  language: ContentLanguage,
+): string | null {
   const t = translator(language)
-  const named = namesOf(filter, language)
+  const named = labelNamedFilters(filter, language)
   if (kind === 'origin' && name) return t('search.fromCity', { city: name })
   if (kind === 'occasion') return named.occasion ?? null
   if (kind === 'month') return named.month ?? null
@@ -81,23 +84,23 @@ function labelOf({ kind, value, name, filter }: Suggestion, language: WordLangua
   return name
 }
 
-async function namedLike(
+async function suggestNames(
   ctx: Ctx,
   q: string,
-  language: WordLanguage,
-): Promise<{ organizers: Ranked[]; trips: Ranked[] }> {
+  language: ContentLanguage,
+): Promise<{ organizers: RankedSuggestion[]; trips: RankedSuggestion[] }> {
   const day = today(ctx.clock())
-  const listed = await listedNames(ctx)
+  const listed = await loadListedNames(ctx)
   if (!listed) return { organizers: [], trips: [] }
-  const found = namesLike(listed, q.split(' '), day)
+  const found = findNamesLike(listed, q.split(' '), day)
   // What memory does not know yet is asked of the database: whoever was suspended a moment ago is not shown.
   const [organizers, trips] = await Promise.all([
-    findShownOrganizers(
+    findVisibleOrganizers(
       ctx.db,
       found.organizers.map(({ id }) => id),
       day,
     ),
-    findShownTrips(
+    findVisibleTrips(
       ctx.db,
       found.trips.map(({ id }) => id),
       { today: day, language },

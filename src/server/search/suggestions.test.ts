@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { tripRequest } from '#test/factories.ts'
-import { suspendable } from '#test/scenes/suspensions.ts'
+import { createSuspendable } from '#test/scenes/suspensions.ts'
 import { test, type World } from '#test/world.ts'
 import { openCatalogue } from './memory/catalogue.ts'
 
@@ -81,7 +81,7 @@ describe('FIN-01 what is suggested while somebody types', () => {
       world,
     }) => {
       await market.open(world)
-      const { owner, admin, trip, verify, enable } = await suspendable(world)
+      const { owner, admin, trip, verify, enable } = await createSuspendable(world)
       const both = ['organizer Noor Caravans', 'trip Lantern walk']
       const now = async () => [...(await told(world, 'noor car')), ...(await told(world, 'lantern'))]
       expect(await now()).toEqual(both)
@@ -132,7 +132,7 @@ describe('FIN-01 what is suggested while somebody types', () => {
 
   test('FIN-01 a change of names is known to what lies in memory', async ({ world }) => {
     await inMemory(world)
-    const { owner, trip } = await suspendable(world)
+    const { owner, trip } = await createSuspendable(world)
     expect(await told(world, 'lantern')).toEqual(['trip Lantern walk'])
     const renamed = { id: trip.id, ...tripRequest({ title: 'Cypress walk' }) }
     expect((await world.call('trips.update', renamed, { as: owner })).status).toBe(200)

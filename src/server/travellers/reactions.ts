@@ -1,8 +1,8 @@
 import { partyChanged, personReplaced } from '#server/bookings/party-changes/changing.ts'
 import { on } from '#server/machine/events.ts'
-import { forgetPerson, forgetPlaceless } from './core/changing.ts'
+import { eraseTraveller, eraseTravellersWithoutPlace } from './core/changing.ts'
 
 export const travellersReactions = [
-  on(partyChanged, (tx, { bookingId }) => forgetPlaceless(tx, bookingId)),
-  on(personReplaced, (tx, { bookingId, place }) => forgetPerson(tx, bookingId, place)),
+  on(partyChanged, (tx, { bookingId }) => eraseTravellersWithoutPlace(tx, bookingId)),
+  on(personReplaced, (tx, { bookingId, place }) => eraseTraveller(tx, bookingId, place)),
 ]

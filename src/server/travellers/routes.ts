@@ -1,24 +1,24 @@
 import * as journey from '#contract/travellers/journey.ts'
-import { readPaper, removePaper, sendPaper } from '#contract/travellers/papers.ts'
+import { readDocument, removeDocument, uploadDocument } from '#contract/travellers/papers.ts'
 import * as contract from '#contract/travellers/travellers.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
-import { looks } from './core/access-log-service.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
+import { showAccessLog } from './core/access-log-service.ts'
 import * as own from './core/own-service.ts'
 import * as service from './core/service.ts'
-import { download } from './download/service.ts'
+import { downloadArchive } from './download/service.ts'
 import * as papers from './papers/service.ts'
 
 export const travellersRoutes = [
-  handle(contract.listTravellers, service.list),
-  handle(contract.readTraveller, service.read),
-  handle(contract.saveTraveller, service.save),
-  handle(contract.linkTraveller, service.makeLink),
-  handle(contract.unlinkTraveller, service.endLink),
-  handle(journey.readLooks, looks),
-  handle(journey.downloadJourney, download),
-  handle(contract.openOwn, own.open),
-  handle(contract.saveOwn, own.save),
-  handle(sendPaper, papers.send),
-  handle(removePaper, papers.remove),
-  handle(readPaper, papers.read),
+  bindEndpoint(contract.listTravellers, service.listPlaces),
+  bindEndpoint(contract.readTraveller, service.readTraveller),
+  bindEndpoint(contract.saveTraveller, service.saveTraveller),
+  bindEndpoint(contract.linkTraveller, service.createTravellerLink),
+  bindEndpoint(contract.unlinkTraveller, service.revokeTravellerLink),
+  bindEndpoint(journey.readAccessLog, showAccessLog),
+  bindEndpoint(journey.downloadBookingArchive, downloadArchive),
+  bindEndpoint(contract.openOwnForm, own.openOwnPage),
+  bindEndpoint(contract.saveOwnForm, own.saveOwnPage),
+  bindEndpoint(uploadDocument, papers.sendDocument),
+  bindEndpoint(removeDocument, papers.removeDocument),
+  bindEndpoint(readDocument, papers.readDocument),
 ]

@@ -1,33 +1,33 @@
 import type { SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
-import { inAnswer, inTraveller } from './core/view.ts'
-import { hashOf } from './core/writing-service.ts'
-import { inPaper } from './papers/view.ts'
+import { answerSealContext, travellerSealContext } from './core/view.ts'
+import { hashPassport } from './core/writing-service.ts'
+import { documentSealContext } from './papers/view.ts'
 
-export const travellersSealed: readonly SealedColumn[] = [
+export const travellersSealedColumns: readonly SealedColumn[] = [
   {
     table: 'travellers',
     column: 'sealed_details',
     keys: ['id'],
-    place: (id = '') => inTraveller(id),
+    place: (id = '') => travellerSealContext(id),
     holds: 'people of bookings',
     following: {
       column: 'passport_hash',
       with: 'organizer_id',
-      of: (text, sealer, organizerId) => hashOf(sealer, JSON.parse(text), organizerId),
+      of: (text, sealer, organizerId) => hashPassport(sealer, JSON.parse(text), organizerId),
     },
   },
   {
     table: 'need_answers',
     column: 'sealed_words',
     keys: ['traveller_id', 'kind'],
-    place: (travellerId = '', kind = '') => inAnswer(travellerId, kind),
+    place: (travellerId = '', kind = '') => answerSealContext(travellerId, kind),
     holds: 'answers to needs of people',
   },
   {
     table: 'papers',
     column: 'sealed_key',
     keys: ['id'],
-    place: (id = '') => inPaper(id),
+    place: (id = '') => documentSealContext(id),
     holds: 'papers of people',
     isWholeRow: true,
   },

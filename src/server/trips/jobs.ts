@@ -1,11 +1,11 @@
-import type { Task } from '#server/machine/jobs/jobs.ts'
+import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
 import { fetchForeignPictures } from './editing/pictures-service.ts'
 import { fillPlaces } from './editing/places-service.ts'
 
-const aDay = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
-export const tripsJobs: readonly Task[] = [
+export const tripsJobs: readonly JobDeclaration[] = [
   { name: 'fetch-foreign-pictures', everySeconds: 900, run: fetchForeignPictures },
   // At the start; once a day for what a process of the release before stored meanwhile.
-  { name: 'fill-places', everySeconds: aDay, run: fillPlaces },
+  { name: 'fill-places', everySeconds: daySeconds, run: fillPlaces },
 ]

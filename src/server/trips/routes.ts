@@ -1,13 +1,13 @@
 import { tagsOfTrips } from '#contract/changes.ts'
 import { AppError } from '#contract/errors.ts'
-import { cardsOfTrips, compareTrips, offersOfTrips } from '#contract/trips/compare.ts'
+import { compareTrips, listTripCards, listTripOffers } from '#contract/trips/compare.ts'
 import { createTrip, updateTrip } from '#contract/trips/form.ts'
 import { getTrip, listTrips } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
-import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as cardsView from './core/cards-view.ts'
 import { positionInList, readListPosition } from './core/list-queries.ts'
 import { findOffers } from './core/offers-view.ts'
@@ -16,7 +16,7 @@ import { findTrip } from './core/view.ts'
 import * as writing from './editing/writing-service.ts'
 
 export const tripsRoutes = [
-  handle(
+  bindEndpoint(
     getTrip,
     async ({ db, clock, caller }, { id, words }) => {
       const trip = isId(id) ? await findTrip(db, id, clock(), words) : undefined
@@ -26,42 +26,46 @@ export const tripsRoutes = [
     { tags: (trip) => [`trip:${trip.id}`, `organizer:${trip.organizerId}`] },
   ),
 
-  handle(
+  bindEndpoint(
     compareTrips,
     async ({ db, clock, caller }, { ids }) => {
       const found = await queries.findTrips(db, ids.filter(isId), clock())
       const trips = found.filter((trip) => maySeeTrip(caller.actor, trip))
-      return { trips, rates: await queries.ratesOf(db, trips) }
+      return { trips, rates: await queries.findRatesOfTrips(db, trips) }
     },
     { tags: ({ trips }) => tagsOfTrips(trips) },
   ),
 
-  handle(
-    cardsOfTrips,
+  bindEndpoint(
+    listTripCards,
     async ({ db, clock }, { ids, words }) => ({
       trips: await cardsView.findCards(db, { ids: ids.filter(isId), words }, clock()),
     }),
     { tags: ({ trips }) => tagsOfTrips(trips) },
   ),
 
-  handle(offersOfTrips, async ({ db }, { ids }) => ({ trips: await findOffers(db, ids.filter(isId)) }), {
-    tags: ({ trips }) => tagsOfTrips(trips),
-  }),
+  bindEndpoint(
+    listTripOffers,
+    async ({ db }, { ids }) => ({ trips: await findOffers(db, ids.filter(isId)) }),
+    {
+      tags: ({ trips }) => tagsOfTrips(trips),
+    },
+  ),
 
-  handle(
+  bindEndpoint(
     listTrips,
     async ({ db, clock, caller, respond }, { limit, cursor }) => {
       const after = readCursor(cursor, readListPosition, 'invalid_search')
       const withInactive = caller.actor?.role === 'admin'
       const now = clock()
       const found = await queries.listTrips(db, { now, withInactive, limit: limit + 1, after })
-      const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, today(now)))
+      const { rows, nextCursor } = createPage(found, limit, (trip) => positionInList(trip, today(now)))
       if (nextCursor) respond.header('x-next-cursor', nextCursor)
       return rows
     },
     { tags: tagsOfTrips },
   ),
 
-  handle(createTrip, (ctx, input) => writing.create(ctx, input)),
-  handle(updateTrip, (ctx, input) => writing.update(ctx, input)),
+  bindEndpoint(createTrip, (ctx, input) => writing.createAndPublish(ctx, input)),
+  bindEndpoint(updateTrip, (ctx, input) => writing.updateAsOrganizer(ctx, input)),
 ]

@@ -1,6 +1,6 @@
-import type { Task } from '#server/machine/jobs/jobs.ts'
+import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
 import { removeUnused } from './service.ts'
 
-export const uploadsJobs: readonly Task[] = [
+export const uploadsJobs: readonly JobDeclaration[] = [
   { name: 'remove-unused-uploads', everySeconds: 3600, run: removeUnused },
 ]

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { shelves } from './changing.ts'
+import { storageLocations } from './changing.ts'
 import type { uploads } from './tables.ts'
 
 /** The names in the store of all pictures that have a row. */
-export async function findFiles(db: Queryable): Promise<string[]> {
+export async function listUploadedFiles(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<Upload>(sql`SELECT file, kind FROM uploads ORDER BY file COLLATE "C"`)
-  return rows.map(({ file, kind }) => `${shelves[kind].folder}/${file}`)
+  return rows.map(({ file, kind }) => `${storageLocations[kind].folder}/${file}`)
 }
 
 export type Upload = Pick<typeof uploads.$inferSelect, 'file' | 'kind'>
 
 /** Takes out files that came before this moment and that no company's logo, no trip's picture or portrait and no draft points to. */
-export async function takeUnused(tx: Queryable, before: Date, limit: number): Promise<Upload[]> {
+export async function claimUnused(tx: Queryable, before: Date, limit: number): Promise<Upload[]> {
   const { rows } = await tx.execute<Upload>(sql`
     DELETE FROM uploads WHERE file IN (
       SELECT file FROM uploads WHERE created_at < ${before.toISOString()}::timestamptz

@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { uploadLogo, uploadPortrait, uploadTripImage } from '#contract/uploads/uploads.ts'
 import type { Deps } from '#server/machine/context.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import { isWholeWebp } from '#server/machine/pictures/webp.ts'
-import { shelves } from './changing.ts'
+import { storageLocations } from './changing.ts'
 import { upload } from './service.ts'
 
 export const uploadsRoutes = [
-  handle(uploadLogo, (ctx, { file }) => upload(ctx, 'logo', file)),
-  handle(uploadTripImage, (ctx, { file }) => upload(ctx, 'trip-image', file)),
-  handle(uploadPortrait, (ctx, { file }) => upload(ctx, 'portrait', file)),
+  bindEndpoint(uploadLogo, (ctx, { file }) => upload(ctx, 'logo', file)),
+  bindEndpoint(uploadTripImage, (ctx, { file }) => upload(ctx, 'trip-image', file)),
+  bindEndpoint(uploadPortrait, (ctx, { file }) => upload(ctx, 'portrait', file)),
 ]
 
-const served = [
-  { ...shelves.logo, missing: 'logo_not_found', failed: 'logo_serve_failed' },
-  { ...shelves['trip-image'], missing: 'not_found', failed: 'server_error' },
-  { ...shelves.portrait, missing: 'not_found', failed: 'server_error' },
+const servedLocations = [
+  { ...storageLocations.logo, missing: 'logo_not_found', failed: 'logo_serve_failed' },
+  { ...storageLocations['trip-image'], missing: 'not_found', failed: 'server_error' },
+  { ...storageLocations.portrait, missing: 'not_found', failed: 'server_error' },
 ] as const satisfies { missing: ErrorCode; failed: ErrorCode }[]
 
 /** Serves what was uploaded. A name is never used twice, so browsers keep what they have. */
 export function serveUploads(app: FastifyInstance, { files, log }: Pick<Deps, 'files' | 'log'>) {
-  for (const { folder, address, missing, failed } of served)
+  for (const { folder, address, missing, failed } of servedLocations)
     app.get<{ Params: { file: string } }>(`${address}/:file`, async ({ params: { file } }, reply) => {
       // Names of our own making alone reach the store: no other can lead anywhere else.
       if (!/^[0-9a-f]{32}\.webp$/.test(file)) throw new AppError(missing)
@@ -35,12 +35,12 @@ export function serveUploads(app: FastifyInstance, { files, log }: Pick<Deps, 'f
         reply.header('cache-control', 'no-store')
         throw new AppError(missing)
       }
-      return asPicture(reply).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      return setPictureHeaders(reply).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     })
 }
 
 /** Even opened as a page of its own it can do nothing. */
-function asPicture(reply: FastifyReply) {
+function setPictureHeaders(reply: FastifyReply) {
   return reply.headers({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { openFile, picture } from '#test/pictures.ts'
+import { createPicture, fetchStoredFile } from '#test/pictures.ts'
 import { startS3 } from '#test/programs/s3.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test } from '#test/world.ts'
@@ -26,7 +26,7 @@ describe('what is kept', () => {
   test('ORG-09 no address leads out of the folder', async ({ world }) => {
     for (const address of addresses)
       for (const path of ['/api/logos', '/api/trip-images']) {
-        const { status, body } = await openFile(world, `${path}/${address}`)
+        const { status, body } = await fetchStoredFile(world, `${path}/${address}`)
         expect([address, status < 500 && status >= 400, JSON.parse(body).code]).toEqual([
           address,
           true,
@@ -39,12 +39,12 @@ describe('what is kept', () => {
     world,
   }) => {
     const organizer = await world.organizer()
-    const sent = await picture(40, 40).png().toBuffer()
+    const sent = await createPicture(40, 40).png().toBuffer()
     const { url } = (await world.call('uploads.logo', { file: sent }, { as: organizer })).body
     const path = join(world.config.uploadsDir, 'logos', basename(url))
     const whole = readFileSync(path)
     const served = async () => {
-      const { status, headers } = await openFile(world, url)
+      const { status, headers } = await fetchStoredFile(world, url)
       return [status, headers['cache-control']]
     }
     const kept = [200, 'public, max-age=31536000, immutable']
@@ -62,7 +62,7 @@ describe('what is kept', () => {
   }) => {
     const organizer = await world.organizer()
     const trip = await world.trip({ organizerId: organizer.id })
-    const bytes = await picture(4, 4).png().toBuffer()
+    const bytes = await createPicture(4, 4).png().toBuffer()
     const add = async (name: 'uploads.logo' | 'uploads.tripImage' | 'uploads.portrait' = 'uploads.logo') =>
       (await world.call(name, { file: bytes }, { as: organizer })).body.url
     const [first, second, unused] = [await add(), await add(), await add()]
@@ -78,7 +78,9 @@ describe('what is kept', () => {
     const left = async () => {
       await runJob(world, 'remove-unused-uploads')
       const all = [first, second, unused, shown, unshown, face, former]
-      const found = await Promise.all(all.map(async (url) => (await openFile(world, url)).status === 200))
+      const found = await Promise.all(
+        all.map(async (url) => (await fetchStoredFile(world, url)).status === 200),
+      )
       expect((await world.db.select().from(uploads)).length).toBe(found.filter(Boolean).length)
       return found
     }
@@ -95,7 +97,7 @@ describe('what is kept', () => {
     world,
   }) => {
     const organizer = await world.organizer()
-    const file = await picture(4, 4).png().toBuffer()
+    const file = await createPicture(4, 4).png().toBuffer()
     const { url } = (await world.call('uploads.tripImage', { file }, { as: organizer })).body
     const draft = { id: organizer.id, draftId: crypto.randomUUID() }
     const form = { title: 'Half written', images: [{ address: url, caption: 'The court' }] }
@@ -103,7 +105,7 @@ describe('what is kept', () => {
     const isThere = async () => {
       world.clock.advance({ hours: 25 })
       await runJob(world, 'remove-unused-uploads')
-      return (await openFile(world, url)).status === 200
+      return (await fetchStoredFile(world, url)).status === 200
     }
     expect(await isThere()).toBe(true)
     await world.call('drafts.delete', draft, { as: organizer })
@@ -112,7 +114,7 @@ describe('what is kept', () => {
 
   test('AUTH-15 a deleted account’s uploads name nobody', async ({ world }) => {
     const organizer = await world.organizer()
-    await world.call('uploads.logo', { file: await picture(4, 4).png().toBuffer() }, { as: organizer })
+    await world.call('uploads.logo', { file: await createPicture(4, 4).png().toBuffer() }, { as: organizer })
     expect(await world.db.select().from(uploads)).toMatchObject([{ userId: organizer.userId, kind: 'logo' }])
     await world.db.delete(users).where(eq(users.id, organizer.userId))
     expect(await world.db.select().from(uploads)).toMatchObject([{ userId: null }])
@@ -125,19 +127,19 @@ describe('what is kept', () => {
       const organizer = await world.organizer()
       const sent = await world.call(
         'uploads.logo',
-        { file: await picture(40, 20).png().toBuffer() },
+        { file: await createPicture(40, 20).png().toBuffer() },
         { as: organizer },
       )
       expect(sent.status).toBe(201)
       const { url } = sent.body
-      const { bytes, status } = await openFile(world, url)
+      const { bytes, status } = await fetchStoredFile(world, url)
       expect([status, (await sharp(bytes).metadata()).width]).toEqual([200, 40])
-      expect((await openFile(world, `/api/logos/${'0'.repeat(32)}.webp`)).status).toBe(404)
+      expect((await fetchStoredFile(world, `/api/logos/${'0'.repeat(32)}.webp`)).status).toBe(404)
       world.clock.advance({ hours: 25 })
       await runJob(world, 'remove-unused-uploads')
-      expect((await openFile(world, url)).status).toBe(404)
+      expect((await fetchStoredFile(world, url)).status).toBe(404)
       const broken = await open({ database: world.database, env: { ...env, S3_BUCKET: 'none' } })
-      const failed = await openFile(broken, `/api/logos/${'0'.repeat(32)}.webp`)
+      const failed = await fetchStoredFile(broken, `/api/logos/${'0'.repeat(32)}.webp`)
       expect([failed.status, JSON.parse(failed.body).message]).toEqual([500, 'Failed to serve logo'])
     } finally {
       await stop()

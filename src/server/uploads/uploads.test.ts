@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { multipartOf, type Part } from '#test/actions/multipart.ts'
-import { openFile, picture } from '#test/pictures.ts'
+import { createMultipart, type Part } from '#test/actions/multipart.ts'
+import { createPicture, fetchStoredFile } from '#test/pictures.ts'
 import { test, type World } from '#test/world.ts'
 import { uploads } from './tables.ts'
 
@@ -16,7 +16,7 @@ const send = async (
 
 /** Sends a form as it is, for the logo. */
 async function sendForm(world: World, parts: Part[], type?: string) {
-  const { payload, headers } = multipartOf(parts)
+  const { payload, headers } = createMultipart(parts)
   const own = {
     ...headers,
     ...(type && { 'content-type': type }),
@@ -30,9 +30,9 @@ describe('what is sent', () => {
   test.for(['png', 'jpeg', 'webp', 'gif'] as const)(
     'ORG-09 a logo in %s becomes a small WebP of our own, whatever it is called',
     async (format, { world }) => {
-      const { status, body } = await send(world, await picture(900, 300).toFormat(format).toBuffer())
+      const { status, body } = await send(world, await createPicture(900, 300).toFormat(format).toBuffer())
       expect([status, body.url]).toEqual([201, expect.stringMatching(/^\/api\/logos\/[0-9a-f]{32}\.webp$/)])
-      const { bytes, headers, status: served } = await openFile(world, body.url)
+      const { bytes, headers, status: served } = await fetchStoredFile(world, body.url)
       const { format: kept, width, height, hasAlpha } = await sharp(bytes).metadata()
       expect([served, kept, width, height]).toEqual([200, 'webp', 512, 171])
       // Of a GIF half a transparency is all or none.
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     const drawing =
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><script>alert(1)</script><rect width="20" height="10" fill="#0e5561"/></svg>'
     const { body } = await send(world, drawing)
-    const { bytes, headers } = await openFile(world, body.url)
+    const { bytes, headers } = await fetchStoredFile(world, body.url)
     const { format, width, height } = await sharp(bytes).metadata()
     expect([headers['content-type'], format, width, height]).toEqual(['image/webp', 'webp', 512, 256])
     expect(bytes.includes('alert')).toBe(false)
@@ -61,7 +61,7 @@ describe('what is sent', () => {
   test('ORG-09 an SVG reads nothing outside of itself: no file, no address, no entity', async ({ world }) => {
     const asked: string[] = []
     const secret = `${world.config.uploadsDir}-secret.png`
-    writeFileSync(secret, await picture(10, 10).png().toBuffer())
+    writeFileSync(secret, await createPicture(10, 10).png().toBuffer())
     const svg = (inside: string, head = '') =>
       `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10">${inside}</svg>`
     const server = createServer((request, response) => {
@@ -80,7 +80,7 @@ describe('what is sent', () => {
       const { status, body, error } = await send(world, drawing)
       if (status !== 201) expect([status, error.code]).toEqual([415, 'file_type_refused'])
       else {
-        const { channels } = await sharp((await openFile(world, body.url)).bytes).stats()
+        const { channels } = await sharp((await fetchStoredFile(world, body.url)).bytes).stats()
         // All there is to see is nothing.
         expect(channels.at(-1)?.max === 0 || drawing.includes('<style>')).toBe(true)
       }
@@ -92,7 +92,7 @@ describe('what is sent', () => {
   test('ORG-09 a picture of a trip is turned as the camera was held, made smaller, and tells nothing of its owner', async ({
     world,
   }) => {
-    const photo = await picture(2000, 1000)
+    const photo = await createPicture(2000, 1000)
       .jpeg()
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Copyright: 'Zahra Rizvi' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -103,26 +103,28 @@ describe('what is sent', () => {
       201,
       expect.stringMatching(/^\/api\/trip-images\/[0-9a-f]{32}\.webp$/),
     ])
-    const { bytes } = await openFile(world, body.url)
+    const { bytes } = await fetchStoredFile(world, body.url)
     const { width, height, exif, orientation } = await sharp(bytes).metadata()
     expect([width, height, exif, orientation ?? 1]).toEqual([1000, 2000, undefined, 1])
-    expect((await openFile(world, body.url.replace('trip-images', 'logos'))).status).toBe(404)
+    expect((await fetchStoredFile(world, body.url.replace('trip-images', 'logos'))).status).toBe(404)
   })
 
   test('ORG-09 of a moving picture the first frame stays', async ({ world }) => {
-    const frames = [picture(20, 20), picture(20, 20).negate()].map((frame) => frame.png().toBuffer())
+    const frames = [createPicture(20, 20), createPicture(20, 20).negate()].map((frame) =>
+      frame.png().toBuffer(),
+    )
     const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
       .gif()
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
     const { body } = await send(world, moving)
-    expect((await sharp((await openFile(world, body.url)).bytes).metadata()).pages ?? 1).toBe(1)
+    expect((await sharp((await fetchStoredFile(world, body.url)).bytes).metadata()).pages ?? 1).toBe(1)
   })
 
   test('ORG-09 what is no picture by its content, broken, or a bomb is refused, and leaves nothing', async ({
     world,
   }) => {
-    const png = await picture(600, 600).png().toBuffer()
+    const png = await createPicture(600, 600).png().toBuffer()
     const bomb = Buffer.from(png)
     bomb.writeUInt32BE(30_000, 16)
     bomb.writeUInt32BE(30_000, 20)
@@ -144,8 +146,8 @@ describe('what is sent', () => {
       truncated: png.subarray(0, png.length / 2),
       bomb,
       large: await large.png().toBuffer(),
-      tiff: await picture(20, 20).tiff().toBuffer(),
-      avif: await picture(20, 20).avif().toBuffer(),
+      tiff: await createPicture(20, 20).tiff().toBuffer(),
+      avif: await createPicture(20, 20).avif().toBuffer(),
       pdf: '%PDF-1.4',
       packed: gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       endless,
@@ -201,7 +203,7 @@ describe('what is sent', () => {
   })
 
   test('ORG-09 one form, one file, at most 5 MB: all else is refused', async ({ world }) => {
-    const bytes = await picture(5, 5).png().toBuffer()
+    const bytes = await createPicture(5, 5).png().toBuffer()
     const file = { field: 'logo', bytes, fileName: 'logo.png', type: 'image/png' }
     expect(await sendForm(world, [file])).toEqual([201, undefined])
     expect(await sendForm(world, [{ field: 'note', bytes: 'ours' }, file])).toEqual([201, undefined])
@@ -225,14 +227,14 @@ describe('what is sent', () => {
     for (const type of ['application/json', 'image/png', 'text/plain', 'application/x-www-form-urlencoded'])
       expect(await sendForm(world, [file], type)).toEqual([415, 'unsupported_media_type'])
     // Everywhere else a form is a foreign content type.
-    const headers = multipartOf([file]).headers
+    const headers = createMultipart([file]).headers
     const login = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload: 'x', headers })
     expect(login.statusCode).toBe(415)
   })
 
   test('ORG-09 at most 30 files an hour and account', async ({ world }) => {
     const headers = await world.as(await world.organizer())
-    const bytes = await picture(2, 2).png().toBuffer()
+    const bytes = await createPicture(2, 2).png().toBuffer()
     const answers: number[] = []
     for (let count = 0; count < 31; count++)
       answers.push((await world.call('uploads.logo', { file: bytes }, { headers })).status)

@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { dayIn } from '#domain/kernel/calendar.ts'
-import { notBookableReason } from '#domain/trips/trips.ts'
-import { joinHours, offerHours, type WaitingEnd } from '#domain/waiting-lists/waiting-lists.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { findNotBookableReason } from '#domain/trips/trips.ts'
+import {
+  joinConfirmationHours,
+  offerHours,
+  type WaitingEndReason,
+} from '#domain/waiting-lists/waiting-lists.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { waitingParties } from './tables.ts'
 
@@ -25,7 +29,7 @@ export async function lockList(tx: Queryable, tripId: string) {
   return trip
 }
 
-const live = isNull(waitingParties.endedAt)
+const isLive = isNull(waitingParties.endedAt)
 
 /**
  * Brings the list of a trip up to date, and tells those whom it concerns: to be called at the end of a transaction that
@@ -33,29 +37,29 @@ const live = isNull(waitingParties.endedAt)
  * none; what is free is offered in order, and who has an offer that nobody told of yet is written to. `now` is the
  * database's: by the clock of a machine that is ahead all who wait would be told that it is too late, and forgotten.
  */
-export async function settleWaiting(tx: Queryable, tripId: string, now: Date): Promise<void> {
+export async function rebalanceWaitingList(tx: Queryable, tripId: string, now: Date): Promise<void> {
   const [some] = await tx
     .select({ id: waitingParties.id })
     .from(waitingParties)
-    .where(and(eq(waitingParties.tripId, tripId), live))
+    .where(and(eq(waitingParties.tripId, tripId), isLive))
     .limit(1)
   if (!some) return
   const trip = await lockList(tx, tripId)
   if (!trip) return
   const at = sql`${now.toISOString()}::timestamptz`
-  const reason = notBookableReason(trip, dayIn(trip.timeZone, now))
+  const reason = findNotBookableReason(trip, dayInTimeZone(trip.timeZone, now))
   const ofTrip = sql`trip_id = ${tripId}::uuid`
   if (reason) return endParties(tx, ofTrip, { reason, now })
   const ranOut = sql`EXISTS (SELECT FROM waiting_offers WHERE party_id = waiting_parties.id AND outcome IS NULL AND expires_at <= ${at})`
   await endParties(tx, sql`${ofTrip} AND ${ranOut}`, { reason: 'lapsed', now })
-  const unopened = sql`state = 'unconfirmed' AND joined_at <= ${at} - make_interval(hours => ${joinHours})`
+  const unopened = sql`state = 'unconfirmed' AND joined_at <= ${at} - make_interval(hours => ${joinConfirmationHours})`
   await endParties(tx, sql`${ofTrip} AND ${unopened}`, { reason: 'unconfirmed', now })
   await tx.execute(sql`SELECT offer_free_seats(${tripId}::uuid)`)
-  await tellOffers(tx, tripId, now)
+  await notifyOffers(tx, tripId, now)
 }
 
 /** Begins the hours of offers that nobody was told of, and writes to their parties. */
-async function tellOffers(tx: Queryable, tripId: string, now: Date): Promise<void> {
+async function notifyOffers(tx: Queryable, tripId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     WITH told AS (
@@ -70,7 +74,7 @@ async function tellOffers(tx: Queryable, tripId: string, now: Date): Promise<voi
 }
 
 /** What is forgotten of a party whose waiting is over; how many they were, and when, is kept. */
-const forgotten = sql`contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
+const erasedColumns = sql`contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
 
 /**
  * Ends the waiting of parties, gives back what was held for them, and tells those who had a place why; nobody of whom it
@@ -79,7 +83,7 @@ const forgotten = sql`contact_email = '', contact_name = NULL, contact_phone = '
 export async function endParties(
   tx: Queryable,
   which: SQL,
-  { reason, now }: { reason: WaitingEnd; now: Date },
+  { reason, now }: { reason: WaitingEndReason; now: Date },
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const outcome = reason === 'lapsed' ? 'lapsed' : 'ended'
@@ -93,17 +97,17 @@ export async function endParties(
       SELECT 'waiting-ended', contact_email, language, jsonb_build_object('party', id, 'why', ${reason}::text), ${at}, ${at}
       FROM going WHERE state <> 'unconfirmed' AND ${reason}::text <> 'erased'
     )
-    UPDATE waiting_parties SET state = 'ended', end_reason = ${reason}, ended_at = ${at}, ${forgotten}
+    UPDATE waiting_parties SET state = 'ended', end_reason = ${reason}, ended_at = ${at}, ${erasedColumns}
     FROM going WHERE waiting_parties.id = going.id`)
 }
 
 /** The party leaves, with its offer where it has one. False where it was gone already. */
-export async function leave(tx: Queryable, id: string, now: Date): Promise<boolean> {
-  return endOne(tx, id, { state: 'left', outcome: 'declined', bookingId: null, now })
+export async function leaveList(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  return endParty(tx, id, { state: 'left', outcome: 'declined', bookingId: null, now })
 }
 
 /** Gives the places that are held for a party back, so that its booking can take them in the same transaction. */
-export async function releaseHold(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function releaseOffer(tx: Queryable, id: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(
     sql`UPDATE waiting_offers SET outcome = 'taken', ended_at = ${at} WHERE party_id = ${id}::uuid AND outcome IS NULL`,
@@ -112,45 +116,54 @@ export async function releaseHold(tx: Queryable, id: string, now: Date): Promise
 
 /** The party has its booking. */
 export async function markTaken(tx: Queryable, id: string, bookingId: string, now: Date): Promise<void> {
-  await endOne(tx, id, { state: 'taken', outcome: 'taken', bookingId, now })
+  await endParty(tx, id, { state: 'taken', outcome: 'taken', bookingId, now })
 }
 
-type End = { state: 'left' | 'taken'; outcome: 'declined' | 'taken'; bookingId: string | null; now: Date }
+type PartyEnd = {
+  state: 'left' | 'taken'
+  outcome: 'declined' | 'taken'
+  bookingId: string | null
+  now: Date
+}
 
-async function endOne(tx: Queryable, id: string, { state, outcome, bookingId, now }: End): Promise<boolean> {
+async function endParty(
+  tx: Queryable,
+  id: string,
+  { state, outcome, bookingId, now }: PartyEnd,
+): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute(sql`
     WITH given AS (
       UPDATE waiting_offers SET outcome = ${outcome}, ended_at = ${at} WHERE party_id = ${id}::uuid AND outcome IS NULL
     )
-    UPDATE waiting_parties SET state = ${state}, booking_id = ${bookingId}::uuid, ended_at = ${at}, ${forgotten}
+    UPDATE waiting_parties SET state = ${state}, booking_id = ${bookingId}::uuid, ended_at = ${at}, ${erasedColumns}
     WHERE id = ${id}::uuid AND ended_at IS NULL RETURNING id`)
   return rows.length > 0
 }
 
 /** Takes a person off every list, and leaves the number of people alone. */
-export async function stripWaiting(
+export async function anonymizeWaitingParties(
   tx: Queryable,
   { userId, provenEmail }: { userId: string | null; provenEmail: string | null },
   now: Date,
 ): Promise<void> {
   const whose = [
     ...(userId ? [eq(waitingParties.userId, userId)] : []),
-    ...(provenEmail ? [isAddress(waitingParties.contactEmail, provenEmail)] : []),
+    ...(provenEmail ? [isSameAddress(waitingParties.contactEmail, provenEmail)] : []),
   ]
   if (whose.length === 0) return
   const found = await tx
     .select({ id: waitingParties.id, tripId: waitingParties.tripId })
     .from(waitingParties)
-    .where(and(live, sql`(${sql.join(whose, sql` OR `)})`))
+    .where(and(isLive, sql`(${sql.join(whose, sql` OR `)})`))
   const tripIds = [...new Set(found.map(({ tripId }) => tripId))].sort()
   for (const tripId of tripIds) await lockList(tx, tripId)
   for (const { id } of found) await endParties(tx, sql`id = ${id}::uuid`, { reason: 'erased', now })
-  for (const tripId of tripIds) await settleWaiting(tx, tripId, now)
+  for (const tripId of tripIds) await rebalanceWaitingList(tx, tripId, now)
 }
 
 /** Parties of an account that became another person's belong to no account. */
-export async function releasePlaces(tx: Queryable, userId: string): Promise<void> {
+export async function detachParties(tx: Queryable, userId: string): Promise<void> {
   await tx
     .update(waitingParties)
     .set({ userId: null })

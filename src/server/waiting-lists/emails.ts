@@ -1,29 +1,45 @@
-import { readIn } from '#domain/trips/translations.ts'
-import { joinHours, offerHours, type WaitingEnd, waitingEnds } from '#domain/waiting-lists/waiting-lists.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
+import {
+  joinConfirmationHours,
+  offerHours,
+  type WaitingEndReason,
+  waitingEndReasons,
+} from '#domain/waiting-lists/waiting-lists.ts'
 import { formats } from '#i18n/format.ts'
-import { lineText } from '#i18n/offer-words.ts'
+import { formatLine } from '#i18n/offer-words.ts'
 import { waitingEndTexts } from '#i18n/waiting-words.ts'
-import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
+import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage, type Section } from '#server/machine/mail/message.ts'
-import { findPlace, findTripOf, type Place } from './queries.ts'
-import { priceOf, sealedFor } from './view.ts'
+import { findPlace, findTripOfList, type Place } from './queries.ts'
+import { calculateOfferPrice, waitingPartySealContext } from './view.ts'
 
 /** The party that a letter is about, with its trip and the page of its place; undefined where the letter comes too late. */
-async function told(writing: Writing, { data, recipient }: QueuedEmail, state: Place['state']) {
+async function findPartyForEmail(
+  writing: EmailContext,
+  { data, recipient }: QueuedEmail,
+  state: Place['state'],
+) {
   const { db, config, clock, locale, sealer } = writing
   const place = await findPlace(db, { partyId: String(data.party) })
   if (place?.state !== state || place.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
-  const token = place.sealedToken && sealer.open(place.sealedToken, sealedFor(place.id))
-  const found = await findTripOf(db, place.tripId, clock())
+  const token = place.sealedToken && sealer.open(place.sealedToken, waitingPartySealContext(place.id))
+  const found = await findTripOfList(db, place.tripId, clock())
   // Without the key that sealed it nobody knows the link; its account has a way of its own.
   const key = token || (place.userId ? place.id : undefined)
   if (!found || !key) return undefined
-  return { place, trip: readIn(found, locale), link: `${config.publicUrl}/waiting/${key}?lang=${locale}` }
+  return {
+    place,
+    trip: translateTrip(found, locale),
+    link: `${config.publicUrl}/waiting/${key}?lang=${locale}`,
+  }
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof told>>>
+type PartyNotice = NonNullable<Awaited<ReturnType<typeof findPartyForEmail>>>
 
-function about({ translate: t, locale }: Writing, { place, trip }: Pick<Told, 'place' | 'trip'>): Section {
+function partySection(
+  { translate: t, locale }: EmailContext,
+  { place, trip }: Pick<PartyNotice, 'place' | 'trip'>,
+): Section {
   const f = formats(locale)
   return {
     facts: [
@@ -36,7 +52,7 @@ function about({ translate: t, locale }: Writing, { place, trip }: Pick<Told, 'p
 }
 
 /** The rule, as it stands where one joins. */
-const rule = ({ translate: t }: Writing): Section => ({
+const rulesSection = ({ translate: t }: EmailContext): Section => ({
   title: t('waiting.ruleTitle'),
   sentences: [
     t('waiting.ruleWhole'),
@@ -48,46 +64,46 @@ const rule = ({ translate: t }: Writing): Section => ({
 
 /** Asks whoever reads the address whether it joined. */
 const waitingConfirm: EmailTemplate = async (writing, email) => {
-  const found = await told(writing, email, 'unconfirmed')
+  const found = await findPartyForEmail(writing, email, 'unconfirmed')
   if (!found) return undefined
   const { translate: t } = writing
   return renderMessage(writing, {
     subject: t('emails.waiting.confirmSubject', { trip: found.trip.title }),
-    paragraphs: [t('emails.waiting.confirmText', { hours: joinHours })],
+    paragraphs: [t('emails.waiting.confirmText', { hours: joinConfirmationHours })],
     action: { label: t('emails.waiting.confirmAction'), link: found.link },
-    sections: [about(writing, found), rule(writing)],
+    sections: [partySection(writing, found), rulesSection(writing)],
     closing: [t('emails.waiting.notYou')],
   })
 }
 
 /** Says that a party is on the list, and how to leave it. */
 const waitingJoined: EmailTemplate = async (writing, email) => {
-  const found = await told(writing, email, 'waiting')
+  const found = await findPartyForEmail(writing, email, 'waiting')
   if (!found) return undefined
   const { translate: t } = writing
   return renderMessage(writing, {
     subject: t('emails.waiting.joinedSubject', { trip: found.trip.title }),
     paragraphs: [t('waiting.nothingToDo')],
     action: { label: t('emails.waiting.joinedAction'), link: found.link },
-    sections: [about(writing, found), rule(writing)],
+    sections: [partySection(writing, found), rulesSection(writing)],
   })
 }
 
 /** Offers a party its places: what they cost today, and until when they are held. */
 const waitingOffer: EmailTemplate = async (writing, email) => {
-  const found = await told(writing, email, 'offered')
+  const found = await findPartyForEmail(writing, email, 'offered')
   const { translate: t, locale, db } = writing
   const expiresAt = found?.place.expiresAt
   if (!found || !expiresAt) return undefined
   const f = formats(locale)
   const time = f.momentUtc(expiresAt.toISOString())
-  const price = await priceOf(db, found.place)
+  const price = await calculateOfferPrice(db, found.place)
   const { currency } = found.trip
   const costs: Section = {
     facts: price
       ? [
           ...price.lines.map((line) => ({
-            label: lineText(t, f, line),
+            label: formatLine(t, f, line),
             value: f.money(line.amount, line.currency),
           })),
           { label: t('bookings.total'), value: f.money(price.totalAmount, currency) },
@@ -101,24 +117,25 @@ const waitingOffer: EmailTemplate = async (writing, email) => {
     paragraphs: [t('emails.waiting.offerText')],
     action: { label: t('emails.waiting.offerAction'), link: found.link },
     note: t('emails.waiting.offerNote'),
-    sections: [about(writing, found), costs, rule(writing)],
+    sections: [partySection(writing, found), costs, rulesSection(writing)],
   })
 }
 
-const isEnd = (why: unknown): why is WaitingEnd => waitingEnds.some((known) => known === why)
+const isEndReason = (why: unknown): why is WaitingEndReason =>
+  waitingEndReasons.some((known) => known === why)
 
 /** Says that a party waits no longer, and why. Its page is the trip's: of the party nothing is left. */
 const waitingEnded: EmailTemplate = async (writing, { data }) => {
   const { db, config, clock, locale, translate: t } = writing
   const place = await findPlace(db, { partyId: String(data.party) })
-  const found = place && (await findTripOf(db, place.tripId, clock()))
-  if (!place || !found || !isEnd(data.why)) return undefined
-  const trip = readIn(found, locale)
+  const found = place && (await findTripOfList(db, place.tripId, clock()))
+  if (!place || !found || !isEndReason(data.why)) return undefined
+  const trip = translateTrip(found, locale)
   const isThere = trip.isActive && data.why !== 'suspended'
   return renderMessage(writing, {
     subject: t('emails.waiting.endedSubject', { trip: trip.title }),
     paragraphs: [t(waitingEndTexts[data.why])],
-    sections: [about(writing, { place, trip })],
+    sections: [partySection(writing, { place, trip })],
     ...(isThere && {
       action: {
         label: t('emails.waiting.endedAction'),

@@ -3,16 +3,25 @@ import { describe, expect } from 'vitest'
 import { organizers } from '#server/organizers/tables.ts'
 import { password } from '#test/factories.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { askedAsGuest, fullTrip, joined, seatsOf, waitingToken } from '#test/scenes/waiting-lists.ts'
+import {
+  createFullTrip,
+  findWaitingToken,
+  joinAsGuest,
+  joinWaitingList,
+  readSeats,
+} from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 import { waitingParties } from './tables.ts'
 
 /** One party with an offer, one that waits, and one that nobody confirmed. */
 async function list(world: World) {
   const owner = await world.organizer()
-  const full = await fullTrip(world, [2, 3], { organizerId: owner.id })
-  const [first, second] = [await joined(world, full.trip, 2), await joined(world, full.trip, 3)]
-  await askedAsGuest(world, full.trip, 'nobody@example.com')
+  const full = await createFullTrip(world, [2, 3], { organizerId: owner.id })
+  const [first, second] = [
+    await joinWaitingList(world, full.trip, 2),
+    await joinWaitingList(world, full.trip, 3),
+  ]
+  await joinAsGuest(world, full.trip, 'nobody@example.com')
   await full.cancel(0)
   expect((await first.view()).state).toBe('offered')
   return { owner, first, second, ...full }
@@ -65,13 +74,13 @@ describe('CON-17 a list ends', () => {
       expect(letters.map(({ to }) => to).sort()).toEqual([first.person.email, second.person.email].sort())
       for (const { text } of letters) expect(text).toContain(sentences[reason])
       // What was held is free again; a deleted trip has cancelled its bookings too.
-      expect(await seatsOf(world, trip)).toBe(reason === 'inactive' ? 0 : 3)
+      expect(await readSeats(world, trip)).toBe(reason === 'inactive' ? 0 : 3)
     },
   )
 
   test('CON-17 a party that is deleted with its account gives its seats to the next', async ({ world }) => {
     const { first, trip } = await list(world)
-    const third = await joined(world, trip, 2)
+    const third = await joinWaitingList(world, trip, 2)
     const deleted = await world.call('deletions.ofAccount', { password }, { as: first.person })
     expect(deleted.status).toBe(200)
     world.clock.advance({ hours: 24 })
@@ -84,9 +93,9 @@ describe('CON-17 a list ends', () => {
   })
 
   test('CON-17 an old link shows that it has ended, and of whom nothing', async ({ world }) => {
-    const { trip } = await fullTrip(world, [2])
-    await askedAsGuest(world, trip, 'zahra@example.com')
-    const token = await waitingToken(world, 'zahra@example.com')
+    const { trip } = await createFullTrip(world, [2])
+    await joinAsGuest(world, trip, 'zahra@example.com')
+    const token = await findWaitingToken(world, 'zahra@example.com')
     await world.call('waiting.confirm', { token })
     await world.call('waiting.leave', { token })
     const again = await world.call('waiting.leave', { token })

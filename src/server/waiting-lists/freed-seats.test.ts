@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { tripRequest } from '#test/factories.ts'
-import { joined, seatsOf } from '#test/scenes/waiting-lists.ts'
+import { joinWaitingList, readSeats } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 
 /** Two of two places are confirmed, and a party of two waits. */
@@ -10,7 +10,7 @@ async function full(world: World) {
   const form = tripRequest({ organizerId: owner.id, maxPilgrims: 2 })
   const trip = (await world.call('trips.create', form, { as: owner })).body
   const booking = await world.booking({ tripId: trip.id, numberOfPilgrims: 2, status: 'confirmed' })
-  const { person, view } = await joined(world, trip, 2)
+  const { person, view } = await joinWaitingList(world, trip, 2)
   const offers = async () =>
     (await world.mails.deliver()).filter(
       ({ template, to }) => template === 'waiting-offer' && to === person.email,
@@ -42,7 +42,7 @@ describe('CON-17 places that a status gives back', () => {
       expect([(await scene.view()).state, await scene.offers()]).toEqual(['waiting', 0])
       expect((await set('cancelled_by_pilgrim')).status).toBe(200)
       expect((await scene.view()).offer?.until).toBe('2026-11-22T09:00:00.000Z')
-      expect([await seatsOf(world, scene.trip), await scene.offers()]).toEqual([2, 1])
+      expect([await readSeats(world, scene.trip), await scene.offers()]).toEqual([2, 1])
       const back = await set('confirmed')
       expect([back.status, back.error.code]).toEqual([409, 'not_enough_slots'])
     },

@@ -1,6 +1,12 @@
 import { describe, expect } from 'vitest'
 import { runJob } from '#test/scenes/deletions.ts'
-import { askedAsGuest, fullTrip, joined, seatsOf, waitingToken } from '#test/scenes/waiting-lists.ts'
+import {
+  createFullTrip,
+  findWaitingToken,
+  joinAsGuest,
+  joinWaitingList,
+  readSeats,
+} from '#test/scenes/waiting-lists.ts'
 import { test } from '#test/world.ts'
 import { waitingParties } from './tables.ts'
 
@@ -10,14 +16,14 @@ describe('CON-17 joining without a confirmed address', () => {
   test('CON-17 the place counts from the confirmation, and looking alone confirms nothing', async ({
     world,
   }) => {
-    const { trip, cancel } = await fullTrip(world, [2])
-    expect(await askedAsGuest(world, trip, guest)).toMatchObject({ status: 201, body: { place: null } })
-    const token = await waitingToken(world, guest)
+    const { trip, cancel } = await createFullTrip(world, [2])
+    expect(await joinAsGuest(world, trip, guest)).toMatchObject({ status: 201, body: { place: null } })
+    const token = await findWaitingToken(world, guest)
     const looked = await world.call('waiting.view', { token })
     expect(looked.body).toMatchObject({ state: 'unconfirmed', ahead: null, waitingSince: null })
     expect(looked.body.contactEmail).not.toContain('zahra@')
     world.clock.advance({ minutes: 5 })
-    const second = await joined(world, trip, 2)
+    const second = await joinWaitingList(world, trip, 2)
     world.clock.advance({ minutes: 5 })
     const confirmed = await world.call('waiting.confirm', { token })
     expect(confirmed.body).toMatchObject({
@@ -33,11 +39,11 @@ describe('CON-17 joining without a confirmed address', () => {
   test('CON-17 nobody is offered anything before the address is confirmed, and after a day it is forgotten', async ({
     world,
   }) => {
-    const { trip, cancel } = await fullTrip(world, [2])
-    await askedAsGuest(world, trip, guest)
-    const token = await waitingToken(world, guest)
+    const { trip, cancel } = await createFullTrip(world, [2])
+    await joinAsGuest(world, trip, guest)
+    const token = await findWaitingToken(world, guest)
     await cancel(0)
-    expect(await seatsOf(world, trip)).toBe(0)
+    expect(await readSeats(world, trip)).toBe(0)
     world.clock.advance({ hours: 24 })
     await runJob(world, 'keep-waiting-lists')
     const late = await world.call('waiting.confirm', { token })
@@ -46,21 +52,21 @@ describe('CON-17 joining without a confirmed address', () => {
   })
 
   test('CON-17 who confirms while places are free is offered them at once', async ({ world }) => {
-    const { trip, cancel } = await fullTrip(world, [2])
-    await askedAsGuest(world, trip, guest)
-    const token = await waitingToken(world, guest)
+    const { trip, cancel } = await createFullTrip(world, [2])
+    await joinAsGuest(world, trip, guest)
+    const token = await findWaitingToken(world, guest)
     await cancel(0)
     const { body } = await world.call('waiting.confirm', { token })
     expect([body.state, body.offer?.until]).toEqual(['offered', '2026-11-22T09:00:00.000Z'])
-    expect(await seatsOf(world, trip)).toBe(2)
+    expect(await readSeats(world, trip)).toBe(2)
   })
 
   test('CON-17 an answer never tells whether an address waits already', async ({ world }) => {
-    const { trip } = await fullTrip(world, [2])
-    const first = await askedAsGuest(world, trip, guest)
-    const token = await waitingToken(world, guest)
+    const { trip } = await createFullTrip(world, [2])
+    const first = await joinAsGuest(world, trip, guest)
+    const token = await findWaitingToken(world, guest)
     await world.call('waiting.confirm', { token })
-    const again = await askedAsGuest(world, trip, guest.toUpperCase())
+    const again = await joinAsGuest(world, trip, guest.toUpperCase())
     expect(again).toEqual(first)
     expect(await world.db.$count(waitingParties)).toBe(1)
     expect((await world.call('waiting.view', { token })).body.state).toBe('waiting')
@@ -69,11 +75,11 @@ describe('CON-17 joining without a confirmed address', () => {
   test('CON-17 what a stranger asked with an address gives way to its owner, and to who asks again', async ({
     world,
   }) => {
-    const { trip } = await fullTrip(world, [2])
+    const { trip } = await createFullTrip(world, [2])
     const owner = await world.user({ email: guest })
-    await askedAsGuest(world, trip, guest, 2)
-    const old = await waitingToken(world, guest)
-    await askedAsGuest(world, trip, guest, 1)
+    await joinAsGuest(world, trip, guest, 2)
+    const old = await findWaitingToken(world, guest)
+    await joinAsGuest(world, trip, guest, 1)
     expect((await world.call('waiting.confirm', { token: old })).error.code).toBe('place_not_found')
     const asked = { id: trip.id, numberOfPilgrims: 2, contactEmail: guest, contactPhone: '+971500000000' }
     const own = await world.call('waiting.join', asked, { as: owner })
@@ -84,16 +90,16 @@ describe('CON-17 joining without a confirmed address', () => {
   test('CON-17 a letter to an address that confirmed nothing is sent three times a day at most', async ({
     world,
   }) => {
-    const { trip } = await fullTrip(world, [2])
+    const { trip } = await createFullTrip(world, [2])
     const answers = []
-    for (let time = 0; time < 4; time++) answers.push((await askedAsGuest(world, trip, guest)).error.code)
+    for (let time = 0; time < 4; time++) answers.push((await joinAsGuest(world, trip, guest)).error.code)
     expect(answers).toEqual([undefined, undefined, undefined, 'booking_limit_reached'])
   })
 
   test('CON-17 an account with another address, or one that is not verified, confirms like a guest', async ({
     world,
   }) => {
-    const { trip } = await fullTrip(world, [2])
+    const { trip } = await createFullTrip(world, [2])
     const asked = { id: trip.id, numberOfPilgrims: 1, contactPhone: '+971500000000' }
     const [verified, unverified] = [await world.user(), await world.user({ emailVerified: false })]
     for (const [as, contactEmail] of [

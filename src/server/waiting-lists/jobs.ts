@@ -1,6 +1,6 @@
-import type { Task } from '#server/machine/jobs/jobs.ts'
-import { keepWaitingLists } from './service.ts'
+import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
+import { maintainWaitingLists } from './service.ts'
 
-export const waitingListsJobs: readonly Task[] = [
-  { name: 'keep-waiting-lists', everySeconds: 60, run: keepWaitingLists },
+export const waitingListsJobs: readonly JobDeclaration[] = [
+  { name: 'keep-waiting-lists', everySeconds: 60, run: maintainWaitingLists },
 ]

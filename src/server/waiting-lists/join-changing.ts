@@ -3,7 +3,7 @@ import type { Party } from '#domain/offers/offer.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { waitingParties } from './tables.ts'
 
-export type NewPlace = {
+export type NewWaitingPlace = {
   id: string
   tripId: string
   userId: string | null
@@ -24,7 +24,7 @@ export type NewPlace = {
  */
 export async function insertPlace(
   tx: Queryable,
-  place: NewPlace,
+  place: NewWaitingPlace,
   { isConfirmed, now }: { isConfirmed: boolean; now: Date },
 ): Promise<void> {
   await tx
@@ -59,13 +59,13 @@ export async function confirmPlace(
 }
 
 /** A count of open requests that a booking raises. */
-export type Count = { key: string; most: number }
+export type RequestCount = { key: string; most: number }
 
 /**
  * Holds the counts of open requests that a booking is about to raise: before the trip's row, as who books holds them, so
  * that nobody waits in a circle.
  */
-export async function holdCounts(tx: Queryable, counts: Count[]): Promise<void> {
+export async function lockRequestCounts(tx: Queryable, counts: RequestCount[]): Promise<void> {
   if (counts.length === 0) return
   await tx.execute(sql`
     INSERT INTO open_requests (key, open, most)
@@ -75,7 +75,7 @@ export async function holdCounts(tx: Queryable, counts: Count[]): Promise<void> 
 }
 
 /** Removes those of them that nothing counts in. */
-export async function dropUncounted(tx: Queryable, counts: Count[]): Promise<void> {
+export async function deleteEmptyCounts(tx: Queryable, counts: RequestCount[]): Promise<void> {
   const keys = sql.param(counts.map(({ key }) => key))
   await tx.execute(sql`DELETE FROM open_requests WHERE key = ANY(${keys}::text[]) AND open = 0`)
 }

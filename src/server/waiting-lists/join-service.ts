@@ -3,14 +3,14 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/waiting-lists/waiting-lists.ts'
 import type { WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
-import { dayIn } from '#domain/kernel/calendar.ts'
-import { likeTrip } from '#domain/search/like-trip.ts'
-import { notBookableReason, slotsLeft } from '#domain/trips/trips.ts'
-import { mostListsWaited } from '#domain/waiting-lists/waiting-lists.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { createSimilarSearch } from '#domain/search/like-trip.ts'
+import { countFreeSeats, findNotBookableReason } from '#domain/trips/trips.ts'
+import { maxWaitingLists } from '#domain/waiting-lists/waiting-lists.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { isOwnVerified } from '#server/accounts/core/view.ts'
-import { withAskingLetter } from '#server/bookings/access/confirmation-email-limit.ts'
-import { agreeOn } from '#server/bookings/requests/price-request.ts'
+import { isOwnVerifiedEmail } from '#server/accounts/core/view.ts'
+import { withConfirmationEmail } from '#server/bookings/access/confirmation-email-limit.ts'
+import { priceRequest } from '#server/bookings/requests/price-request.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -18,23 +18,26 @@ import { lockByName } from '#server/machine/data/locks.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { keepAlert } from '#server/saved/alerts/changing.ts'
-import { lockList, settleWaiting } from './changing.ts'
-import { confirmPlace, insertPlace, type NewPlace } from './join-changing.ts'
+import { insertAlert } from '#server/saved/alerts/changing.ts'
+import { lockList, rebalanceWaitingList } from './changing.ts'
+import { confirmPlace, insertPlace, type NewWaitingPlace } from './join-changing.ts'
 import * as queries from './queries.ts'
-import { holdPlace, sealedFor, showPlace } from './view.ts'
+import { presentPlace, requireWaitingPlace, waitingPartySealContext } from './view.ts'
 
-type Asked = ParsedInputOf<typeof contract.joinList>
+type JoinInput = ParsedInputOf<typeof contract.joinWaitingList>
 
 /** Joins the list of a trip that has too few places; at once with one's own address, by a letter with any other. */
-export async function join(ctx: Ctx, asked: Asked): Promise<OutputOf<typeof contract.joinList>> {
+export async function joinList(
+  ctx: Ctx,
+  asked: JoinInput,
+): Promise<OutputOf<typeof contract.joinWaitingList>> {
   const { db, caller } = ctx
   if (!isId(asked.id)) throw new AppError('trip_not_found')
-  const agreed = await agreeOn(db, { ...asked, tripId: asked.id, totalAmount: null })
+  const agreed = await priceRequest(db, { ...asked, tripId: asked.id, totalAmount: null })
   if ('fields' in agreed) throw new AppError('invalid_booking', { fields: agreed.fields })
   const { actor } = caller
-  const isOwn = actor !== undefined && (await isOwnVerified(db, actor.id, asked.contactEmail))
-  const place = newPlace(ctx, asked, { userId: isOwn ? actor.id : null, party: agreed.party })
+  const isOwn = actor !== undefined && (await isOwnVerifiedEmail(db, actor.id, asked.contactEmail))
+  const place = buildPlace(ctx, asked, { userId: isOwn ? actor.id : null, party: agreed.party })
   if (isOwn) return { place: await joinAtOnce(ctx, place) }
   await countTry(ctx, {
     what: 'guest-waiting',
@@ -43,16 +46,16 @@ export async function join(ctx: Ctx, asked: Asked): Promise<OutputOf<typeof cont
     seconds: 3600,
     code: 'booking_limit_reached',
   })
-  await withAskingLetter(ctx, place.contactEmail, () => askToConfirm(ctx, place))
+  await withConfirmationEmail(ctx, place.contactEmail, () => askToConfirm(ctx, place))
   ctx.mailWaiting()
   return { place: null }
 }
 
-function newPlace(
+function buildPlace(
   { caller, sealer }: Ctx,
-  asked: Asked,
-  { userId, party }: Pick<NewPlace, 'userId' | 'party'>,
-): NewPlace {
+  asked: JoinInput,
+  { userId, party }: Pick<NewWaitingPlace, 'userId' | 'party'>,
+): NewWaitingPlace {
   const [id, token] = [randomUUID(), newSecret()]
   return {
     ...{ id, userId, party, tripId: asked.id, seats: asked.numberOfPilgrims },
@@ -61,55 +64,55 @@ function newPlace(
     contactPhone: asked.contactPhone,
     language: caller.locale,
     tokenHash: hashSecret(token),
-    sealedToken: sealer.seal(token, sealedFor(id)),
+    sealedToken: sealer.seal(token, waitingPartySealContext(id)),
     wantsSimilar: asked.similar === true,
   }
 }
 
-async function joinAtOnce(ctx: Ctx, place: NewPlace): Promise<WaitingPlace> {
+async function joinAtOnce(ctx: Ctx, place: NewWaitingPlace): Promise<WaitingPlace> {
   const { db, databaseClock } = ctx
   await db.transaction(async (tx) => {
     const now = await databaseClock(tx)
-    await lockFull(tx, place, now)
-    const known = await queries.findOfAddress(tx, place.tripId, place.contactEmail)
+    await lockFullList(tx, place, now)
+    const known = await queries.findPartyByEmail(tx, place.tripId, place.contactEmail)
     if (known && known.state !== 'unconfirmed') throw new AppError('waits_already')
-    await mayWait(tx, place.contactEmail)
+    await requireBelowLimit(tx, place.contactEmail)
     await insertPlace(tx, place, { isConfirmed: true, now })
-    await queueLetter(tx, 'waiting-joined', place, now)
-    await keepSimilar(tx, ctx, place)
+    await queuePlaceEmail(tx, 'waiting-joined', place, now)
+    await createSimilarAlert(tx, ctx, place)
   })
   ctx.changed(['bookings'])
   ctx.mailWaiting()
   const stored = await queries.findPlace(db, { partyId: place.id })
   if (!stored) throw new Error('the place that was given is gone')
-  return showPlace(ctx, stored)
+  return presentPlace(ctx, stored)
 }
 
 /** Whoever waits with the address already is written to all the same: the answer tells a stranger nothing. */
-async function askToConfirm({ db, databaseClock }: Ctx, place: NewPlace): Promise<void> {
+async function askToConfirm({ db, databaseClock }: Ctx, place: NewWaitingPlace): Promise<void> {
   await db.transaction(async (tx) => {
     const now = await databaseClock(tx)
-    await lockFull(tx, place, now)
-    const known = await queries.findOfAddress(tx, place.tripId, place.contactEmail)
+    await lockFullList(tx, place, now)
+    const known = await queries.findPartyByEmail(tx, place.tripId, place.contactEmail)
     if (known && known.state !== 'unconfirmed') {
       const template = known.state === 'offered' ? 'waiting-offer' : 'waiting-joined'
-      return queueLetter(tx, template, { ...place, id: known.id, language: known.language }, now)
+      return queuePlaceEmail(tx, template, { ...place, id: known.id, language: known.language }, now)
     }
     await insertPlace(tx, place, { isConfirmed: false, now })
-    await queueLetter(tx, 'waiting-confirm', place, now)
+    await queuePlaceEmail(tx, 'waiting-confirm', place, now)
   })
 }
 
 /** Locks the list of a trip that can be booked, and has too few places for the party. */
-async function lockFull(tx: Queryable, { tripId, seats }: NewPlace, now: Date): Promise<void> {
+async function lockFullList(tx: Queryable, { tripId, seats }: NewWaitingPlace, now: Date): Promise<void> {
   const trip = await lockList(tx, tripId)
   if (!trip) throw new AppError('trip_not_found')
-  if (notBookableReason(trip, dayIn(trip.timeZone, now))) throw new AppError('trip_not_bookable')
-  if (slotsLeft(trip) >= seats) throw new AppError('places_are_free')
+  if (findNotBookableReason(trip, dayInTimeZone(trip.timeZone, now))) throw new AppError('trip_not_bookable')
+  if (countFreeSeats(trip) >= seats) throw new AppError('places_are_free')
 }
 
 /** Whoever waits and wanted it is told of trips like this one, with places for all of them: the address is confirmed by now. */
-async function keepSimilar(
+async function createSimilarAlert(
   tx: Queryable,
   ctx: Ctx,
   {
@@ -118,59 +121,59 @@ async function keepSimilar(
     contactEmail,
     language,
     wantsSimilar,
-  }: Pick<NewPlace, 'tripId' | 'seats' | 'contactEmail' | 'language' | 'wantsSimilar'>,
+  }: Pick<NewWaitingPlace, 'tripId' | 'seats' | 'contactEmail' | 'language' | 'wantsSimilar'>,
 ): Promise<void> {
-  const trip = wantsSimilar ? await queries.findTripOf(tx, tripId, ctx.clock()) : undefined
+  const trip = wantsSimilar ? await queries.findTripOfList(tx, tripId, ctx.clock()) : undefined
   if (!trip) return
-  const filters = { ...likeTrip(trip, trip.departureToday), zaireen: seats }
-  await keepAlert(tx, ctx, {
+  const filters = { ...createSimilarSearch(trip, trip.departureToday), zaireen: seats }
+  await insertAlert(tx, ctx, {
     ...{ email: contactEmail, filters, state: 'active', butFor: tripId },
     language: isLocale(language) ? language : 'en',
   })
 }
 
-async function mayWait(tx: Queryable, address: string): Promise<void> {
+async function requireBelowLimit(tx: Queryable, address: string): Promise<void> {
   await lockByName(tx, `lists of ${address}`)
-  if ((await queries.countOfAddress(tx, address)) >= mostListsWaited) throw new AppError('too_many_waits')
+  if ((await queries.countPlacesByEmail(tx, address)) >= maxWaitingLists) throw new AppError('too_many_waits')
 }
 
-type Lettered = Pick<NewPlace, 'id' | 'contactEmail' | 'language'>
+type EmailRecipient = Pick<NewWaitingPlace, 'id' | 'contactEmail' | 'language'>
 
-async function queueLetter(
+async function queuePlaceEmail(
   tx: Queryable,
   template: string,
-  { id, contactEmail, language }: Lettered,
+  { id, contactEmail, language }: EmailRecipient,
   now: Date,
 ) {
   await queueEmail(tx, { template, recipient: contactEmail, language, data: { party: id } }, now)
 }
 
 /** Opens the link of a letter: who has not confirmed the address has a place from now on, or places where they are free by now. */
-export async function confirm(
+export async function confirmByToken(
   ctx: Ctx,
-  { token }: ParsedInputOf<typeof contract.confirmPlace>,
+  { token }: ParsedInputOf<typeof contract.confirmWaitingPlace>,
 ): Promise<WaitingPlace> {
   const { db, caller, databaseClock } = ctx
-  const found = await holdPlace(ctx, { token })
-  if (found.state !== 'unconfirmed') return showPlace(ctx, found)
+  const found = await requireWaitingPlace(ctx, { token })
+  if (found.state !== 'unconfirmed') return presentPlace(ctx, found)
   const { id, tripId, contactEmail } = found
   const { actor } = caller
-  const isOwn = actor !== undefined && (await isOwnVerified(db, actor.id, contactEmail))
+  const isOwn = actor !== undefined && (await isOwnVerifiedEmail(db, actor.id, contactEmail))
   await db.transaction(async (tx) => {
     const now = await databaseClock(tx)
     await lockList(tx, tripId)
     // It may be too late for the party, or for the whole list.
-    await settleWaiting(tx, tripId, now)
+    await rebalanceWaitingList(tx, tripId, now)
     const place = await queries.findPlace(tx, { partyId: id })
     if (place?.state !== 'unconfirmed') return
-    await mayWait(tx, contactEmail)
+    await requireBelowLimit(tx, contactEmail)
     await confirmPlace(tx, id, { userId: isOwn ? actor.id : null, now })
-    await keepSimilar(tx, ctx, place)
-    await settleWaiting(tx, tripId, now)
+    await createSimilarAlert(tx, ctx, place)
+    await rebalanceWaitingList(tx, tripId, now)
     const after = await queries.findPlace(tx, { partyId: id })
-    if (after?.state === 'waiting') await queueLetter(tx, 'waiting-joined', place, now)
+    if (after?.state === 'waiting') await queuePlaceEmail(tx, 'waiting-joined', place, now)
   })
   ctx.changed(['bookings', `seats:${tripId}`])
   ctx.mailWaiting()
-  return showPlace(ctx, await holdPlace(ctx, { token }))
+  return presentPlace(ctx, await requireWaitingPlace(ctx, { token }))
 }

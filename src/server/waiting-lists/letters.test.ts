@@ -3,8 +3,8 @@ import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { locales } from '#i18n/locales.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { dump, runJob } from '#test/scenes/deletions.ts'
-import { fullTrip, joined, waitingToken } from '#test/scenes/waiting-lists.ts'
+import { dumpTables, runJob } from '#test/scenes/deletions.ts'
+import { createFullTrip, findWaitingToken, joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import { test } from '#test/world.ts'
 
 const to = 'zahra@example.com'
@@ -15,10 +15,10 @@ describe('CON-17 letters about a waiting list', () => {
     async (locale, { world }) => {
       const t = translator(locale)
       const form = { pricePerPerson: '1000.00', currency: 'USD' }
-      const { trip, cancel } = await fullTrip(world, [2], form)
+      const { trip, cancel } = await createFullTrip(world, [2], form)
       const asked = { id: trip.id, numberOfPilgrims: 2, contactEmail: to, contactPhone: '+971500000000' }
       await world.call('waiting.join', asked, { headers: { 'accept-language': locale } })
-      const token = await waitingToken(world, to)
+      const token = await findWaitingToken(world, to)
       await world.call('waiting.confirm', { token })
       const letter = async (template: string) => {
         const found = (await world.mails.deliver()).filter(
@@ -45,16 +45,16 @@ describe('CON-17 letters about a waiting list', () => {
   )
 
   test('CON-17 the secret of their link stands nowhere as it is while they wait', async ({ world }) => {
-    const { trip } = await fullTrip(world, [2])
-    const { person } = await joined(world, trip, 2)
-    const before = JSON.stringify(await dump(world))
-    const token = await waitingToken(world, person.email)
+    const { trip } = await createFullTrip(world, [2])
+    const { person } = await joinWaitingList(world, trip, 2)
+    const before = JSON.stringify(await dumpTables(world))
+    const token = await findWaitingToken(world, person.email)
     expect(before).not.toContain(token)
   })
 
   test('CON-17 the organizer reads of the list in the letter about a request', async ({ world }) => {
-    const { trip } = await fullTrip(world, [2], { maxPilgrims: 3 })
-    await joined(world, trip, 4)
+    const { trip } = await createFullTrip(world, [2], { maxPilgrims: 3 })
+    await joinWaitingList(world, trip, 4)
     await world.call('bookings.create', bookingRequest(trip), { as: await world.user() })
     const letters = (await world.mails.deliver()).filter(({ template }) => template === 'booking-received')
     expect(letters.map(({ text }) => text.includes(`${translator('en')('waiting.pilgrims')}: 4`))).toEqual([

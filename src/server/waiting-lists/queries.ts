@@ -3,35 +3,35 @@ import type { WaitingParty } from '#contract/waiting-lists/waiting-lists.ts'
 import { toTimestamp } from '#domain/kernel/calendar.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { bookableAt, trips } from '#server/trips/core/tables.ts'
+import { isBookableAt, trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
 import { waitingOffers, waitingParties } from './tables.ts'
 
 const isLiveOffer = and(eq(waitingOffers.partyId, waitingParties.id), isNull(waitingOffers.outcome))
-const live = isNull(waitingParties.endedAt)
+const isLive = isNull(waitingParties.endedAt)
 
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
-type Key = { id: string; userId: string } | { tokenHash: string } | { partyId: string }
+type PlaceKey = { id: string; userId: string } | { tokenHash: string } | { partyId: string }
 
 /** A party, with the end of its offer and its booking: of its signed-in owner, by the hash of its link, or any. */
-export async function findPlace(db: Queryable, key: Key) {
-  const [found] = await findPlaces(db, whichOf(key))
+export async function findPlace(db: Queryable, key: PlaceKey) {
+  const [found] = await selectPlaces(db, matchesKey(key))
   return found
 }
 
-function whichOf(key: Key): SQL | undefined {
+function matchesKey(key: PlaceKey): SQL | undefined {
   if ('tokenHash' in key) return eq(waitingParties.tokenHash, key.tokenHash)
   if ('partyId' in key) return eq(waitingParties.id, key.partyId)
   return and(eq(waitingParties.id, key.id), eq(waitingParties.userId, key.userId))
 }
 
 /** The lists that an account is on, those with an offer first. */
-export const findPlacesOf = (db: Queryable, userId: string) =>
-  findPlaces(db, and(eq(waitingParties.userId, userId), live))
+export const findPlacesOfUser = (db: Queryable, userId: string) =>
+  selectPlaces(db, and(eq(waitingParties.userId, userId), isLive))
 
-function findPlaces(db: Queryable, which: SQL | undefined) {
+function selectPlaces(db: Queryable, which: SQL | undefined) {
   const { id, tripId, userId, contactEmail, contactName, contactPhone, language, party, seats } =
     waitingParties
   const { state, endReason, sealedToken, bookingId, waitingSince, number, wantsSimilar } = waitingParties
@@ -51,7 +51,7 @@ function findPlaces(db: Queryable, which: SQL | undefined) {
 }
 
 /** The trip of a list, whether or not it is offered still. */
-export async function findTripOf(db: Queryable, tripId: string, now: Date) {
+export async function findTripOfList(db: Queryable, tripId: string, now: Date) {
   const [row] = await db
     .select(tripView)
     .from(trips)
@@ -84,7 +84,7 @@ export async function countWaiting(
 }
 
 /** Whose trip it is; a deleted one is nobody's. */
-export async function findCompanyOf(db: Queryable, tripId: string): Promise<string | undefined> {
+export async function findOrganizerOfTrip(db: Queryable, tripId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ organizerId: trips.organizerId })
     .from(trips)
@@ -93,7 +93,7 @@ export async function findCompanyOf(db: Queryable, tripId: string): Promise<stri
 }
 
 /** The parties of a trip that have a place or an offer, in the order in which places are offered. */
-export async function findWaitingOf(db: Queryable, tripId: string): Promise<WaitingParty[]> {
+export async function findWaitingParties(db: Queryable, tripId: string): Promise<WaitingParty[]> {
   const { id, seats, party, waitingSince, contactName, contactEmail, contactPhone, number } = waitingParties
   const rows = await db
     .select({
@@ -102,7 +102,7 @@ export async function findWaitingOf(db: Queryable, tripId: string): Promise<Wait
     })
     .from(waitingParties)
     .leftJoin(waitingOffers, isLiveOffer)
-    .where(and(eq(waitingParties.tripId, tripId), live, sql`${waitingParties.state} <> 'unconfirmed'`))
+    .where(and(eq(waitingParties.tripId, tripId), isLive, sql`${waitingParties.state} <> 'unconfirmed'`))
     .orderBy(asc(waitingSince), asc(number))
   return rows.flatMap((row) =>
     row.waitingSince
@@ -118,7 +118,7 @@ export async function findWaitingOf(db: Queryable, tripId: string): Promise<Wait
 }
 
 /** The trips of a company on which somebody waits, with how many. */
-export async function findListsOf(db: Queryable, organizerId: string) {
+export async function findListsOfOrganizer(db: Queryable, organizerId: string) {
   const count = (what: string, state: string) =>
     sql<number>`coalesce(${sql.raw(what)} FILTER (WHERE ${waitingParties.state} = ${state}), 0)::int`
   const { id: tripId, title, departureDate } = trips
@@ -132,7 +132,7 @@ export async function findListsOf(db: Queryable, organizerId: string) {
     })
     .from(waitingParties)
     .innerJoin(trips, eq(trips.id, waitingParties.tripId))
-    .where(and(eq(trips.organizerId, organizerId), live, sql`${waitingParties.state} <> 'unconfirmed'`))
+    .where(and(eq(trips.organizerId, organizerId), isLive, sql`${waitingParties.state} <> 'unconfirmed'`))
     .groupBy(tripId, title, departureDate)
     .orderBy(asc(departureDate), asc(tripId))
   return rows.map(({ parties, pilgrims, partiesOffered, pilgrimsOffered, ...row }) => ({
@@ -144,24 +144,30 @@ export async function findListsOf(db: Queryable, organizerId: string) {
 }
 
 /** The live party of an address on a trip's list. */
-export async function findOfAddress(db: Queryable, tripId: string, address: string) {
+export async function findPartyByEmail(db: Queryable, tripId: string, address: string) {
   const { id, state, language } = waitingParties
   const [row] = await db
     .select({ id, state, language })
     .from(waitingParties)
-    .where(and(eq(waitingParties.tripId, tripId), live, isAddress(waitingParties.contactEmail, address)))
+    .where(
+      and(eq(waitingParties.tripId, tripId), isLive, isSameAddress(waitingParties.contactEmail, address)),
+    )
   return row
 }
 
 /** On how many lists an address has a place. */
-export const countOfAddress = (db: Queryable, address: string): Promise<number> =>
+export const countPlacesByEmail = (db: Queryable, address: string): Promise<number> =>
   db.$count(
     waitingParties,
-    and(live, isAddress(waitingParties.contactEmail, address), sql`${waitingParties.state} <> 'unconfirmed'`),
+    and(
+      isLive,
+      isSameAddress(waitingParties.contactEmail, address),
+      sql`${waitingParties.state} <> 'unconfirmed'`,
+    ),
   )
 
 /** The trips whose lists have something that ran out, that nobody was told of, or that could be offered. */
-export async function findUnsettled(db: Queryable, now: Date): Promise<string[]> {
+export async function findListsToRebalance(db: Queryable, now: Date): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT DISTINCT ${trips.id} AS id FROM ${trips} JOIN waiting_parties AS p ON p.trip_id = ${trips.id}
@@ -169,7 +175,7 @@ export async function findUnsettled(db: Queryable, now: Date): Promise<string[]>
     WHERE p.ended_at IS NULL AND (o.id IS NOT NULL AND (o.told_at IS NULL OR o.expires_at <= ${at})
       OR p.state = 'unconfirmed' AND p.joined_at <= ${at} - interval '24 hours'
       OR p.state = 'waiting' AND p.seats <= ${trips.maxPilgrims} - ${trips.currentBookings}
-      OR NOT ${bookableAt(now)})
+      OR NOT ${isBookableAt(now)})
     ORDER BY 1`)
   return rows.map(({ id }) => id)
 }

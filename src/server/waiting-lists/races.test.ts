@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { offeredTo } from '#domain/waiting-lists/waiting-lists.ts'
+import { selectOfferedParties } from '#domain/waiting-lists/waiting-lists.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { fullTrip, joined, seatsOf } from '#test/scenes/waiting-lists.ts'
+import { createFullTrip, joinWaitingList, readSeats } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 import { waitingOffers, waitingParties } from './tables.ts'
 
@@ -14,7 +14,7 @@ async function counted(world: World, trip: { id: string }) {
   const { rows } = await world.db.execute<{ booked: number; held: number }>(sql`
     SELECT (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE trip_id = ${trip.id} AND booking_holds_seats(status)) AS booked,
       (SELECT coalesce(sum(seats), 0)::int FROM waiting_offers WHERE trip_id = ${trip.id} AND outcome IS NULL) AS held`)
-  return { ...(rows[0] ?? { booked: 0, held: 0 }), counted: await seatsOf(world, trip) }
+  return { ...(rows[0] ?? { booked: 0, held: 0 }), counted: await readSeats(world, trip) }
 }
 
 const parties = [3, 2, 4, 1, 2, 3, 1, 2, 4, 2]
@@ -25,9 +25,9 @@ const parties = [3, 2, 4, 1, 2, 3, 1, 2, 4, 2]
  */
 async function crowd(first: World, second: World) {
   const sizes = Array.from({ length: 60 }, (_, at) => (at % 3) + 1)
-  const { trip, made, admin } = await fullTrip(first, sizes)
+  const { trip, made, admin } = await createFullTrip(first, sizes)
   const waiting = []
-  for (const size of parties) waiting.push(await joined(first, trip, size))
+  for (const size of parties) waiting.push(await joinWaitingList(first, trip, size))
   const [asAdmin, stranger] = [await first.as(admin), await first.user()]
   const asStranger = await first.as(stranger)
   const joining = await Promise.all(Array.from({ length: 30 }, () => first.user()))
@@ -88,7 +88,7 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     // Nobody who fits is left waiting, and each who was offered places heard of it.
     await runJob(world, 'keep-waiting-lists')
     const still = await world.db.select().from(waitingParties).where(eq(waitingParties.state, 'waiting'))
-    const free = seats - ((await seatsOf(world, trip)) ?? 0)
+    const free = seats - ((await readSeats(world, trip)) ?? 0)
     expect(still.filter((party) => party.seats <= free)).toEqual([])
     const untold = await world.db.$count(waitingOffers, sql`told_at IS NULL AND outcome IS NULL`)
     expect(untold).toBe(0)
@@ -110,13 +110,13 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     open,
   }) => {
     const second = await open({ database: world.database })
-    const { trip, made, admin } = await fullTrip(
+    const { trip, made, admin } = await createFullTrip(
       world,
       Array.from({ length: 20 }, () => 1),
     )
     const sizes = [6, 9, 4, 7, 2, 1]
     const waiting = []
-    for (const size of sizes) waiting.push(await joined(world, trip, size))
+    for (const size of sizes) waiting.push(await joinWaitingList(world, trip, size))
     const headers = await world.as(admin)
     // One transaction with all of them: what it gives back is offered when it ends.
     await world.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.tripId, trip.id))
@@ -124,7 +124,7 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     await Promise.all([runJob(world, 'keep-waiting-lists'), runJob(second, 'keep-waiting-lists')])
     const seen = await world.call('waiting.ofTrip', { id: trip.id }, { headers })
     const offered = seen.body.parties.filter(({ offeredUntil }) => offeredUntil !== null)
-    const expected = offeredTo(
+    const expected = selectOfferedParties(
       sizes.map((seats) => ({ seats })),
       20,
     ).map(({ seats }) => seats)
@@ -138,9 +138,9 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     open,
   }) => {
     const second = await open({ database: world.database })
-    const { trip, cancel } = await fullTrip(world, [2, 2])
-    const party = await joined(world, trip, 2)
-    const next = await joined(world, trip, 2)
+    const { trip, cancel } = await createFullTrip(world, [2, 2])
+    const party = await joinWaitingList(world, trip, 2)
+    const next = await joinWaitingList(world, trip, 2)
     await cancel(0)
     const headers = await world.as(party.person)
     const id = party.place?.id
@@ -153,6 +153,6 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     expect(made.size).toBeLessThanOrEqual(1)
     const state = (await next.view()).state
     expect(state).toBe(made.size === 1 ? 'waiting' : 'offered')
-    expect(await seatsOf(world, trip)).toBe(4)
+    expect(await readSeats(world, trip)).toBe(4)
   })
 })

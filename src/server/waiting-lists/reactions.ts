@@ -2,10 +2,10 @@ import { accountReplaced } from '#server/accounts/core/changing.ts'
 import { seatsFreed } from '#server/bookings/core/seats.ts'
 import { on } from '#server/machine/events.ts'
 import { tripEdited } from '#server/trips/editing/edits-changing.ts'
-import { releasePlaces, settleWaiting } from './changing.ts'
+import { detachParties, rebalanceWaitingList } from './changing.ts'
 
 export const waitingListsReactions = [
-  on(accountReplaced, (tx, { userId }) => releasePlaces(tx, userId)),
-  on(tripEdited, (tx, { tripId, now }) => settleWaiting(tx, tripId, now)),
-  on(seatsFreed, (tx, { tripId, now }) => settleWaiting(tx, tripId, now)),
+  on(accountReplaced, (tx, { userId }) => detachParties(tx, userId)),
+  on(tripEdited, (tx, { tripId, now }) => rebalanceWaitingList(tx, tripId, now)),
+  on(seatsFreed, (tx, { tripId, now }) => rebalanceWaitingList(tx, tripId, now)),
 ]

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { alerts } from '#server/saved/alerts/tables.ts'
-import { toldTo } from '#test/scenes/alerts.ts'
+import { listAlertedTrips } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { fullTrip, waitingToken } from '#test/scenes/waiting-lists.ts'
+import { createFullTrip, findWaitingToken } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 
 const july = { departureDate: '2027-07-15', returnDate: '2027-07-28' } as const
@@ -17,13 +17,17 @@ describe('FIN-07 CON-17 who joins a waiting list can be told of similar trips, t
     world,
   }) => {
     const email = 'zahra@example.com'
-    const { trip, cancel } = await fullTrip(world, [3], { ...july, departurePlace: 'mumbai', title: 'Full' })
+    const { trip, cancel } = await createFullTrip(world, [3], {
+      ...july,
+      departurePlace: 'mumbai',
+      title: 'Full',
+    })
     const asked = { ...contact, id: trip.id, contactEmail: email, similar: true }
     expect((await world.call('waiting.join', asked)).status).toBe(201)
     expect(await kept(world)).toEqual([])
     const letters = (await world.mails.deliver()).filter(({ to }) => to === email)
     expect(letters).toHaveLength(1)
-    const token = await waitingToken(world, email)
+    const token = await findWaitingToken(world, email)
     expect((await world.call('waiting.confirm', { token })).status).toBe(200)
     expect((await world.call('waiting.confirm', { token })).status).toBe(200)
     const filters = { destination: 'iraq', from: 'mumbai', month: '2027-07', zaireen: 3 }
@@ -34,7 +38,7 @@ describe('FIN-07 CON-17 who joins a waiting list can be told of similar trips, t
     // Of this one the list itself tells.
     await cancel(0)
     await runJob(world, 'keep-alerts')
-    expect(await toldTo(world, email)).toEqual([['Similar']])
+    expect(await listAlertedTrips(world, email)).toEqual([['Similar']])
   })
 
   test('FIN-07 with the own verified address both begin at once; who does not want it has no alert', async ({
@@ -42,7 +46,7 @@ describe('FIN-07 CON-17 who joins a waiting list can be told of similar trips, t
   }) => {
     const person = await world.user()
     const other = await world.user()
-    const { trip } = await fullTrip(world, [3], july)
+    const { trip } = await createFullTrip(world, [3], july)
     const join = (as: typeof person, similar: object) =>
       world.call('waiting.join', { ...contact, id: trip.id, contactEmail: as.email, ...similar }, { as })
     expect((await join(other, { similar: false })).body.place?.state).toBe('waiting')
@@ -52,11 +56,11 @@ describe('FIN-07 CON-17 who joins a waiting list can be told of similar trips, t
   })
 
   test('FIN-07 what is not confirmed begins neither', async ({ world }) => {
-    const { trip } = await fullTrip(world, [3], july)
+    const { trip } = await createFullTrip(world, [3], july)
     const asked = { ...contact, id: trip.id, contactEmail: 'zahra@example.com', similar: true }
     await world.call('waiting.join', asked)
     world.clock.advance({ hours: 25 })
-    const token = await waitingToken(world, 'zahra@example.com')
+    const token = await findWaitingToken(world, 'zahra@example.com')
     await world.call('waiting.confirm', { token })
     expect(await kept(world)).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Party } from '#domain/offers/offer.ts'
-import { offerOutcomes, waitingEnds, waitingStates } from '#domain/waiting-lists/waiting-lists.ts'
-import { id, instant } from '#server/machine/data/columns.ts'
+import { offerOutcomes, waitingEndReasons, waitingStates } from '#domain/waiting-lists/waiting-lists.ts'
+import { idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 /** Who waits for places of a trip, a whole party at a time; nothing personal is left once it ended. */
 export const waitingParties = pgTable('waiting_parties', {
-  id: id(),
+  id: idColumn(),
   number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   tripId: uuid().notNull(),
   userId: uuid(),
@@ -16,25 +16,25 @@ export const waitingParties = pgTable('waiting_parties', {
   party: jsonb().$type<Party>().notNull(),
   seats: integer().notNull(),
   state: text({ enum: waitingStates }).notNull().default('unconfirmed'),
-  endReason: text({ enum: waitingEnds }),
+  endReason: text({ enum: waitingEndReasons }),
   tokenHash: text().notNull(),
   sealedToken: text(),
   bookingId: uuid(),
-  joinedAt: instant().notNull(),
+  joinedAt: instantColumn().notNull(),
   wantsSimilar: boolean().notNull().default(false),
   /** Of the list's order: when its address was confirmed. */
-  waitingSince: instant(),
-  endedAt: instant(),
+  waitingSince: instantColumn(),
+  endedAt: instantColumn(),
 })
 
 /** Places held for a party; made by a trigger where seats come back, told afterwards. Live without an outcome. */
 export const waitingOffers = pgTable('waiting_offers', {
-  id: id(),
+  id: idColumn(),
   partyId: uuid().notNull(),
   tripId: uuid().notNull(),
   seats: integer().notNull(),
-  toldAt: instant(),
-  expiresAt: instant(),
+  toldAt: instantColumn(),
+  expiresAt: instantColumn(),
   outcome: text({ enum: offerOutcomes }),
-  endedAt: instant(),
+  endedAt: instantColumn(),
 })

@@ -4,57 +4,61 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/waiting-lists/waiting-lists.ts'
 import { openRequestLimits } from '#domain/bookings/open-requests.ts'
-import { proveTaken } from '#server/bookings/access/guests-changing.ts'
-import { seatsRefusal } from '#server/bookings/core/changing.ts'
-import { limitRefusal, limitsAtAddress } from '#server/bookings/core/open-request-limits.ts'
+import { markTakenProven } from '#server/bookings/access/guests-changing.ts'
+import { toSeatsError } from '#server/bookings/core/changing.ts'
+import { collectAddressLimits, toLimitError } from '#server/bookings/core/open-request-limits.ts'
 import { findBooking } from '#server/bookings/core/view.ts'
 import { insertBooking, type NewBooking } from '#server/bookings/requests/changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { lockList, markTaken, releaseHold } from './changing.ts'
-import { type Count, dropUncounted, holdCounts } from './join-changing.ts'
+import { lockList, markTaken, releaseOffer } from './changing.ts'
+import { deleteEmptyCounts, lockRequestCounts, type RequestCount } from './join-changing.ts'
 import { findPlace, type Place } from './queries.ts'
-import { holdPlace, priceOf } from './view.ts'
+import { calculateOfferPrice, requireWaitingPlace } from './view.ts'
 
-type Asked = ParsedInputOf<typeof contract.takeOffer>
+type TakeInput = ParsedInputOf<typeof contract.acceptOffer>
 
 /**
  * Takes the places that are held for a party, by the statement that makes every booking. The hold ends and the booking
  * begins in one transaction, at whose end nothing is free: nobody is offered the seats in between.
  */
-export async function take(ctx: Ctx, { offerVersion, ...holder }: Asked): Promise<CreatedBooking> {
-  const place = await holdPlace(ctx, holder)
-  const readSecret = readSecretOf(place, holder)
+export async function takeOffer(ctx: Ctx, { offerVersion, ...holder }: TakeInput): Promise<CreatedBooking> {
+  const place = await requireWaitingPlace(ctx, holder)
+  const readSecret = deriveReadSecret(place, holder)
   // Sent twice: it has its booking.
-  if (place.state === 'taken') return takenBy(ctx, place.id, readSecret)
-  const counts = countsOf(ctx, place)
+  if (place.state === 'taken') return findTakenBooking(ctx, place.id, readSecret)
+  const counts = collectCounts(ctx, place)
   try {
     await ctx.db.transaction(async (tx) => {
-      await holdCounts(tx, counts)
+      await lockRequestCounts(tx, counts)
       await lockList(tx, place.tripId)
-      await swap(tx, place.id, { offerVersion, readSecret, counts, now: ctx.clock() })
-      await dropUncounted(tx, counts)
+      await replaceOfferByBooking(tx, place.id, { offerVersion, readSecret, counts, now: ctx.clock() })
+      await deleteEmptyCounts(tx, counts)
     })
   } catch (error) {
-    throw seatsRefusal(error) ?? limitRefusal(error, ctx.caller.actor) ?? error
+    throw toSeatsError(error) ?? toLimitError(error, ctx.caller.actor) ?? error
   }
   ctx.changed([`seats:${place.tripId}`, 'bookings'])
   ctx.mailWaiting()
-  return takenBy(ctx, place.id, readSecret)
+  return findTakenBooking(ctx, place.id, readSecret)
 }
 
-type Swap = { offerVersion: number; readSecret: string | null; counts: Count[]; now: Date }
+type OfferReplacement = { offerVersion: number; readSecret: string | null; counts: RequestCount[]; now: Date }
 
 /** The hold becomes a booking; of a party that has one already nothing changes. */
-async function swap(tx: Queryable, partyId: string, { offerVersion, readSecret, counts, now }: Swap) {
+async function replaceOfferByBooking(
+  tx: Queryable,
+  partyId: string,
+  { offerVersion, readSecret, counts, now }: OfferReplacement,
+) {
   const party = await findPlace(tx, { partyId })
   if (party?.state === 'taken') return
   if (party?.state !== 'offered' || !party.expiresAt || party.expiresAt <= now)
     throw new AppError('offer_ended')
-  const price = await priceOf(tx, party)
+  const price = await calculateOfferPrice(tx, party)
   if (price?.offerVersion !== offerVersion) throw new AppError('changed_meanwhile')
-  await releaseHold(tx, party.id, now)
+  await releaseOffer(tx, party.id, now)
   const { tripId, userId, contactName, contactEmail, contactPhone, language } = party
   const given: NewBooking = {
     ...{ tripId, userId, contactName, contactEmail, contactPhone, language, now },
@@ -67,12 +71,16 @@ async function swap(tx: Queryable, partyId: string, { offerVersion, readSecret, 
   }
   const booking = await insertBooking(tx, given, price)
   if (!booking) throw new AppError('trip_not_bookable')
-  if (userId === null) await proveTaken(tx, booking.id, hashSecret(newSecret()), now)
+  if (userId === null) await markTakenProven(tx, booking.id, hashSecret(newSecret()), now)
   await markTaken(tx, party.id, booking.id, now)
 }
 
 /** The booking that a party took. Who may read it by a secret is told that, each time the same. */
-async function takenBy({ db }: Ctx, partyId: string, readSecret: string | null): Promise<CreatedBooking> {
+async function findTakenBooking(
+  { db }: Ctx,
+  partyId: string,
+  readSecret: string | null,
+): Promise<CreatedBooking> {
   const place = await findPlace(db, { partyId })
   const booking = place?.bookingId ? await findBooking(db, place.bookingId) : undefined
   if (!place || !booking) throw new AppError('offer_ended')
@@ -81,13 +89,13 @@ async function takenBy({ db }: Ctx, partyId: string, readSecret: string | null):
 }
 
 /** By which a guest reads the booking back: it follows from the link, so that a repetition answers the same. */
-function readSecretOf({ id }: Place, { token }: Pick<Asked, 'token'>): string | null {
+function deriveReadSecret({ id }: Place, { token }: Pick<TakeInput, 'token'>): string | null {
   return token ? createHmac('sha256', token).update(`read ${id}`).digest('base64url') : null
 }
 
 /** The counts of open requests that the booking raises: of its address, and of its account. */
-function countsOf(ctx: Ctx, { userId, contactEmail }: Place) {
-  const counts = limitsAtAddress(ctx, contactEmail, { isProven: true })
+function collectCounts(ctx: Ctx, { userId, contactEmail }: Place) {
+  const counts = collectAddressLimits(ctx, contactEmail, { isProven: true })
   if (!userId || counts.length === 0) return counts
   return [...counts, { key: `person:${userId}`, most: openRequestLimits.unanswered }]
 }

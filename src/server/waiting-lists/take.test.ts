@@ -3,14 +3,20 @@ import { describe, expect } from 'vitest'
 import { bookings, openRequests } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { askedAsGuest, fullTrip, joined, seatsOf, waitingToken } from '#test/scenes/waiting-lists.ts'
+import {
+  createFullTrip,
+  findWaitingToken,
+  joinAsGuest,
+  joinWaitingList,
+  readSeats,
+} from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 import { waitingOffers, waitingParties } from './tables.ts'
 
 /** An account whose offer holds two places. */
 async function offered(world: World, form = {}) {
-  const list = await fullTrip(world, [2, 1], { pricePerPerson: '1000.00', currency: 'USD', ...form })
-  const party = await joined(world, list.trip, 2)
+  const list = await createFullTrip(world, [2, 1], { pricePerPerson: '1000.00', currency: 'USD', ...form })
+  const party = await joinWaitingList(world, list.trip, 2)
   await list.cancel(0)
   const take = (offerVersion: number) =>
     world.call('waiting.take', { id: party.place?.id, offerVersion }, { as: party.person })
@@ -31,7 +37,7 @@ describe('CON-17 taking an offer', () => {
       '2000.00',
       2,
     ])
-    expect(await seatsOf(world, trip)).toBe(3)
+    expect(await readSeats(world, trip)).toBe(3)
     expect(await view()).toMatchObject({ state: 'taken', reference: body.reference, contactEmail: '' })
     const listed = (await world.call('bookings.list', {}, { as: person })).body
     expect(listed.map(({ id }) => id)).toEqual([body.id])
@@ -61,7 +67,7 @@ describe('CON-17 taking an offer', () => {
     await world.db.update(trips).set({ pricePerPerson: '1250.00' }).where(eq(trips.id, trip.id))
     const refused = await take(1)
     expect([refused.status, refused.error.code]).toEqual([409, 'changed_meanwhile'])
-    expect(await seatsOf(world, trip)).toBe(3)
+    expect(await readSeats(world, trip)).toBe(3)
     const { offer } = await view()
     expect(offer?.totalAmount).toBe('2500.00')
     expect((await take(offer?.offerVersion ?? 0)).body.totalAmount).toBe('2500.00')
@@ -71,7 +77,7 @@ describe('CON-17 taking an offer', () => {
     const { take, trip } = await offered(world)
     world.clock.advance({ hours: 24 })
     expect((await take(1)).error.code).toBe('offer_ended')
-    expect(await seatsOf(world, trip)).toBe(3)
+    expect(await readSeats(world, trip)).toBe(3)
   })
 
   test('CON-17 a trip that takes no bookings any more gives none', async ({ world }) => {
@@ -94,10 +100,10 @@ describe('CON-17 taking an offer', () => {
   test('CON-17 a guest takes it by the link, reads the booking back, and is asked for no confirmation', async ({
     world,
   }) => {
-    const { trip, cancel } = await fullTrip(world, [2])
+    const { trip, cancel } = await createFullTrip(world, [2])
     const to = 'zahra@example.com'
-    await askedAsGuest(world, trip, to, 2)
-    const token = await waitingToken(world, to)
+    await joinAsGuest(world, trip, to, 2)
+    const token = await findWaitingToken(world, to)
     await world.call('waiting.confirm', { token })
     await cancel(0)
     const { body } = await world.call('waiting.take', { token, offerVersion: 1 })

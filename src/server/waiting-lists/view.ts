@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import type { PlaceHolder, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
-import { maskedAddress } from '#domain/kernel/letters.ts'
-import { agreeOn, forgetOffer } from '#server/bookings/requests/price-request.ts'
+import type { PlaceCredentials, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
+import { maskEmail } from '#domain/kernel/letters.ts'
+import { dropCachedOffer, priceRequest } from '#server/bookings/requests/price-request.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -10,10 +10,13 @@ import type { Place } from './queries.ts'
 import * as queries from './queries.ts'
 
 /** Where the secret of a party's letters stands, encrypted. */
-export const sealedFor = (partyId: string) => `waiting_parties.sealed_token ${partyId}`
+export const waitingPartySealContext = (partyId: string) => `waiting_parties.sealed_token ${partyId}`
 
 /** The place of whoever holds it: its signed-in owner by id, or who has the link of its letters. To everybody else there is none. */
-export async function holdPlace({ db, caller }: Ctx, { id, token }: PlaceHolder): Promise<Place> {
+export async function requireWaitingPlace(
+  { db, caller }: Ctx,
+  { id, token }: PlaceCredentials,
+): Promise<Place> {
   const { actor } = caller
   if ((id === undefined) === (token === undefined)) throw new AppError('place_not_found')
   const place =
@@ -27,39 +30,39 @@ export async function holdPlace({ db, caller }: Ctx, { id, token }: PlaceHolder)
 }
 
 /** What the places cost that are held for a party, by the offer of today; undefined where it could not be booked so. */
-export async function priceOf(
+export async function calculateOfferPrice(
   db: Queryable,
   { tripId, seats, party }: Pick<Place, 'tripId' | 'seats' | 'party'>,
 ) {
   // What is shown here is what is taken: no offer of a moment ago will do.
-  forgetOffer(tripId)
+  dropCachedOffer(tripId)
   const asked = { tripId, numberOfPilgrims: seats, party: party.groups, extras: party.extras }
-  const agreed = await agreeOn(db, asked)
+  const agreed = await priceRequest(db, asked)
   return 'fields' in agreed ? undefined : agreed
 }
 
 /** A place as the wire has it. */
-export async function showPlace({ db, clock }: Ctx, place: Place): Promise<WaitingPlace> {
+export async function presentPlace({ db, clock }: Ctx, place: Place): Promise<WaitingPlace> {
   const { id, tripId, state, endReason, seats, party, contactEmail, waitingSince, reference } = place
-  const trip = await queries.findTripOf(db, tripId, clock())
+  const trip = await queries.findTripOfList(db, tripId, clock())
   if (!trip) throw new AppError('place_not_found')
   return {
     ...{ id, trip, state, endReason, numberOfPilgrims: seats, party, reference },
-    contactEmail: contactEmail && maskedAddress(contactEmail),
+    contactEmail: contactEmail && maskEmail(contactEmail),
     ahead: state === 'waiting' ? await queries.countAhead(db, place) : null,
     waitingSince: waitingSince?.toISOString() ?? null,
-    offer: state === 'offered' ? await showOffer(db, place, trip) : null,
+    offer: state === 'offered' ? await presentOffer(db, place, trip) : null,
   }
 }
 
-async function showOffer(
+async function presentOffer(
   db: Queryable,
   place: Place,
   trip: WaitingPlace['trip'],
 ): Promise<WaitingPlace['offer']> {
   // Made a moment ago, and told in the next.
   if (!place.expiresAt) return null
-  const price = await priceOf(db, place)
+  const price = await calculateOfferPrice(db, place)
   const nothing = {
     totalAmount: '0.00',
     agreedAmount: '0.00',

@@ -4,7 +4,7 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { fullTrip, joined, seatsOf } from '#test/scenes/waiting-lists.ts'
+import { createFullTrip, joinWaitingList, readSeats } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 
 const states = async (...people: { view: () => Promise<{ state: string }> }[]) =>
@@ -17,30 +17,30 @@ describe('CON-17 places that come back', () => {
   test('CON-17 go to whole parties in the order of joining; who does not fit is passed over and keeps the place', async ({
     world,
   }) => {
-    const { trip, cancel } = await fullTrip(world, [3, 2, 4])
-    const four = await joined(world, trip, 4)
-    const two = await joined(world, trip, 2)
-    const one = await joined(world, trip, 1)
+    const { trip, cancel } = await createFullTrip(world, [3, 2, 4])
+    const four = await joinWaitingList(world, trip, 4)
+    const two = await joinWaitingList(world, trip, 2)
+    const one = await joinWaitingList(world, trip, 1)
     expect((await cancel(0)).status).toBe(200)
     // Three came back: not enough for four, enough for two and for one.
     expect(await states(four, two, one)).toEqual(['waiting', 'offered', 'offered'])
     expect((await four.view()).ahead).toEqual({ parties: 0, pilgrims: 0 })
-    expect(await seatsOf(world, trip)).toBe(9)
+    expect(await readSeats(world, trip)).toBe(9)
     await cancel(2)
     expect((await four.view()).state).toBe('offered')
-    expect(await seatsOf(world, trip)).toBe(9)
+    expect(await readSeats(world, trip)).toBe(9)
   })
 
   test('CON-17 whoever gives them back: a statement by hand offers them as a whole, and nobody is told twice', async ({
     world,
   }) => {
-    const { trip } = await fullTrip(world, [1, 1, 1])
-    const three = await joined(world, trip, 3)
-    const one = await joined(world, trip, 1)
+    const { trip } = await createFullTrip(world, [1, 1, 1])
+    const three = await joinWaitingList(world, trip, 3)
+    const one = await joinWaitingList(world, trip, 1)
     // One statement: had each seat been offered as it came, the party of one would have the first.
     await world.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.tripId, trip.id))
     expect(await states(three, one)).toEqual(['offered', 'waiting'])
-    expect(await seatsOf(world, trip)).toBe(3)
+    expect(await readSeats(world, trip)).toBe(3)
     expect((await three.view()).offer).toBe(null)
     for (let run = 0; run < 2; run++) await runJob(world, 'keep-waiting-lists')
     expect((await three.view()).offer?.until).toBe('2026-11-22T09:00:00.000Z')
@@ -49,45 +49,45 @@ describe('CON-17 places that come back', () => {
   })
 
   test('CON-17 what fits nobody goes on sale in the same transaction', async ({ world }) => {
-    const { trip, cancel } = await fullTrip(world, [3, 4])
-    const two = await joined(world, trip, 2)
-    const four = await joined(world, trip, 4)
+    const { trip, cancel } = await createFullTrip(world, [3, 4])
+    const two = await joinWaitingList(world, trip, 2)
+    const four = await joinWaitingList(world, trip, 4)
     await cancel(0)
     expect(await states(two, four)).toEqual(['offered', 'waiting'])
-    expect(await seatsOf(world, trip)).toBe(6)
+    expect(await readSeats(world, trip)).toBe(6)
     const stranger = await world.user()
     const book = (numberOfPilgrims: number) =>
       world.call('bookings.create', bookingRequest(trip, { numberOfPilgrims }), { as: stranger })
     // Held seats are nobody else's.
     expect((await book(2)).error.code).toBe('not_enough_slots')
     expect((await book(1)).status).toBe(201)
-    expect(await seatsOf(world, trip)).toBe(7)
+    expect(await readSeats(world, trip)).toBe(7)
   })
 
   test('CON-17 places that are added go to the list first', async ({ world }) => {
     const owner = await world.organizer()
-    const { trip, admin } = await fullTrip(world, [5], { organizerId: owner.id })
-    const three = await joined(world, trip, 3)
+    const { trip, admin } = await createFullTrip(world, [5], { organizerId: owner.id })
+    const three = await joinWaitingList(world, trip, 3)
     const form = { id: trip.id, ...tripRequest(), maxPilgrims: 9 }
     const edited = await world.call('trips.update', form, { as: admin })
     expect(edited.status).toBe(200)
     expect(await three.view()).toMatchObject({ state: 'offered' })
     expect(await lettersTo(world, three.person.email)).toContain('waiting-offer')
-    expect(await seatsOf(world, trip)).toBe(8)
+    expect(await readSeats(world, trip)).toBe(8)
   })
 
   test('CON-17 a party of more than is free may wait while fewer places are on sale', async ({ world }) => {
     const trip = await world.trip({ maxPilgrims: 3 })
-    const refused = await joined(world, trip, 3)
+    const refused = await joinWaitingList(world, trip, 3)
     expect([refused.status, refused.error.code]).toEqual([409, 'places_are_free'])
-    const four = await joined(world, trip, 4)
+    const four = await joinWaitingList(world, trip, 4)
     expect([four.status, four.place?.state]).toEqual([201, 'waiting'])
-    expect(await seatsOf(world, trip)).toBe(0)
+    expect(await readSeats(world, trip)).toBe(0)
   })
 
   test('CON-17 one live party per account and address and trip', async ({ world }) => {
-    const { trip } = await fullTrip(world, [2])
-    const { person } = await joined(world, trip, 2)
+    const { trip } = await createFullTrip(world, [2])
+    const { person } = await joinWaitingList(world, trip, 2)
     const again = await world.call(
       'waiting.join',
       {
@@ -99,7 +99,7 @@ describe('CON-17 places that come back', () => {
       { as: person },
     )
     expect([again.status, again.error.code]).toEqual([409, 'waits_already'])
-    const other = await fullTrip(world, [2])
+    const other = await createFullTrip(world, [2])
     const elsewhere = await world.call(
       'waiting.join',
       { id: other.trip.id, numberOfPilgrims: 1, contactEmail: person.email, contactPhone: '+971500000000' },
@@ -113,7 +113,7 @@ describe('CON-17 places that come back', () => {
   test('CON-17 nobody is on more than ten lists', async ({ world }) => {
     const person = await world.user()
     const join = async () => {
-      const { trip } = await fullTrip(world, [1])
+      const { trip } = await createFullTrip(world, [1])
       const asked = {
         id: trip.id,
         numberOfPilgrims: 1,
@@ -131,9 +131,9 @@ describe('CON-17 an offer', () => {
   test('CON-17 holds for 24 hours; then its places go to the next, and a letter says so', async ({
     world,
   }) => {
-    const { trip, cancel } = await fullTrip(world, [2, 5])
-    const first = await joined(world, trip, 2)
-    const second = await joined(world, trip, 2)
+    const { trip, cancel } = await createFullTrip(world, [2, 5])
+    const first = await joinWaitingList(world, trip, 2)
+    const second = await joinWaitingList(world, trip, 2)
     await cancel(0)
     const { offer } = await first.view()
     expect(offer?.until).toBe('2026-11-22T09:00:00.000Z')
@@ -144,17 +144,17 @@ describe('CON-17 an offer', () => {
     await runJob(world, 'keep-waiting-lists')
     expect((await second.view()).offer?.until).toBe('2026-11-23T09:00:00.000Z')
     expect(await lettersTo(world, first.person.email)).toContain('waiting-ended')
-    expect(await seatsOf(world, trip)).toBe(7)
+    expect(await readSeats(world, trip)).toBe(7)
   })
 
   test('CON-17 ends when booking closes, if that is sooner, at the departure city', async ({ world }) => {
-    const { trip, cancel } = await fullTrip(world, [2], {
+    const { trip, cancel } = await createFullTrip(world, [2], {
       departureDate: '2026-11-23',
       returnDate: '2026-11-30',
     })
     await world.db.update(trips).set({ timeZone: 'Asia/Kolkata' }).where(eq(trips.id, trip.id))
     world.clock.set('2026-11-22T06:00:00Z')
-    const first = await joined(world, trip, 2)
+    const first = await joinWaitingList(world, trip, 2)
     await cancel(0)
     // Midnight of the 23rd in Mumbai.
     expect((await first.view()).offer?.until).toBe('2026-11-22T18:30:00.000Z')
@@ -163,18 +163,18 @@ describe('CON-17 an offer', () => {
     const letters = (await world.mails.deliver()).filter(({ to }) => to === first.person.email)
     const ended = letters.find(({ template }) => template === 'waiting-ended')
     expect(ended?.text).toContain('Booking for this trip has closed.')
-    expect(await seatsOf(world, trip)).toBe(0)
+    expect(await readSeats(world, trip)).toBe(0)
   })
 
   test('CON-17 leaving is one call; what was held goes to the next at once', async ({ world }) => {
-    const { trip, cancel } = await fullTrip(world, [2])
-    const [first, second] = [await joined(world, trip, 2), await joined(world, trip, 1)]
+    const { trip, cancel } = await createFullTrip(world, [2])
+    const [first, second] = [await joinWaitingList(world, trip, 2), await joinWaitingList(world, trip, 1)]
     await cancel(0)
     const left = await world.call('waiting.leave', { id: first.place?.id }, { as: first.person })
     expect(left.status).toBe(200)
     expect(left.body).toMatchObject({ state: 'left', contactEmail: '', offer: null })
     expect((await second.view()).state).toBe('offered')
-    expect(await seatsOf(world, trip)).toBe(1)
+    expect(await readSeats(world, trip)).toBe(1)
     expect(await lettersTo(world, second.person.email)).toContain('waiting-offer')
   })
 })

@@ -1,16 +1,16 @@
 import { PendingChanges } from '#web/features/organizers/moderation/changes.tsx'
 import { PendingVerifications } from '#web/features/organizers/moderation/pending.tsx'
-import { Desk } from './admin/desk.tsx'
+import { AdminPanel } from './admin/desk.tsx'
 import { AdminFrame } from './admin/frame.tsx'
 
 /** The moderation panel by its own address (decisions: Product); no loader, as on the dashboard. */
 export function Component() {
   return (
     <AdminFrame>
-      <Desk>
+      <AdminPanel>
         <PendingVerifications />
         <PendingChanges />
-      </Desk>
+      </AdminPanel>
     </AdminFrame>
   )
 }

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { comparison } from '#domain/offers/comparison.ts'
-import { comparedTrips } from '#domain/trips/trips.ts'
-import { comparePath, readComparison } from '#web/features/compare/address.ts'
-import { CompareChanged } from '#web/features/compare/changed.tsx'
-import { CompareGone } from '#web/features/compare/gone.tsx'
-import { CompareMine } from '#web/features/compare/mine.tsx'
-import { CompareBeside, CompareNothing, CompareOne } from '#web/features/compare/next-steps.tsx'
+import { compareForParty } from '#domain/offers/comparison.ts'
+import { comparedTripLimits } from '#domain/trips/trips.ts'
+import { getComparePath, readComparison } from '#web/features/compare/address.ts'
+import { CompareChangeNotice } from '#web/features/compare/changed.tsx'
+import { CompareUnavailable } from '#web/features/compare/gone.tsx'
+import { CompareAdoptButton } from '#web/features/compare/mine.tsx'
+import { CompareEmpty, CompareOwnTrips, CompareSingleTrip } from '#web/features/compare/next-steps.tsx'
 import { CompareParty } from '#web/features/compare/party.tsx'
-import { CompareShare } from '#web/features/compare/share.tsx'
-import { type Change, ComparisonContext, useComparison } from '#web/features/compare/shown.ts'
+import { CompareShareButton } from '#web/features/compare/share.tsx'
+import { type ComparisonChange, ComparisonContext, useComparison } from '#web/features/compare/shown.ts'
 import { CompareTable, comparedHeadingId } from '#web/features/compare/table.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { load } from '#web/platform/parts/loading.ts'
+import { loadQueries } from '#web/platform/parts/loading.ts'
 import { Container } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -26,7 +26,7 @@ const tripsQuery = (ids: string[]) => apiQuery('trips.compare', { ids: ids.join(
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ids } = readComparison(new URL(args.request.url).searchParams)
-  return ids.length > 0 ? load(args, tripsQuery(ids)) : null
+  return ids.length > 0 ? loadQueries(args, tripsQuery(ids)) : null
 }
 
 /** Up to four trips side by side, for a party: all of it stands in the address, so that a family can pass it on. */
@@ -34,7 +34,7 @@ export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const { ids, choice } = readComparison(params)
-  const [change, onChange] = useState<Change>()
+  const [change, onChange] = useState<ComparisonChange>()
   const query = useQuery({ ...tripsQuery(ids), enabled: ids.length > 0 })
   const found = query.data
   return (
@@ -50,14 +50,14 @@ export function Component() {
           </div>
           {ids.length > 0 ? (
             <div className="flex flex-wrap gap-3 lg:flex-row-reverse">
-              <CompareShare path={comparePath(ids, choice)} />
-              {found && found.trips.length > 0 ? <CompareMine trips={found.trips} /> : null}
+              <CompareShareButton path={getComparePath(ids, choice)} />
+              {found && found.trips.length > 0 ? <CompareAdoptButton trips={found.trips} /> : null}
             </div>
           ) : null}
         </div>
-        <CompareChanged change={change} />
-        {ids.length === 0 ? <CompareNothing /> : null}
-        {found ? <Found found={found} /> : null}
+        <CompareChangeNotice change={change} />
+        {ids.length === 0 ? <CompareEmpty /> : null}
+        {found ? <ComparedTrips found={found} /> : null}
         {ids.length > 0 && !found ? (
           <div className="mt-6">
             {query.error ? (
@@ -72,19 +72,19 @@ export function Component() {
   )
 }
 
-function Found({ found }: { found: OutputOf<Endpoints['trips.compare']> }) {
+function ComparedTrips({ found }: { found: OutputOf<Endpoints['trips.compare']> }) {
   const { t, formats } = useLanguage()
   const { ids, choice } = useComparison()
   const gone = ids.filter((id) => !found.trips.some((trip) => trip.id === id))
   const rates = Object.fromEntries(found.rates.map(({ currency, usdRate }) => [currency, usdRate]))
-  const { sides, currency } = comparison(found.trips, choice, rates)
+  const { sides, currency } = compareForParty(found.trips, choice, rates)
   const isConverted = found.trips.some((trip) => trip.currency !== currency)
   const asOf = found.rates.map((rate) => rate.asOf).toSorted()[0]
   return (
     <>
-      <CompareGone ids={gone} />
-      {sides.length === 0 ? <CompareNothing /> : null}
-      {sides.length > 0 && sides.length < comparedTrips.least ? <CompareOne /> : null}
+      <CompareUnavailable ids={gone} />
+      {sides.length === 0 ? <CompareEmpty /> : null}
+      {sides.length > 0 && sides.length < comparedTripLimits.least ? <CompareSingleTrip /> : null}
       {sides.length > 0 ? (
         <div className="mt-5">
           <CompareTable sides={sides} choice={choice} currency={currency} />
@@ -95,7 +95,7 @@ function Found({ found }: { found: OutputOf<Endpoints['trips.compare']> }) {
           {t('compare.about', { date: formats.longDate(asOf.slice(0, 10)) })}
         </p>
       ) : null}
-      {sides.length > 0 ? <CompareBeside /> : null}
+      {sides.length > 0 ? <CompareOwnTrips /> : null}
     </>
   )
 }

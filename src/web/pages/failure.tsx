@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
@@ -17,7 +17,7 @@ export function FailurePage() {
   const { t } = useLanguage()
   const { supportEmail } = useSite()
   const error = useRouteError()
-  const isUnavailable = failureOf(error)?.status === 503
+  const isUnavailable = toFailure(error)?.status === 503
   const title = t(isUnavailable ? 'failure.unavailableTitle' : 'failure.title')
   const mailTo = (address: string) => (
     <a href={`mailto:${address}`} className="link">

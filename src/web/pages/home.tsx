@@ -5,27 +5,27 @@ import { HomeFigures } from '#web/features/overview/home-figures.tsx'
 import { SearchForm } from '#web/features/search/search-form.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { load, localeOf, siteOf } from '#web/platform/parts/loading.ts'
+import { getLocale, getSite, loadQueries } from '#web/platform/parts/loading.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Container } from '#web/ui/section.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Below, loadBelow } from './home/below.ts'
+import { DeferredLowerHome, loadLowerHome } from './home/below.ts'
 import { Hero } from './home/hero.tsx'
 import { HomeMeta } from './home/home-meta.tsx'
-import { LeavingSoon } from './home/leaving-soon.tsx'
+import { DepartingSoon } from './home/leaving-soon.tsx'
 import { SacredDays } from './home/sacred-days.tsx'
 
 const figuresQuery = apiQuery('stats.home', {})
-const leavingSoonQuery = (today: string, locale: Locale) =>
+const departingSoonQuery = (today: string, locale: Locale) =>
   apiQuery('trips.search', { sort: 'departure', departureFrom: today, limit: 3, choices: '1', words: locale })
 /** As many as a row shows before it is swiped, and a few more. */
 const seasonsQuery = (locale: Locale) => apiQuery('seasons.list', { words: locale, limit: 6 })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const locale = localeOf(args)
-  const below = loadBelow()
-  await load(args, figuresQuery, leavingSoonQuery(siteOf(args).today, locale), seasonsQuery(locale))
+  const locale = getLocale(args)
+  const below = loadLowerHome()
+  await loadQueries(args, figuresQuery, departingSoonQuery(getSite(args).today, locale), seasonsQuery(locale))
   await below
   return null
 }
@@ -37,7 +37,7 @@ export function Component() {
   const session = useSession()
   const figures = useQuery(figuresQuery)
   const seasons = useQuery({ ...seasonsQuery(locale), placeholderData: keepPreviousData })
-  const leavingSoon = useQuery({ ...leavingSoonQuery(today, locale), placeholderData: keepPreviousData })
+  const leavingSoon = useQuery({ ...departingSoonQuery(today, locale), placeholderData: keepPreviousData })
 
   if (session.state === 'signed-in' && session.user.role === 'organizer')
     return <Navigate to="/organizer-dashboard" replace />
@@ -68,8 +68,8 @@ export function Component() {
             <HomeFigures figures={figures.data} />
           </section>
         </Container>
-        <LeavingSoon query={leavingSoon} offered={figures.data?.listedTrips} />
-        <Below categories={figures.data?.categories} />
+        <DepartingSoon query={leavingSoon} offered={figures.data?.listedTrips} />
+        <DeferredLowerHome categories={figures.data?.categories} />
       </div>
     </>
   )

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { answerWith } from '#web/platform/parts/loading.ts'
+import { setReplyStatus } from '#web/platform/parts/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => answerWith(args, 404)
+export const loader = (args: LoaderFunctionArgs) => setReplyStatus(args, 404)
 
 /** For every address that no screen has (FND-01). */
 export function Component() {

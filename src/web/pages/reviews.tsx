@@ -6,29 +6,33 @@ import { RatingBars } from '#web/features/reviews/rating-bars.tsx'
 import { ReviewsFilters } from '#web/features/reviews/reviews-filters.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import {
+  createReviewPagesQuery,
+  getReviewsPath,
   type ReviewFilters,
   readReviewFilters,
-  reviewedOf,
-  reviewPages,
-  reviewsPath,
+  toReviewTarget,
 } from '#web/features/reviews/reviews-query.ts'
 import { ReviewsScore } from '#web/features/reviews/reviews-score.tsx'
 import { useReviewDialog } from '#web/features/reviews/use-review-dialog.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { cursorIn, fromItsBeginning, load } from '#web/platform/parts/loading.ts'
+import { loadQueries, readCursorParam, redirectToFirstPage } from '#web/platform/parts/loading.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
-const summaryQuery = (filters: ReviewFilters) => apiQuery('reviews.summary', reviewedOf(filters))
+const summaryQuery = (filters: ReviewFilters) => apiQuery('reviews.summary', toReviewTarget(filters))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const filters = readReviewFilters(searchParams)
-  await load(args, reviewPages(filters, cursorIn(searchParams)), summaryQuery(filters))
-  return fromItsBeginning(args)
+  await loadQueries(
+    args,
+    createReviewPagesQuery(filters, readCursorParam(searchParams)),
+    summaryQuery(filters),
+  )
+  return redirectToFirstPage(args)
 }
 
 /** What pilgrims say who were there: of all trips, of one, or of an organizer's (REV-11, TRU-06). */
@@ -39,10 +43,14 @@ export function Component() {
   const { data: summary } = useQuery(summaryQuery(filters))
   const title = useTitle(filters, summary?.companyName)
   const dialog = useReviewDialog(filters.tripId)
-  useInvitation(filters.tripId, dialog.write)
+  useReviewInvitation(filters.tripId, dialog.write)
   return (
     <Container className="pt-4 pb-section">
-      <PageMeta title={title} description={t('reviews.pageLead')} path={reviewsPath(reviewedOf(filters))} />
+      <PageMeta
+        title={title}
+        description={t('reviews.pageLead')}
+        path={getReviewsPath(toReviewTarget(filters))}
+      />
       <ButtonLink
         to={filters.tripId ? `/trips/${encodeURIComponent(filters.tripId)}` : '/'}
         variant="ghost"
@@ -85,7 +93,7 @@ export function Component() {
             <ReviewsList
               filters={filters}
               company={summary?.companyName}
-              cursor={cursorIn(params)}
+              cursor={readCursorParam(params)}
               onEdit={dialog.edit}
             />
           </div>
@@ -105,7 +113,7 @@ function useTitle({ tripId, organizerId }: ReviewFilters, company: string | unde
 }
 
 /** Whoever comes from a booking or an invitation, and may review the trip, finds the dialog open (REV-06). */
-function useInvitation(tripId: string | undefined, write: () => void) {
+function useReviewInvitation(tripId: string | undefined, write: () => void) {
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : ''
   const { data: trips } = useQuery({

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { SeasonPage } from '#contract/trips/seasons.ts'
-import { KeepHeart } from '#web/features/saved/heart.tsx'
-import { alertPath } from '#web/features/search/alert-path.ts'
+import { SaveHeart } from '#web/features/saved/heart.tsx'
+import { getAlertPath } from '#web/features/search/alert-path.ts'
 import { SeasonCalendars } from '#web/features/trips/seasons/calendars.tsx'
 import { SeasonHero } from '#web/features/trips/seasons/hero.tsx'
 import { SeasonMeta } from '#web/features/trips/seasons/meta.tsx'
 import { SeasonTrips } from '#web/features/trips/seasons/season-trips.tsx'
-import { isOver } from '#web/features/trips/seasons/words.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { isSeasonOver } from '#web/features/trips/seasons/words.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { load, localeOf } from '#web/platform/parts/loading.ts'
+import { getLocale, loadQueries } from '#web/platform/parts/loading.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ import { Container, SectionHeading } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
-  return load(args, apiQuery('seasons.get', { slug: args.params.slug ?? '', words: localeOf(args) }))
+  return loadQueries(args, apiQuery('seasons.get', { slug: args.params.slug ?? '', words: getLocale(args) }))
 }
 
 /** An occasion of one year: what it is, when it is and how sure, and which trips are there on the day (FIN-02, FIN-03). */
@@ -35,7 +35,7 @@ export function Component() {
         <Skeleton className="h-96 w-full" />
       </Container>
     )
-  const isMissing = failureOf(query.error)?.code === 'season_not_found'
+  const isMissing = toFailure(query.error)?.code === 'season_not_found'
   const title = isMissing ? t('errors.season_not_found') : t('failure.title')
   return (
     <Container className="py-section">
@@ -43,7 +43,7 @@ export function Component() {
       <EmptyState
         level={1}
         title={title}
-        text={isMissing ? t('season.listText') : errorText(t, query.error, 'season.loadFailed')}
+        text={isMissing ? t('season.listText') : getErrorText(t, query.error, 'season.loadFailed')}
         action={
           <>
             {isMissing ? null : (
@@ -78,12 +78,12 @@ function Season({ season }: { season: SeasonPage }) {
                 title={t('season.trips')}
                 text={season.total > 0 ? t('season.tripsText', { count: season.total }) : undefined}
               />
-              <SeasonTrips season={season} Heart={KeepHeart} />
+              <SeasonTrips season={season} Heart={SaveHeart} />
             </>
           ) : (
             <EmptyState
               level={2}
-              title={isOver(season, today) ? t('season.isOver') : t('season.noTrips')}
+              title={isSeasonOver(season, today) ? t('season.isOver') : t('season.noTrips')}
               text={t('season.noTripsText')}
             />
           )}
@@ -91,13 +91,13 @@ function Season({ season }: { season: SeasonPage }) {
             <ButtonLink to={season.total > 0 ? `/trips?occasion=${season.slug}` : '/trips'} variant="quiet">
               {season.total > 0 ? t('season.inList') : t('trips.browseAll')}
             </ButtonLink>
-            {isOver(season, today) ? null : (
-              <ButtonLink to={alertPath({ occasion: season.slug })} variant="quiet">
+            {isSeasonOver(season, today) ? null : (
+              <ButtonLink to={getAlertPath({ occasion: season.slug })} variant="quiet">
                 {t('alert.title')}
               </ButtonLink>
             )}
             {next ? (
-              <ButtonLink to={`/seasons/${next}`} variant={isOver(season, today) ? 'primary' : 'quiet'}>
+              <ButtonLink to={`/seasons/${next}`} variant={isSeasonOver(season, today) ? 'primary' : 'quiet'}>
                 {t('season.next', { name: season.name, year: formats.digits(season.year + 1) })}
               </ButtonLink>
             ) : null}

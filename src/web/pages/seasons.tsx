@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import type { SeasonItem } from '#contract/trips/seasons.ts'
-import { daysOf, timeLeft } from '#web/features/trips/seasons/words.ts'
+import { formatSeasonDays, formatTimeLeft } from '#web/features/trips/seasons/words.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { load, localeOf } from '#web/platform/parts/loading.ts'
+import { getLocale, loadQueries } from '#web/platform/parts/loading.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
-  return load(args, apiQuery('seasons.list', { words: localeOf(args) }))
+  return loadQueries(args, apiQuery('seasons.list', { words: getLocale(args) }))
 }
 
 /** The coming occasions that most people travel for, the next one first (FIN-02). */
@@ -28,7 +28,7 @@ export function Component() {
       {query.data ? (
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface shadow-raised">
           {query.data.seasons.map((season) => (
-            <Row key={season.slug} season={season} />
+            <SeasonRow key={season.slug} season={season} />
           ))}
         </ul>
       ) : null}
@@ -36,7 +36,7 @@ export function Component() {
   )
 }
 
-function Row({ season }: { season: SeasonItem }) {
+function SeasonRow({ season }: { season: SeasonItem }) {
   const { t, formats } = useLanguage()
   const { today } = useSite()
   const { slug, name, year, isCertain } = season
@@ -49,10 +49,10 @@ function Row({ season }: { season: SeasonItem }) {
       </h2>
       <div className="grid gap-0.5">
         <p>
-          {daysOf(t, formats, season)}{' '}
+          {formatSeasonDays(t, formats, season)}{' '}
           <span className="text-sm text-ink-2">({t(isCertain ? 'season.sure' : 'season.plusMinus')})</span>
         </p>
-        <p className="text-sm text-ink-2">{timeLeft(t, season, today)}</p>
+        <p className="text-sm text-ink-2">{formatTimeLeft(t, season, today)}</p>
       </div>
     </li>
   )

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { whenSessionEnds } from '#web/platform/api/api.ts'
+import { setSessionEndHandler } from '#web/platform/api/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { whenPageFails } from '#web/platform/parts/page-failures.ts'
+import { setPageFailureHandler } from '#web/platform/parts/page-failures.ts'
 import { useSessionUpkeep } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Announcer } from './shell/announcer.tsx'
-import { Foot } from './shell/foot.tsx'
+import { LazyFooter } from './shell/foot.tsx'
 import { Header } from './shell/header.tsx'
 import { useSessionEnd } from './shell/session-end.ts'
 import { Toasts } from './shell/toasts.tsx'
@@ -19,10 +19,10 @@ export function Shell() {
   useSessionUpkeep()
   const [Arrival, setArrival] = useState<ComponentType>()
 
-  useEffect(() => whenSessionEnds(onSessionEnd), [onSessionEnd])
+  useEffect(() => setSessionEndHandler(onSessionEnd), [onSessionEnd])
   useEffect(
     () =>
-      whenPageFails(() =>
+      setPageFailureHandler(() =>
         showToast({ title: t('failure.title'), description: t('parts.pageFailed'), tone: 'destructive' }),
       ),
     [t],
@@ -30,7 +30,7 @@ export function Shell() {
   // Where it does not come, a new page leaves the focus where it was.
   useEffect(() => {
     import('./shell/arrival.ts').then(
-      (part) => setArrival(() => part.Arrival),
+      (part) => setArrival(() => part.DeferredShell),
       () => {},
     )
   }, [])
@@ -45,7 +45,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="outline-none focus-visible:shadow-none">
         <Outlet />
       </main>
-      <Foot />
+      <LazyFooter />
       {Arrival ? <Arrival /> : null}
       <Announcer />
       <Toasts />

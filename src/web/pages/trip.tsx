@@ -2,98 +2,108 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { coverageIn } from '#domain/trips/translations.ts'
+import { getTranslationCoverage } from '#domain/trips/translations.ts'
 import { BookingPanel } from '#web/features/bookings/request-form/panel.tsx'
 import { BookingDock } from '#web/features/bookings/request-form/panel-dock.tsx'
 import { useBookingDialog } from '#web/features/bookings/request-form/use-dialog.tsx'
 import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
-import { loadReviews, ReviewsPart } from '#web/features/reviews/reviews-part.tsx'
-import { DetailFailure } from '#web/features/search/missing-trip.tsx'
-import { isClosed, loadSimilar, OtherDates, Similar } from '#web/features/search/similar.ts'
-import { DetailWayBack } from '#web/features/trips/detail/back-link.tsx'
+import { DeferredTripReviews, loadReviews } from '#web/features/reviews/reviews-part.tsx'
+import { TripLoadFailure } from '#web/features/search/missing-trip.tsx'
+import {
+  DeferredOtherDates,
+  DeferredSimilarTrips,
+  isTripClosed,
+  loadSimilar,
+} from '#web/features/search/similar.ts'
+import { DetailBackLink } from '#web/features/trips/detail/back-link.tsx'
 import { DetailBlock } from '#web/features/trips/detail/block.tsx'
 import { DetailGallery } from '#web/features/trips/detail/gallery.tsx'
 import { DetailHeading } from '#web/features/trips/detail/heading.tsx'
 import { DetailMeta } from '#web/features/trips/detail/meta.tsx'
-import { loadSections, Sections } from '#web/features/trips/detail/sections.ts'
+import { DeferredTripSections, loadSections } from '#web/features/trips/detail/sections.ts'
 import { loadShareText } from '#web/features/trips/detail/share-trip.tsx'
 import { DetailSkeleton } from '#web/features/trips/detail/skeleton.tsx'
-import { shownIn, tripQuery, whileItComes } from '#web/features/trips/detail/trip-query.ts'
+import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/features/trips/detail/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { foundBy, load, localeOf } from '#web/platform/parts/loading.ts'
+import { getLoadedData, getLocale, loadQueries } from '#web/platform/parts/loading.ts'
 import { Container } from '#web/ui/section.tsx'
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
-  const trip = tripQuery(id, localeOf({ context }))
+  const trip = createTripQuery(id, getLocale({ context }))
   const sections = loadSections()
   const shareText = loadShareText()
-  await load({ context }, trip)
+  await loadQueries({ context }, trip)
   await Promise.all([sections, shareText])
-  const found = foundBy({ context }, trip)
+  const found = getLoadedData({ context }, trip)
   // In the browser the parts of the page ask by themselves.
   if (import.meta.env.SSR) {
     const reviews = await loadReviews()
-    if (found && reviews) await load({ context }, ...reviews.reviewQueries(found))
-    const parts = isClosed(found) || found?.seriesId ? await loadSimilar() : undefined
-    if (parts && isClosed(found)) await loadWaysOn(parts, { context, id, trip: found })
-    if (parts && found?.seriesId) await load({ context }, parts.otherDatesQuery(id))
+    if (found && reviews) await loadQueries({ context }, ...reviews.createReviewQueries(found))
+    const parts = isTripClosed(found) || found?.seriesId ? await loadSimilar() : undefined
+    if (parts && isTripClosed(found)) await loadAlternatives(parts, { context, id, trip: found })
+    if (parts && found?.seriesId) await loadQueries({ context }, parts.createOtherDatesQuery(id))
   }
   return null
 }
 
 type Parts = NonNullable<Awaited<ReturnType<typeof loadSimilar>>>
-type WaysOn = Pick<LoaderFunctionArgs, 'context'> & { id: string; trip: Trip | undefined }
+type AlternativesParams = Pick<LoaderFunctionArgs, 'context'> & { id: string; trip: Trip | undefined }
 
 /** Trips like one that nobody can book; where there are none, what comes nearest to it, or what sets out next. */
-async function loadWaysOn(parts: Parts, { context, id, trip }: WaysOn) {
-  const locale = localeOf({ context })
-  const similar = parts.similarQuery(id, locale)
-  await load({ context }, similar)
-  if (foundBy({ context }, similar)?.trips.length !== 0) return
-  await load({ context }, trip ? parts.nearestQuery(parts.insteadOf(trip), locale) : parts.nextQuery(locale))
+async function loadAlternatives(parts: Parts, { context, id, trip }: AlternativesParams) {
+  const locale = getLocale({ context })
+  const similar = parts.createSimilarQuery(id, locale)
+  await loadQueries({ context }, similar)
+  if (getLoadedData({ context }, similar)?.trips.length !== 0) return
+  await loadQueries(
+    { context },
+    trip
+      ? parts.createNearestQuery(parts.getSubstituteSearch(trip), locale)
+      : parts.createNextTripsQuery(locale),
+  )
 }
 
 /** One trip with everything one decides by (specification 2). */
 export function Component() {
   const { id = '' } = useParams()
   const { locale } = useLanguage()
-  const query = useQuery({ ...tripQuery(id, locale), ...whileItComes(id) })
+  const query = useQuery({ ...createTripQuery(id, locale), ...keepTripWhileLoading(id) })
   const { data: trip, error, isFetching, refetch } = query
   if (trip) return <TripPage key={trip.id} stored={trip} />
-  if (error) return <DetailFailure id={id} error={error} retry={() => refetch()} retrying={isFetching} />
+  if (error) return <TripLoadFailure id={id} error={error} retry={() => refetch()} retrying={isFetching} />
   return <DetailSkeleton />
 }
 
 function TripPage({ stored }: { stored: Trip }) {
   const { t, locale } = useLanguage()
   // The same as long as it says the same: parts that are yet to come would be made anew.
-  const trip = useMemo(() => shownIn(stored, locale), [stored, locale])
+  const trip = useMemo(() => localizeTrip(stored, locale), [stored, locale])
   const booking = useBookingDialog(trip)
   const compare = useCompareParts()
   return (
     <Container className="pb-section">
       <DetailMeta trip={trip} />
-      <DetailWayBack title={trip.title} />
+      <DetailBackLink title={trip.title} />
       <DetailGallery trip={trip} />
       {/* On a phone the panel follows the heading; on a desk it stands beside everything. */}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,4.5rem)] lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <DetailHeading
           trip={trip}
-          coverage={coverageIn(stored, locale)}
-          deeds={compare && <compare.CompareDeeds trip={trip} />}
+          coverage={getTranslationCoverage(stored, locale)}
+          deeds={compare && <compare.CompareActions trip={trip} />}
         />
         <aside className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <BookingPanel trip={trip} booking={booking} />
         </aside>
         <div className="mt-10 min-w-0">
-          <Sections trip={trip} />
-          {trip.seriesId ? <OtherDates id={trip.id} trip={trip} /> : null}
+          <DeferredTripSections trip={trip} />
+          {trip.seriesId ? <DeferredOtherDates id={trip.id} trip={trip} /> : null}
           <DetailBlock id="reviews" title={t('trips.reviews')}>
-            <ReviewsPart trip={trip} />
+            <DeferredTripReviews trip={trip} />
           </DetailBlock>
         </div>
       </div>
-      {isClosed(trip) ? <Similar id={trip.id} trip={trip} /> : null}
+      {isTripClosed(trip) ? <DeferredSimilarTrips id={trip.id} trip={trip} /> : null}
       <BookingDock trip={trip} booking={booking} />
       {booking.dialog}
     </Container>

@@ -1,32 +1,43 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { rememberSearch } from '#web/features/bookings/party/search.ts'
+import { saveSearchedZaireen } from '#web/features/bookings/party/search.ts'
 import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
 import { FilterBar } from '#web/features/search/filter-bar.tsx'
 import { SearchFormFold } from '#web/features/search/form-fold.tsx'
-import { isDeadEnd, loadNearest } from '#web/features/search/nearest.ts'
+import { hasNoBookableTrips, loadNearest } from '#web/features/search/nearest.ts'
 import { resultsHeadingId } from '#web/features/search/results-header.tsx'
 import { ResultsList } from '#web/features/search/results-list.tsx'
 import { useTripResults } from '#web/features/search/results-query.ts'
 import { SearchForm } from '#web/features/search/search-form.tsx'
-import { readFilters, type TripFilters, tripPages, tripsPath } from '#web/features/search/trips-query.ts'
-import { useAddressChoice } from '#web/platform/forms/address-choice.ts'
+import {
+  createTripPagesQuery,
+  getTripsPath,
+  readFilters,
+  type TripFilters,
+} from '#web/features/search/trips-query.ts'
+import { useUrlChoice } from '#web/platform/forms/address-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { cursorIn, foundBy, fromItsBeginning, load, localeOf } from '#web/platform/parts/loading.ts'
+import {
+  getLoadedData,
+  getLocale,
+  loadQueries,
+  readCursorParam,
+  redirectToFirstPage,
+} from '#web/platform/parts/loading.ts'
 import { Container } from '#web/ui/section.tsx'
 import { TripsMeta } from './trips/trips-meta.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const filters = readFilters(searchParams)
-  const pages = tripPages(filters, localeOf(args), cursorIn(searchParams))
-  await load(args, pages)
+  const pages = createTripPagesQuery(filters, getLocale(args), readCursorParam(searchParams))
+  await loadQueries(args, pages)
   // In the browser the part of the page asks by itself.
-  if (import.meta.env.SSR && isDeadEnd(foundBy(args, pages)?.pages[0]?.trips ?? [])) {
+  if (import.meta.env.SSR && hasNoBookableTrips(getLoadedData(args, pages)?.pages[0]?.trips ?? [])) {
     const parts = await loadNearest()
-    if (parts) await load(args, parts.nearestQuery(filters, localeOf(args)))
+    if (parts) await loadQueries(args, parts.createNearestQuery(filters, getLocale(args)))
   }
-  return fromItsBeginning(args)
+  return redirectToFirstPage(args)
 }
 
 /** The trips list: everything that narrows it stands in the address. */
@@ -34,12 +45,12 @@ export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const filters = readFilters(params)
-  const [chosen, choose] = useAddressChoice(filters, tripsPath, { preventScrollReset: true })
-  const results = useTripResults(filters, cursorIn(params))
+  const [chosen, choose] = useUrlChoice(filters, getTripsPath, { preventScrollReset: true })
+  const results = useTripResults(filters, readCursorParam(params))
   const facets = results.found?.facets
   const compare = useCompareParts()
   // Whoever searched for so many places is asked for no number again when one trip is booked.
-  useEffect(() => rememberSearch(filters.zaireen), [filters.zaireen])
+  useEffect(() => saveSearchedZaireen(filters.zaireen), [filters.zaireen])
 
   function search(wanted: TripFilters) {
     choose(wanted)

@@ -5,18 +5,21 @@ export type Urgency = 'polite' | 'assertive'
 type Announcement = { id: number; urgency: Urgency; sentences: string[] }
 
 /** Long enough to be taken over by every screen reader, then gone: what is read again stands on the page. */
-const keptFor = 7000
+const announcementDuration = 7000
 
-const said = createSharedValue<readonly Announcement[]>([])
-let count = 0
+const announcements = createSharedValue<readonly Announcement[]>([])
+let lastId = 0
 
 /** Has a screen reader say the sentences, once. To be seen they have to stand somewhere else, too. */
 export function announce(sentences: string[], urgency: Urgency = 'polite') {
-  count += 1
-  const id = count
-  said.write([...said.read(), { id, urgency, sentences }])
-  setTimeout(() => said.write(said.read().filter((one) => one.id !== id)), keptFor)
+  lastId += 1
+  const id = lastId
+  announcements.write([...announcements.read(), { id, urgency, sentences }])
+  setTimeout(
+    () => announcements.write(announcements.read().filter((one) => one.id !== id)),
+    announcementDuration,
+  )
 }
 
 /** What is being said, for the shell's announcers. */
-export const useAnnouncements = said.use
+export const useAnnouncements = announcements.use

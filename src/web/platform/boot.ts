@@ -1,27 +1,30 @@
-import type { Control, Kept } from './forms/fill-field.ts'
+import type { FieldState, FormControl } from './forms/fill-field.ts'
 
 type Boot = {
   isArrived: boolean
   /** From then on React hears the page; what came before is given once. */
-  takeOver: () => { controls: Map<Control, Kept>; presses: Set<HTMLButtonElement | HTMLFormElement> }
+  takeOver: () => {
+    controls: Map<FormControl, FieldState>
+    presses: Set<HTMLButtonElement | HTMLFormElement>
+  }
   lookForBuild: () => Promise<'here' | 'gone' | 'away'>
   renew: () => boolean
 }
 
 /** What public/boot.js holds for us; an older copy in the browser's cache has none of it. */
-export const boot = () => (window as { boot?: Boot }).boot
+export const getBoot = () => (window as { boot?: Boot }).boot
 
 /** Whether the server still has this page's build. */
-export async function lookForBuild(): Promise<'here' | 'gone' | 'away'> {
-  return (await boot()?.lookForBuild()) ?? 'away'
+export async function checkBuild(): Promise<'here' | 'gone' | 'away'> {
+  return (await getBoot()?.lookForBuild()) ?? 'away'
 }
 
 /**
  * After a part could not be fetched: fetches the whole page anew, with what was typed, where a deploy has taken the part
  * away. Tells how it stands otherwise: the server has it after all, or nobody answers.
  */
-export async function renewIfGone(): Promise<'renewing' | 'here' | 'away'> {
-  const state = await lookForBuild()
+export async function reloadIfBuildGone(): Promise<'renewing' | 'here' | 'away'> {
+  const state = await checkBuild()
   if (state !== 'gone') return state
-  return boot()?.renew() ? 'renewing' : 'here'
+  return getBoot()?.renew() ? 'renewing' : 'here'
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type DeviceValue<Value> = {
+type DeviceValueOptions<Value> = {
   key: string
   /** Where nothing is kept, on the server, and before the scripts are alive. It is stored as nothing. */
   empty: Value
@@ -14,13 +14,13 @@ type DeviceValue<Value> = {
 }
 
 /** A value that this browser keeps, the same in every tab. Where a browser keeps nothing, the page alone remembers. */
-export function createDeviceValue<Value>(of: DeviceValue<Value>) {
+export function createDeviceValue<Value>(of: DeviceValueOptions<Value>) {
   const listeners = new Set<() => void>()
   let unkept: string | null = null
   let seen: { text: string | null; value: Value } = { text: null, value: of.empty }
 
   function read(): Value {
-    const text = textOf(of.key, unkept)
+    const text = readStored(of.key, unkept)
     if (text !== seen.text) seen = { text, value: parsed(text) }
     return seen.value
   }
@@ -61,7 +61,7 @@ export function createDeviceValue<Value>(of: DeviceValue<Value>) {
   return { read, write, use: () => useSyncExternalStore(subscribe, read, () => of.empty) }
 }
 
-function textOf(key: string, unkept: string | null): string | null {
+function readStored(key: string, unkept: string | null): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

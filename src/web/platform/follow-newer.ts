@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
  * Brings a form, which began with what was `stored`, to what is stored now, where somebody else changed it meanwhile.
  * What was typed stays, and is still unsaved.
  */
-export function followNewer<Values extends FieldValues, Output>(
+export function mergeNewerValues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   stored: Values,
   newer: Values,

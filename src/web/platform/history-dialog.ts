@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useIsLive } from './use-is-live.ts'
+import { useIsHydrated } from './use-is-live.ts'
 
 /**
  * A dialog that is an entry of the history: Back closes it and not the page, and a reload shows it again. In the first
@@ -9,7 +9,7 @@ import { useIsLive } from './use-is-live.ts'
 export function useHistoryDialog(name: string): [isOpen: boolean, setOpen: (wanted: boolean) => void] {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const isOpen = isLive && (Object(state) as { dialog?: unknown }).dialog === name
   // Going back takes a moment: a second wish to close must not go back once more.
   const isLeaving = useRef(false)

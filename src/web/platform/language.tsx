@@ -3,9 +3,9 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { type Formats, formats } from '#i18n/format.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
-import { renewIfGone } from './boot.ts'
-import { tellPageFailed } from './parts/page-failures.ts'
-import { choiceUnseenByServer, preferredLocale, storeLocale } from './preference.ts'
+import { reloadIfBuildGone } from './boot.ts'
+import { reportPageFailure } from './parts/page-failures.ts'
+import { findLocaleUnknownToServer, getPreferredLocale, storeLocale } from './preference.ts'
 
 /** Fetches the sentences of a language; given by the entry, because server and browser hold them differently. */
 export type LoadMessages = (locale: Locale) => Promise<Messages>
@@ -47,16 +47,16 @@ export function LanguageProvider({ locale, messages, loadMessages, children }: P
         show({ locale: next, messages: await loadMessages(next) })
       } catch {
         // After a deploy the page comes anew in this language; on a line that dropped it stays in the one it has.
-        if ((await renewIfGone()) === 'renewing') return
-        storeLocale(preferredLocale())
-        tellPageFailed()
+        if ((await reloadIfBuildGone()) === 'renewing') return
+        storeLocale(getPreferredLocale())
+        reportPageFailure()
       }
     },
     [loadMessages],
   )
 
   useEffect(() => {
-    const unseen = choiceUnseenByServer(locale)
+    const unseen = findLocaleUnknownToServer(locale)
     if (unseen) void choose(unseen)
   }, [locale, choose])
 

@@ -1,14 +1,14 @@
-let isLeaving = false
+let isLeavingNow = false
 
 /** Whether somebody is just signing out of this page: what needs a session there leads nowhere else. */
-export const isPageBeingLeft = () => isLeaving
+export const isLeavingPage = () => isLeavingNow
 
 /** Lets the page be left until `go` has come to its end. */
-export async function whileLeaving(go: () => Promise<void>) {
-  isLeaving = true
+export async function runWhileLeaving(go: () => Promise<void>) {
+  isLeavingNow = true
   try {
     await go()
   } finally {
-    isLeaving = false
+    isLeavingNow = false
   }
 }

@@ -4,51 +4,51 @@ import type { Messages } from '#i18n/translate.ts'
 // The sentences of the language shown, in four parts: what public pages say is in their first load, what a trip's page says
 // besides comes with it, the rest follows, and the long legal texts come with their pages alone.
 
-type LaterPart = 'trip' | 'rest' | 'legal'
-type FetchPart = (part: 'public' | LaterPart, locale: Locale) => Promise<Messages>
+type DeferredMessagePart = 'trip' | 'rest' | 'legal'
+type FetchMessages = (part: 'public' | DeferredMessagePart, locale: Locale) => Promise<Messages>
 
-let fetchPart: FetchPart | undefined
-let shown:
-  | { locale: Locale; messages: Record<string, string>; later: Map<LaterPart, Promise<void>> }
+let fetchMessages: FetchMessages | undefined
+let currentLanguage:
+  | { locale: Locale; messages: Record<string, string>; later: Map<DeferredMessagePart, Promise<void>> }
   | undefined
-let saysLegal = false
+let includesLegal = false
 
 /** Told once by the browser's entry; the server has every sentence and is never asked. */
-export function provideParts(given: FetchPart) {
-  fetchPart = given
+export function setMessageFetcher(given: FetchMessages) {
+  fetchMessages = given
 }
 
-/** The sentences of public pages in a language. `restOfMessages` adds the others to the same object. */
-export async function publicMessages(locale: Locale): Promise<Messages> {
-  const messages = { ...(await fetchPart?.('public', locale)) }
-  shown = { locale, messages, later: new Map() }
+/** The sentences of public pages in a language. `loadRemainingMessages` adds the others to the same object. */
+export async function loadPublicMessages(locale: Locale): Promise<Messages> {
+  const messages = { ...(await fetchMessages?.('public', locale)) }
+  currentLanguage = { locale, messages, later: new Map() }
   return messages
 }
 
 /** All the sentences of a language that the page is to be shown in. Throws where they do not come, and stays as it was. */
-export async function wholeLanguage(locale: Locale): Promise<Messages> {
-  const before = shown
+export async function loadAllMessages(locale: Locale): Promise<Messages> {
+  const before = currentLanguage
   try {
-    const messages = await publicMessages(locale)
-    await restOfMessages()
+    const messages = await loadPublicMessages(locale)
+    await loadRemainingMessages()
     return messages
   } catch (error) {
-    shown = before
+    currentLanguage = before
     throw error
   }
 }
 
 /** Waits until every sentence of the language is there that pages and dialogs beyond the public ones say. */
-export async function restOfMessages(): Promise<void> {
-  await Promise.all([addPart('rest'), saysLegal && addPart('legal')])
+export async function loadRemainingMessages(): Promise<void> {
+  await Promise.all([addMessages('rest'), includesLegal && addMessages('legal')])
 }
 
-function addPart(part: LaterPart): Promise<void> {
-  const current = shown
-  if (!fetchPart || !current) return Promise.resolve()
+function addMessages(part: DeferredMessagePart): Promise<void> {
+  const current = currentLanguage
+  if (!fetchMessages || !current) return Promise.resolve()
   const underway = current.later.get(part)
   if (underway) return underway
-  const adding = fetchPart(part, current.locale)
+  const adding = fetchMessages(part, current.locale)
     .then((more) => void Object.assign(current.messages, more))
     .catch((error: unknown) => {
       // The line dropped: the next one who asks tries again.
@@ -60,19 +60,19 @@ function addPart(part: LaterPart): Promise<void> {
 }
 
 /** Loads a module together with every sentence, which what it shows will need. */
-export async function withWords<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load(), restOfMessages()])
+export async function loadWithMessages<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), loadRemainingMessages()])
   return module
 }
 
 /** The same for a page of the long texts; from then on they come with a change of language, too. */
-export function withLegalWords<Module>(load: () => Promise<Module>): Promise<Module> {
-  saysLegal = true
-  return withWords(load)
+export function loadWithLegalMessages<Module>(load: () => Promise<Module>): Promise<Module> {
+  includesLegal = true
+  return loadWithMessages(load)
 }
 
 /** Loads the page of a trip together with what it says beyond the public words. */
-export async function withTripWords<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load(), addPart('trip')])
+export async function loadWithTripMessages<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), addMessages('trip')])
   return module
 }

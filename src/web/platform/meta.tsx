@@ -56,7 +56,7 @@ export function PageMeta({
               type="application/ld+json"
               suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot leave its element
-              dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }}
+              dangerouslySetInnerHTML={{ __html: escapeJsonForScript(jsonLd) }}
             />
           )}
         </>
@@ -80,7 +80,7 @@ export function PageMeta({
 }
 
 /** JSON that cannot end the script element it stands in. */
-export function inertJson(value: unknown): string {
+export function escapeJsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { type CalendarDate, calendarDate } from '#domain/kernel/calendar.ts'
-import { otherDate } from '#i18n/other-dates.ts'
+import { formatNonGregorianDate } from '#i18n/other-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useLanguage } from './language.tsx'
-import { withWords } from './messages.ts'
+import { loadWithMessages } from './messages.ts'
 import { useLazyPart } from './parts/use-lazy-part.ts'
-import { useIsLive } from './use-is-live.ts'
+import { useIsHydrated } from './use-is-live.ts'
 
-const load = async () => (await withWords(() => import('./forms/enter-day.tsx'))).EnterDay
+const loadDayEntry = async () => (await loadWithMessages(() => import('./forms/enter-day.tsx'))).DayEntry
 
 type OtherCalendarsProps = {
   /** Of the date's field. */
@@ -21,9 +21,14 @@ type OtherCalendarsProps = {
 /** Under a date: the same day by the moon, in Persian by the sun before it, and a way to give it by either (LNG-03). */
 export function OtherCalendars({ label, value, onDay }: OtherCalendarsProps) {
   const { t, formats, locale } = useLanguage()
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const [isOpen, setOpen] = useState(false)
-  const { Part: EnterDay, hasFailed, isComing, tryAgain } = useLazyPart({ load, isWanted: isOpen })
+  const {
+    Part: EnterDay,
+    hasFailed,
+    isComing,
+    tryAgain,
+  } = useLazyPart({ load: loadDayEntry, isWanted: isOpen })
   const day = calendarDate(value)
   const shown = locale === 'fa' ? (['solar', 'hijri'] as const) : (['hijri'] as const)
   return (
@@ -32,7 +37,7 @@ export function OtherCalendars({ label, value, onDay }: OtherCalendarsProps) {
       {day ? (
         <p className="flex flex-wrap gap-x-3" data-other-dates>
           {shown.map((calendar) => (
-            <bdi key={calendar}>{otherDate(t, formats, calendar, day)}</bdi>
+            <bdi key={calendar}>{formatNonGregorianDate(t, formats, calendar, day)}</bdi>
           ))}
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { otherDate } from '#i18n/other-dates.ts'
+import { formatNonGregorianDate } from '#i18n/other-dates.ts'
 import { useLanguage } from './language.tsx'
 
 type OtherDateProps = {
@@ -12,7 +12,7 @@ type OtherDateProps = {
 /** The same day by the moon, beside a date: '13 Rajab 1448 AH' (LNG-03). */
 export function OtherDate({ date, gregorian, className }: OtherDateProps) {
   const { t, formats, locale } = useLanguage()
-  const hijri = otherDate(t, formats, 'hijri', date)
+  const hijri = formatNonGregorianDate(t, formats, 'hijri', date)
   return (
     <bdi className={className}>
       {gregorian && locale === 'fa' ? `${formats.gregorianDate(date)} · ${hijri}` : hijri}

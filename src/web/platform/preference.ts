@@ -1,17 +1,17 @@
 import { chooseLocale, isLocale, type Locale, preferenceKey } from '#i18n/locales.ts'
 
-const year = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 /** The language of this visitor's calls: the page's own. */
-export function preferredLocale(): Locale {
+export function getPreferredLocale(): Locale {
   const shown = document.documentElement.lang
   return isLocale(shown)
     ? shown
-    : chooseLocale({ stored: storedLocale(), acceptLanguage: navigator.language })
+    : chooseLocale({ stored: readStoredLocale(), acceptLanguage: navigator.language })
 }
 
 /** The choice kept in browser storage (specification 1). */
-function storedLocale(): string | null {
+function readStoredLocale(): string | null {
   try {
     return localStorage.getItem(preferenceKey)
   } catch {
@@ -20,8 +20,8 @@ function storedLocale(): string | null {
 }
 
 /** The stored choice where the server, which reads only its cookie, has shown another language; `?lang=` goes before it. */
-export function choiceUnseenByServer(rendered: Locale): Locale | undefined {
-  const stored = storedLocale()
+export function findLocaleUnknownToServer(rendered: Locale): Locale | undefined {
+  const stored = readStoredLocale()
   const isNamed = isLocale(new URLSearchParams(location.search).get('lang'))
   return isLocale(stored) && stored !== rendered && !isNamed ? stored : undefined
 }
@@ -34,5 +34,5 @@ export function storeLocale(locale: Locale) {
     // Storage can be forbidden; the cookie may still work.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our readers use
-  document.cookie = `${preferenceKey}=${locale}; Max-Age=${year}; Path=/; SameSite=Lax`
+  document.cookie = `${preferenceKey}=${locale}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
 }

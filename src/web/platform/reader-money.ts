@@ -2,20 +2,20 @@
 // empty), so that pages are the same for all; what stands there is written here, once this has come.
 
 /** An amount in the reader's own money, in words; nothing where that is not said. */
-export type TellReader = (amount: string, currency: string) => string
+export type FormatReaderMoney = (amount: string, currency: string) => string
 
 const tag = 'reader-money'
-let tell: TellReader = () => ''
+let formatReaderMoney: FormatReaderMoney = () => ''
 
 /** Says from now on what every amount of the page is for its reader. */
-export function tellReader(next: TellReader) {
-  tell = next
-  if (!customElements.get(tag)) return customElements.define(tag, elementClass())
+export function setReaderMoneyFormat(next: FormatReaderMoney) {
+  formatReaderMoney = next
+  if (!customElements.get(tag)) return customElements.define(tag, createElementClass())
   for (const one of document.querySelectorAll<HTMLElement & { show: () => void }>(tag)) one.show()
 }
 
 /** Made when it is wanted: the server that renders pages has no elements. */
-function elementClass() {
+function createElementClass() {
   return class extends HTMLElement {
     static observedAttributes = ['amount', 'currency']
     connectedCallback() {
@@ -25,7 +25,10 @@ function elementClass() {
       this.show()
     }
     show() {
-      this.textContent = tell(this.getAttribute('amount') ?? '', this.getAttribute('currency') ?? '')
+      this.textContent = formatReaderMoney(
+        this.getAttribute('amount') ?? '',
+        this.getAttribute('currency') ?? '',
+      )
     }
   }
 }
@@ -33,7 +36,7 @@ function elementClass() {
 const key = 'currency'
 
 /** The currency that was chosen on this device; '' for none. */
-export function chosenCurrency(): string {
+export function readChosenCurrency(): string {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {
@@ -42,7 +45,7 @@ export function chosenCurrency(): string {
 }
 
 /** Remembers it here, and makes room for it: boot.js does so before the first paint of the next page. */
-export function chooseCurrency(currency: string) {
+export function storeChosenCurrency(currency: string) {
   try {
     if (currency) localStorage.setItem(key, currency)
     else localStorage.removeItem(key)

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { route } from '#contract/paths.ts'
+import { getRoute } from '#contract/paths.ts'
 import { call } from './api/api.ts'
-import { apiQuery, failureOf } from './api/queries.ts'
+import { apiQuery, toFailure } from './api/queries.ts'
 import { clearTab } from './tab-memory.ts'
 import { readToken, removeToken, watchToken } from './token.ts'
 
@@ -35,7 +35,7 @@ export function useSessionUpkeep() {
   const queryClient = useQueryClient()
   const session = useSession()
   const { error } = useQuery({ ...currentUserQuery, enabled: false })
-  const isRefused = failureOf(error)?.status === 401
+  const isRefused = toFailure(error)?.status === 401
 
   useEffect(() => {
     if (isRefused) removeToken()
@@ -47,7 +47,7 @@ export function useSessionUpkeep() {
         // What everybody may ask for stays on the page when another user comes; the session's own query is asked anew.
         queryClient.removeQueries({
           predicate: ({ queryKey: [name] }) =>
-            !route(name as EndpointName).words.includes('public') && name !== currentUserQuery.queryKey[0],
+            !getRoute(name as EndpointName).words.includes('public') && name !== currentUserQuery.queryKey[0],
         })
         if (readToken() === undefined) queryClient.removeQueries({ queryKey: currentUserQuery.queryKey })
         else void queryClient.resetQueries({ queryKey: currentUserQuery.queryKey })

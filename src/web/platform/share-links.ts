@@ -1,7 +1,7 @@
 // Where a page can be shared. A link stays a link: the popup is only how it opens where scripts run.
 
 /** The path and query under which a page is shared; parameters in one order, as the server renders them. */
-export function sharedPath({ pathname, search }: { pathname: string; search: string }): string {
+export function toSharedPath({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)
   query.delete('token')
   query.sort()
@@ -9,7 +9,7 @@ export function sharedPath({ pathname, search }: { pathname: string; search: str
 }
 
 /** Addresses that open each network's own form for this page. */
-export function shareLinks(url: string, text: string) {
+export function createShareLinks(url: string, text: string) {
   return {
     facebook: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
     x: `https://x.com/intent/post?${new URLSearchParams({ text, url })}`,
@@ -26,6 +26,6 @@ export function openSharePopup(url: string): boolean {
 }
 
 /** Whether a mouse points: there a share form opens in a small window, on a phone in the network's own app. */
-export function isDesk(): boolean {
+export function hasMouse(): boolean {
   return window.matchMedia('(hover: hover) and (pointer: fine)').matches
 }

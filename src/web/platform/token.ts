@@ -7,13 +7,13 @@ const listeners = new Set<() => void>()
 /** The token, if this browser has one. Storage can be forbidden: then there is none. */
 export function readToken(): string | undefined {
   try {
-    return localStorage.getItem(key) ?? takeFromCookie()
+    return localStorage.getItem(key) ?? moveFromCookie()
   } catch {
     return undefined
   }
 }
 
-function takeFromCookie(): string | undefined {
+function moveFromCookie(): string | undefined {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`))
   const token = pair?.slice(key.length + 1)
   if (!token) return undefined

@@ -3,7 +3,7 @@ import { useLanguage } from './language.tsx'
 import { showToast } from './toast.ts'
 
 /** How long a button says that it has copied, in milliseconds (pilgrim specification 4). */
-export const copiedFor = 2000
+export const copiedDuration = 2000
 
 /** Whether a button says that it has copied, and what makes it say so, from the last press on. */
 export function useCopied(): [boolean, () => void] {
@@ -13,7 +13,7 @@ export function useCopied(): [boolean, () => void] {
   function say() {
     setCopied(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), copiedFor)
+    timer.current = setTimeout(() => setCopied(false), copiedDuration)
   }
   return [isCopied, say]
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { writingDirection, writtenIn } from '#i18n/scripts.ts'
+import { detectTextLanguage, writingDirection } from '#i18n/scripts.ts'
 import { useLanguage } from './language.tsx'
 
-type WrittenProps = Omit<ComponentProps<'p'>, 'children' | 'lang' | 'dir' | 'ref'> & {
+type UserTextProps = Omit<ComponentProps<'p'>, 'children' | 'lang' | 'dir' | 'ref'> & {
   /** A name inside of a line (the default), or a text of its own. */
   as?: 'bdi' | 'p' | 'span' | 'h2' | 'h3' | 'h4'
   children: string
@@ -12,9 +12,9 @@ type WrittenProps = Omit<ComponentProps<'p'>, 'children' | 'lang' | 'dir' | 'ref
  * What people wrote: with the language and the direction of its letters, whatever those of the page are, so that it is
  * set and read aloud as what it is (LNG-01). In the page's own language nothing is said twice.
  */
-export function Written({ as: Tag = 'bdi', children, ...rest }: WrittenProps) {
+export function UserText({ as: Tag = 'bdi', children, ...rest }: UserTextProps) {
   const { locale } = useLanguage()
-  const language = writtenIn(children, locale)
+  const language = detectTextLanguage(children, locale)
   if (language && language !== locale)
     return (
       <Tag {...rest} lang={language} dir={writingDirection(language)}>
@@ -29,8 +29,8 @@ export function Written({ as: Tag = 'bdi', children, ...rest }: WrittenProps) {
 }
 
 /** The `lang` of a heading around such a text: its line height goes by it, while the heading keeps to the page's side. */
-export function useWrittenIn(text: string): string | undefined {
+export function useTextLanguage(text: string): string | undefined {
   const { locale } = useLanguage()
-  const language = writtenIn(text, locale)
+  const language = detectTextLanguage(text, locale)
   return language === locale ? undefined : language
 }

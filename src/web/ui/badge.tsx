@@ -33,14 +33,14 @@ type BadgeProps = {
 }
 
 /** For an element that is a badge already, such as an entry of a list. */
-export function badgeLook(tone: BadgeTone, solid?: boolean): string {
+export function getBadgeClasses(tone: BadgeTone, solid?: boolean): string {
   return `badge ${(solid && SOLID[tone]) || TINT[tone]}`
 }
 
 /** Icon and word: a status is never told by colour alone. */
 export function Badge({ tone, icon, solid, className, children }: BadgeProps) {
   return (
-    <span className={cx(badgeLook(tone, solid), className)}>
+    <span className={cx(getBadgeClasses(tone, solid), className)}>
       {icon}
       {children}
     </span>

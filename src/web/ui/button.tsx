@@ -3,18 +3,18 @@ import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { SpinnerIcon } from './spinner.tsx'
 
-type Look = {
+type ButtonStyle = {
   variant?: 'primary' | 'quiet' | 'ghost' | 'danger' | 'brass' | 'night'
   size?: 'sm' | 'md' | 'lg'
   icon?: ReactNode
   full?: boolean
 }
 
-function look({ variant = 'primary', size = 'md', full }: Look, className?: string) {
+function getButtonClasses({ variant = 'primary', size = 'md', full }: ButtonStyle, className?: string) {
   return cx(`button button-${variant} button-${size}`, full && 'w-full', className)
 }
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: ReactNode }
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean; busyLabel?: ReactNode }
 
 /**
  * The default type is "button", because a forgotten type submits the form around it. A busy one keeps the focus, which
@@ -44,7 +44,7 @@ export function Button({
       onClick={press}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={look({ variant, size, full }, cx(busy && 'cursor-progress', className))}
+      className={getButtonClasses({ variant, size, full }, cx(busy && 'cursor-progress', className))}
     >
       {busy ? <SpinnerIcon /> : icon}
       {busy && busyLabel ? busyLabel : children}
@@ -61,9 +61,9 @@ export function ButtonLink({
   children,
   className,
   ...props
-}: ComponentProps<typeof Link> & Look) {
+}: ComponentProps<typeof Link> & ButtonStyle) {
   return (
-    <Link {...props} className={look({ variant, size, full }, className)}>
+    <Link {...props} className={getButtonClasses({ variant, size, full }, className)}>
       {icon}
       {children}
     </Link>

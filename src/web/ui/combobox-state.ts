@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useState } from 'react'
 
 /** `label` is what is read, in the language of the page. */
-export type Choice = { value: string; label: string }
+export type ComboboxOption = { value: string; label: string }
 
-type Options = {
+type ComboboxOptions = {
   /** The chosen value; empty for none. */
   value: string
   onValueChange: (value: string) => void
   /** The choices that a typed text may mean, the likeliest first; all of them for an empty one. */
-  find: (text: string) => readonly Choice[]
+  find: (text: string) => readonly ComboboxOption[]
 }
 
 /** What a combobox does (WAI-ARIA: editable, with a list): typing narrows, arrows walk, Enter takes, Escape leaves. */
-export function useCombobox({ value, onValueChange, find }: Options) {
+export function useCombobox({ value, onValueChange, find }: ComboboxOptions) {
   /** What is being typed; undefined while the field shows what is chosen. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +32,7 @@ export function useCombobox({ value, onValueChange, find }: Options) {
   }
 
   /** Taking the chosen one again lets go of it. */
-  function take(choice: Choice) {
+  function take(choice: ComboboxOption) {
     onValueChange(choice.value === value ? '' : choice.value)
     close()
   }

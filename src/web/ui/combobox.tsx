@@ -1,7 +1,7 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useId } from 'react'
 import { IconButton } from './button.tsx'
-import { type Choice, useCombobox } from './combobox-state.ts'
+import { type ComboboxOption, useCombobox } from './combobox-state.ts'
 import { cx } from './cx.ts'
 import { TextInput } from './field.tsx'
 
@@ -114,10 +114,10 @@ export function Combobox({
 
 type OptionProps = {
   id: string
-  choice: Choice
+  choice: ComboboxOption
   isChosen: boolean
   isActive: boolean
-  onTake: (choice: Choice) => void
+  onTake: (choice: ComboboxOption) => void
 }
 
 function Option({ id, choice, isChosen, isActive, onTake }: OptionProps) {

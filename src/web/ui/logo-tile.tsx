@@ -12,7 +12,7 @@ const COLOURS = [
   'bg-[#3b4d57]',
 ]
 
-function colourOf(name: string) {
+function pickColour(name: string) {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
   return COLOURS[hash % COLOURS.length]
@@ -38,7 +38,7 @@ export function OrganizerLogo({ name, src, size = 'sm', className }: OrganizerLo
     )
   }
   return (
-    <span aria-hidden="true" className={cx(`logo logo-${size} logo-initial`, colourOf(name), className)}>
+    <span aria-hidden="true" className={cx(`logo logo-${size} logo-initial`, pickColour(name), className)}>
       {[...name.trim()][0]?.toLocaleUpperCase() ?? ''}
     </span>
   )

@@ -21,7 +21,7 @@ export function Menu({ trigger, children }: MenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        onCloseAutoFocus={keepArrival}
+        onCloseAutoFocus={preventFocusReturn}
         className="fade z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
       >
         {children}
@@ -31,7 +31,7 @@ export function Menu({ trigger, children }: MenuProps) {
 }
 
 /** A link of the menu may have led to another page, whose heading has the focus by now. */
-function keepArrival(event: Event) {
+function preventFocusReturn(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault()
 }
 

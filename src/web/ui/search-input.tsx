@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from './field.tsx'
 
-const pause = 350
+const typingDelay = 350
 
 type SearchInputProps = {
   label: string
@@ -40,7 +40,7 @@ export function SearchInput({ label, words, onWords }: SearchInputProps) {
         onChange={({ target }) => {
           setTyped(target.value)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(target.value), pause)
+          timer.current = setTimeout(() => search(target.value), typingDelay)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(typed)

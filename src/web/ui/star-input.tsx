@@ -40,7 +40,7 @@ export function StarInput({ label, value, onChange, starLabel, size = 'md', clas
               value={step}
               checked={step === value}
               onChange={() => onChange(step)}
-              onKeyDown={(event) => followTheEye(event, onChange)}
+              onKeyDown={(event) => handleArrowKey(event, onChange)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control"
               aria-label={starLabel(step)}
             />
@@ -60,7 +60,7 @@ export function StarInput({ label, value, onChange, starLabel, size = 'md', clas
 }
 
 /** Browsers take the left arrow for the previous button even where the stars run from right to left. */
-function followTheEye(event: KeyboardEvent<HTMLInputElement>, onChange: (value: number) => void) {
+function handleArrowKey(event: KeyboardEvent<HTMLInputElement>, onChange: (value: number) => void) {
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
   if (!isMirrored || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
   event.preventDefault()

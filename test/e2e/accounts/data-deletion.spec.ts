@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { pauses } from '#test/data/specified.ts'
-import { overflow, violations } from '#test/e2e/looking.ts'
-import { stepUntil, stopClock, withClock } from '#test/e2e/page-clock.ts'
-import { hold } from '#test/e2e/reading.ts'
+import { findViolations, measureOverflow } from '#test/e2e/looking.ts'
+import { advanceUntil, installClock, stopClock } from '#test/e2e/page-clock.ts'
+import { holdRequests } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
-import { linkOf } from '#test/scenes/deletions.ts'
+import { findDeletionLink } from '#test/scenes/deletions.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -51,9 +51,9 @@ test('AUTH-15 from the form over the mail to a deletion that is taken back again
   const page = await site.open('/facebook-data-deletion', {
     signedInAs: user,
     allow: [/ERR_FAILED/, /status of 401/],
-    prepare: withClock,
+    prepare: installClock,
   })
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
   const email = page.getByLabel(t('accounts.email'), { exact: true })
   const reason = page.getByLabel(t('deletion.reason'))
 
@@ -78,7 +78,7 @@ test('AUTH-15 from the form over the mail to a deletion that is taken back again
   await answered
   await page.clock.runFor(pauses.deletionRequest - 20)
   expect(await button(page, t('deletion.submitting')).isDisabled()).toBe(true)
-  expect(await stepUntil(page, button(page, t('deletion.submit')))).toBeLessThan(200)
+  expect(await advanceUntil(page, button(page, t('deletion.submit')))).toBeLessThan(200)
   await page.clock.resume()
   await page.getByRole('status').getByText('Request Submitted', { exact: true }).waitFor()
   await page
@@ -92,7 +92,7 @@ test('AUTH-15 from the form over the mail to a deletion that is taken back again
   expect([await email.inputValue(), await reason.inputValue()]).toEqual(['', ''])
 
   // Opening the link is no consent: programs open links too.
-  const { code, token } = await linkOf(site, user.email)
+  const { code, token } = await findDeletionLink(site, user.email)
   await page.goto(`/facebook-data-deletion/status/${code}?token=${token}&lang=en`)
   await heading(page, t('deletion.unconfirmedTitle')).waitFor()
   expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer')
@@ -101,7 +101,7 @@ test('AUTH-15 from the form over the mail to a deletion that is taken back again
   expect(request?.status).toBe('unconfirmed')
   await button(page, t('deletion.confirm')).click()
   await heading(page, t('deletion.scheduledTitle')).waitFor()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 
   // This browser was signed in too: it is not any more, and nobody is sent away from what was just said.
   await page
@@ -127,7 +127,7 @@ test('AUTH-15 from the form over the mail to a deletion that is taken back again
 
 test('AUTH-15 the status page without the mail’s secret only shows; an unknown code says so', async () => {
   await site.call('deletions.request', { email: 'guest@example.com' })
-  const { code } = await linkOf(site, 'guest@example.com')
+  const { code } = await findDeletionLink(site, 'guest@example.com')
   const page = await site.open(`/facebook-data-deletion/status/${code}`, { allow: [/status of 404/] })
   await page.getByText(t('deletion.unconfirmedNoLink')).waitFor()
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
@@ -141,14 +141,14 @@ test('AUTH-15 an account is deleted from the profile, with its password, and the
   await button(page, t('deletion.accountOpen')).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('deletion.accountBookings')).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const secret = dialog.getByLabel(t('deletion.accountPassword'), { exact: true })
   await secret.fill('Not-My-Password-1')
   await dialog.getByRole('button', { name: t('deletion.accountConfirm') }).click()
   await dialog.getByText('Current password is incorrect').waitFor()
   await expect.poll(() => secret.evaluate((input) => input === document.activeElement)).toBe(true)
   await secret.fill(password)
-  const { release } = await hold(page, '**/api/auth/delete-account')
+  const { release } = await holdRequests(page, '**/api/auth/delete-account')
   await dialog.getByRole('button', { name: t('deletion.accountConfirm') }).click()
   await dialog.getByRole('button', { name: t('deletion.accountDeleting') }).waitFor()
   release()
@@ -184,5 +184,5 @@ test('AUTH-15 the requests are on the admins’ page, which lets nobody else in'
   const entry = page.getByRole('article').filter({ hasText: 'tired@example.com' })
   await entry.getByText(t('deletion.status.unconfirmed')).waitFor()
   await entry.getByText('Too many mails').waitFor()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 })

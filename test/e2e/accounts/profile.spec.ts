@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countries } from '#domain/kernel/countries.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { users } from '#server/accounts/core/tables.ts'
-import { hold } from '#test/e2e/reading.ts'
+import { holdRequests } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
@@ -82,7 +82,7 @@ test('AUTH-08 the details are shown, changed and said to be; nothing typed is lo
   await page.unroute('**/api/auth/profile')
   expect((await stored(user.id))?.firstName).toBe('Zahra')
 
-  const gate = await hold(page, '**/api/auth/profile')
+  const gate = await holdRequests(page, '**/api/auth/profile')
   await main(page).getByRole('button', { name: 'Update Profile' }).click()
   await main(page).getByRole('button', { name: 'Updating...' }).waitFor()
   gate.release()

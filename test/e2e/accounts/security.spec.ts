@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
-import { hold } from '#test/e2e/reading.ts'
+import { holdRequests } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
@@ -60,7 +60,7 @@ test('AUTH-09 FND-14 each refusal of a new password has its message; the right o
 
   const devices = devicesOn(page)
   expect(await devices.count()).toBe(2)
-  const gate = await hold(page, '**/api/auth/change-password')
+  const gate = await holdRequests(page, '**/api/auth/change-password')
   await change(page, password, newPassword, newPassword)
   await main(page).getByRole('button', { name: 'Changing...' }).waitFor()
   gate.release()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pauses } from '#test/data/specified.ts'
-import { stepUntil, stopClock } from '#test/e2e/page-clock.ts'
+import { advanceUntil, stopClock } from '#test/e2e/page-clock.ts'
 
 /**
  * What `act` meets is refused, for the session has ended: the notice is read as long as it is specified, by the page's time
- * (`withClock`), then the page goes to sign-in. Answers with the address that it went to; the page itself stays.
+ * (`installClock`), then the page goes to sign-in. Answers with the address that it went to; the page itself stays.
  */
 export async function signInAfterNotice(page: Page, act: () => Promise<void>): Promise<string> {
   const ways: string[] = []
@@ -21,7 +21,7 @@ export async function signInAfterNotice(page: Page, act: () => Promise<void>): P
   expect(ways).toEqual([])
   await page.clock.runFor(1)
   await expect.poll(() => ways).toHaveLength(1)
-  await stepUntil(page, page.getByRole('alert').getByText('You are logged out. Logging in again...'))
+  await advanceUntil(page, page.getByRole('alert').getByText('You are logged out. Logging in again...'))
   await page.unroute('**/api/login?*')
   return ways[0] ?? ''
 }

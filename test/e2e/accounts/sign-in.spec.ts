@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { withClock } from '#test/e2e/page-clock.ts'
+import { installClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { signInAfterNotice } from './session-end.ts'
@@ -122,7 +122,7 @@ test('AUTH-17 a session that ends says so and leads to sign-in and back', async 
   const page = await site.open('/trips', {
     signedInAs: user,
     allow: [/status of 401/],
-    prepare: withClock,
+    prepare: installClock,
   })
   await page.getByRole('button', { name: t('nav.account') }).click()
   await page.context().clearCookies({ name: 'qafila_binding' })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { facts } from '#test/e2e/reading.ts'
+import { readDefinitionList } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 import { confirmApproval } from './steps.ts'
@@ -128,7 +128,7 @@ test('ADM-06 ADM-09 FND-18 one company is approved, another rejected with a reas
 
   await press(page, 'Review Details: Approved Tours')
   await dialog(page).getByText('Not provided', { exact: true }).first().waitFor()
-  expect(await facts(dialog(page))).toMatchObject({
+  expect(await readDefinitionList(dialog(page))).toMatchObject({
     'Contact email': 'hello@approved.example',
     'Contact phone': '+971 4 555 0155',
     Website: 'Not provided',
@@ -191,7 +191,7 @@ test('ADM-04 ADM-08 ADM-09 a company is found, verified, unverified, edited, and
   await page.waitForURL(/q=doomed/)
   await row(page, 'Doomed Tours').getByText('Pending', { exact: true }).waitFor()
   const listed = { Status: 'Pending', Years: '17', Trips: '2', Satisfaction: '80% (1)' }
-  expect(await facts(row(page, 'Doomed Tours'))).toEqual(listed)
+  expect(await readDefinitionList(row(page, 'Doomed Tours'))).toEqual(listed)
   const total = Number((await figures(page))[0]?.match(/\d+/)?.[0])
 
   await press(page, 'Verify: Doomed Tours')
@@ -206,7 +206,7 @@ test('ADM-04 ADM-08 ADM-09 a company is found, verified, unverified, edited, and
   await press(page, 'View Details: Doomed Tours')
   const website = dialog(page).getByRole('link', { name: 'https://doomed.example' })
   expect(await website.getAttribute('rel')).toContain('noopener')
-  expect(await facts(dialog(page))).toMatchObject({
+  expect(await readDefinitionList(dialog(page))).toMatchObject({
     'Years of experience': '17',
     'Total Trips': '2',
     'Satisfaction rate': '80% (1)',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { confirmApproval, dialog, dismissToast, field, openTab, press, row, succeeded } from './steps.ts'
+import { confirmApproval, dialog, dismissToast, expectSuccess, field, openTab, press, row } from './steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('ADM-08 saving a company sends what was changed alone, and decides nothing 
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await press(page, t('tripForm.save'))
   expect((await sent).postDataJSON()).toEqual({ companyName: 'Kept Tours' })
-  await succeeded(page, 'Organizer updated successfully')
+  await expectSuccess(page, 'Organizer updated successfully')
   const [stored] = await site.db.select().from(organizers).where(eq(organizers.id, id))
   expect(stored).toMatchObject({ companyName: 'Kept Tours', ...meanwhile })
 

@@ -5,7 +5,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { deletionRequests } from '#server/deletions/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { confirmed } from '#test/scenes/deletions.ts'
+import { createConfirmedRequest } from '#test/scenes/deletions.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test('AUTH-15 FND-18 a company’s deletion request is refused until it is free,
   const admin = await site.user({ role: 'admin' })
   const owner = await site.user({ email: 'company@example.com', role: 'organizer' })
   const company = await site.organizer({ userId: owner.id })
-  const { code } = await confirmed(site, owner.email)
+  const { code } = await createConfirmedRequest(site, owner.email)
   const page = await site.open('/admin?panel=deletions', { signedInAs: admin, allow: [/status of 409/] })
   const request = row(page, owner.email)
   await button(request, t('desk.markHandled')).click()

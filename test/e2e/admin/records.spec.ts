@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
-import { overflow, violations } from '#test/e2e/looking.ts'
-import { choices, colourOf } from '#test/e2e/reading.ts'
+import { findViolations, measureOverflow } from '#test/e2e/looking.ts'
+import { readChoices, readColour } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { dialog, failing, field, openTab, panel, press, row, succeeded } from './steps.ts'
+import { dialog, expectFailure, expectSuccess, field, openTab, panel, press, row } from './steps.ts'
 
 // Each begins with nothing: a list that is empty says so.
 let site: Site
@@ -51,12 +51,12 @@ test('ADM-07 ADM-08 ADM-09 ADM-11 FND-14 FND-18 bookings are found, edited withi
   ] as const) {
     const badge = rowOf(booking).getByText(word, { exact: true }).last()
     await badge.waitFor()
-    expect.soft([word, await colourOf(badge)]).toEqual([word, colour])
+    expect.soft([word, await readColour(badge)]).toEqual([word, colour])
   }
 
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflow(page)).toBe(0)
-  expect(await violations(page)).toEqual([])
+  expect(await measureOverflow(page)).toBe(0)
+  expect(await findViolations(page)).toEqual([])
   const filter = panel(page).getByRole('combobox', { name: t('dashboard.statusFilter') })
   await filter.selectOption('pending')
   await expect.poll(() => panel(page).getByRole('listitem').count()).toBe(1)
@@ -66,23 +66,23 @@ test('ADM-07 ADM-08 ADM-09 ADM-11 FND-14 FND-18 bookings are found, edited withi
     .getByRole('button', { name: /^Edit: Booking/ })
     .click()
   const status = field(page, t('trips.status'))
-  expect(await choices(status)).toEqual(['Pending', 'Confirmed', 'Cancelled', 'Completed', 'Paid'])
+  expect(await readChoices(status)).toEqual(['Pending', 'Confirmed', 'Cancelled', 'Completed', 'Paid'])
   const total = dialog(page).getByLabel(/^Total amount in/)
   expect(await total.inputValue()).toBe('3600.00')
   await total.fill('-1')
   await press(page, t('tripForm.save'))
   await dialog(page).getByText(t('fields.invalid_amount')).waitFor()
   await total.fill('5000.50')
-  await failing(page, () => press(page, t('tripForm.save')), 'Failed to update booking')
+  await expectFailure(page, () => press(page, t('tripForm.save')), 'Failed to update booking')
   expect(await total.inputValue()).toBe('5000.50')
   await press(page, t('tripForm.save'))
-  await succeeded(page, 'Booking updated successfully')
+  await expectSuccess(page, 'Booking updated successfully')
   await rowOf(paid).getByText('₹5,000.50', { exact: true }).waitFor()
   const [kept] = await site.db.select().from(bookings).where(eq(bookings.id, paid.id))
   expect(kept).toMatchObject({ status: 'paid', totalAmount: '5000.50', currency: 'INR' })
 
   await rowOf(guest).getByRole('button', { name: /^Edit/ }).click()
-  expect(await choices(status)).toHaveLength(4)
+  expect(await readChoices(status)).toHaveLength(4)
   await status.selectOption('confirmed')
   await press(page, t('tripForm.save'))
   await dialog(page).getByText('Not enough slots available', { exact: true }).waitFor()
@@ -91,9 +91,9 @@ test('ADM-07 ADM-08 ADM-09 ADM-11 FND-14 FND-18 bookings are found, edited withi
   await rowOf(paid)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await failing(page, () => press(page, t('reviews.delete')), 'Failed to delete booking')
+  await expectFailure(page, () => press(page, t('reviews.delete')), 'Failed to delete booking')
   await press(page, t('reviews.delete'))
-  await succeeded(page, 'Booking deleted successfully')
+  await expectSuccess(page, 'Booking deleted successfully')
   await expect.poll(() => rowOf(paid).count()).toBe(0)
   // The button that had the focus went with its row.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
@@ -102,7 +102,7 @@ test('ADM-07 ADM-08 ADM-09 ADM-11 FND-14 FND-18 bookings are found, edited withi
   await press(page, t('tripForm.save'))
   const confirmed = rowOf(guest).getByText('Confirmed', { exact: true }).last()
   await confirmed.waitFor()
-  expect(await colourOf(confirmed)).toBe('green')
+  expect(await readColour(confirmed)).toBe('green')
 })
 
 test('ADM-07 ADM-08 ADM-09 FND-14 FND-18 reviews are found, edited and deleted, which public pages show, too', async () => {
@@ -127,9 +127,9 @@ test('ADM-07 ADM-08 ADM-09 FND-14 FND-18 reviews are found, edited and deleted, 
     .getByRole('radio', { name: t('trips.starsOf', { rating: '3' }) })
     .click()
   await field(page, `${t('trips.couldBeBetter')} ${t('common.optional')}`).fill('A late bus')
-  await failing(page, () => press(page, t('tripForm.save')), 'Failed to update review')
+  await expectFailure(page, () => press(page, t('tripForm.save')), 'Failed to update review')
   await press(page, t('tripForm.save'))
-  await succeeded(page, 'Review updated successfully')
+  await expectSuccess(page, 'Review updated successfully')
   // It has three stars now, and left the filter.
   await panel(page)
     .getByRole('heading', { name: t('admin.records.nothing') })
@@ -142,9 +142,9 @@ test('ADM-07 ADM-08 ADM-09 FND-14 FND-18 reviews are found, edited and deleted, 
   await tiring.getByText('A late bus', { exact: true }).waitFor()
 
   await tiring.getByRole('button', { name: 'Delete: Tiring days' }).click()
-  await failing(page, () => press(page, t('reviews.delete')), 'Failed to delete review')
+  await expectFailure(page, () => press(page, t('reviews.delete')), 'Failed to delete review')
   await press(page, t('reviews.delete'))
-  await succeeded(page, 'Review deleted successfully')
+  await expectSuccess(page, 'Review deleted successfully')
   await expect.poll(() => tiring.count()).toBe(0)
   await page
     .getByRole('link', { name: t('nav.reviews'), exact: true })

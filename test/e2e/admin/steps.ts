@@ -19,7 +19,7 @@ export async function openTab(site: Site, tab: string): Promise<Page> {
   return site.open(`/admin?tab=${tab}`, { signedInAs: admin, allow: [/status of (400|409|500)/] })
 }
 
-export const succeeded = (page: Page, text: string) =>
+export const expectSuccess = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: 'Success' }).getByText(text, { exact: true }).waitFor()
 
 /** ACC-04: the owner is written to, so one press is not enough. */
@@ -38,7 +38,7 @@ export async function dismissToast(page: Page) {
 }
 
 /** Lets the server fail once at what is about to be done: the toast says so, and the dialog stays. */
-export async function failing(page: Page, deed: () => Promise<void>, text: string) {
+export async function expectFailure(page: Page, deed: () => Promise<void>, text: string) {
   await page.route('**/api/admin/**', (route) => {
     if (route.request().method() === 'GET') return route.continue()
     return route.fulfill({ status: 500, json: { message: 'Broken', code: 'server_error' } })

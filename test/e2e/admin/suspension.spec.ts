@@ -1,7 +1,7 @@
 // A company that is suspended: what an admin reads before, what a visitor reads after.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { violations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -30,7 +30,7 @@ test('TRU-04 an admin reads what it touches; the trip says so with scripts and w
   await question.getByText(/1 coming trip leaves the lists and takes no new bookings/).waitFor()
   await question.getByText(/2 open bookings stay as they are/).waitFor()
   await question.getByText(/The trips of .*Noor Travels.* leave the lists/).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await question.getByRole('button', { name: t('desk.disable') }).click()
   await question.waitFor({ state: 'detached' })
 
@@ -44,7 +44,7 @@ test('TRU-04 an admin reads what it touches; the trip says so with scripts and w
   }
   await visitor.reload()
   await visitor.getByText(t('trips.suspended')).first().waitFor()
-  expect(await violations(visitor)).toEqual([])
+  expect(await findViolations(visitor)).toEqual([])
 })
 
 test('TRU-04 a form that was open when it happened is refused, and says so', async () => {

@@ -2,10 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { violations } from '#test/e2e/looking.ts'
-import { choices, facts } from '#test/e2e/reading.ts'
+import { findViolations } from '#test/e2e/looking.ts'
+import { readChoices, readDefinitionList } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { dialog, dismissToast, failing, field, openTab, panel, press, row, succeeded } from './steps.ts'
+import {
+  dialog,
+  dismissToast,
+  expectFailure,
+  expectSuccess,
+  field,
+  openTab,
+  panel,
+  press,
+  row,
+} from './steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -63,10 +73,10 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
   await tab.close()
 
   await last.getByRole('button', { name: 'Edit: Mashhad by train' }).click()
-  expect(await choices(field(page, t('tripForm.currency')))).toEqual([
+  expect(await readChoices(field(page, t('tripForm.currency')))).toEqual([
     ...['USD', 'INR', 'AED', 'EUR', 'GBP', 'SAR', 'IRR'],
   ])
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await field(page, t('tripForm.title')).fill('Mashhad by night train')
   await field(page, t('tripForm.maxPilgrims')).fill('501')
   await press(page, t('tripForm.save'))
@@ -78,9 +88,9 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
   await dialog(page).getByText(t('fields.invalid_date')).waitFor()
   await dismissToast(page)
   await field(page, t('tripForm.returnDate')).fill('2027-03-12')
-  await failing(page, () => press(page, t('tripForm.save')), 'Failed to update trip')
+  await expectFailure(page, () => press(page, t('tripForm.save')), 'Failed to update trip')
   await press(page, t('tripForm.save'))
-  await succeeded(page, 'Trip updated successfully')
+  await expectSuccess(page, 'Trip updated successfully')
   await row(page, 'Mashhad by night train').getByText('0/30', { exact: true }).waitFor()
   const [kept] = await site.db.select().from(trips).where(eq(trips.title, 'Mashhad by night train'))
   expect(kept).toMatchObject({ ...rial, returnDate: '2027-03-12', maxPilgrims: 30 })
@@ -90,7 +100,7 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
     .fill('long')
   await expect.poll(() => panel(page).getByRole('listitem').count()).toBe(1)
   await first.getByRole('button', { name: /^Edit:/ }).click()
-  expect(await choices(field(page, t('tripForm.currency')))).not.toContain('IRR')
+  expect(await readChoices(field(page, t('tripForm.currency')))).not.toContain('IRR')
   await page.keyboard.press('Escape')
   await first.getByRole('button', { name: 'Delete: The long walk' }).click()
   for (const [key, count] of [
@@ -99,11 +109,11 @@ test('ADM-05 ADM-08 ADM-09 ADM-11 FND-14 FND-18 trips are found, opened, edited 
     ['admin.touched.others', 1],
   ] as const)
     await dialog(page).getByText(t(key, { count })).waitFor()
-  await failing(page, () => press(page, t('reviews.delete')), 'Failed to delete trip')
+  await expectFailure(page, () => press(page, t('reviews.delete')), 'Failed to delete trip')
   await press(page, t('reviews.delete'))
-  await succeeded(page, 'Trip deleted successfully')
+  await expectSuccess(page, 'Trip deleted successfully')
   await expect
-    .poll(async () => (await facts(page.getByRole('main').locator('dl').first()))['Total Trips'])
+    .poll(async () => (await readDefinitionList(page.getByRole('main').locator('dl').first()))['Total Trips'])
     .toBe('10')
   await panel(page)
     .getByRole('heading', { name: t('admin.records.nothing') })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { bookingOn } from '#test/e2e/bookings/steps.ts'
+import { createBookingSteps } from '#test/e2e/bookings/steps.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { dialog, field, openTab, panel, press, row } from './steps.ts'
 
@@ -99,6 +99,6 @@ test('CON-20 who has not confirmed the address of the account is told what keeps
   const user = await site.user({ emailVerified: false })
   const trip = await site.trip()
   const page = await site.open(`/trips/${trip.id}`, { signedInAs: user })
-  await bookingOn(page).book.click()
+  await createBookingSteps(page).book.click()
   await page.getByRole('dialog').getByText(t('bookings.unprovenNote')).waitFor()
 })

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { presets } from '#domain/offers/presets.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import type { Site } from '#test/e2e/site.ts'
-import { askFamily, extras, prices } from '#test/scenes/offers.ts'
+import { bookFamily, extras, prices } from '#test/scenes/offers.ts'
 
 /**
  * A trip in rupees by the standard terms, from 10 to 20 January 2027, and a family of six that booked it on 21 November: to
  * the organizer 562,500, of it 562,000 price; a quarter of it is the deposit.
  */
-export async function agreed(site: Site, fields: object = {}) {
+export async function createAgreedBooking(site: Site, fields: object = {}) {
   const owner = await site.user({ role: 'organizer' })
   const company = await site.organizer({ userId: owner.id, companyName: 'Safar House' })
   const trip = await site.trip({
@@ -22,7 +22,7 @@ export async function agreed(site: Site, fields: object = {}) {
   }
   await change(offer)
   const ask = async (as: object | undefined, contact: object = {}) =>
-    (await site.call('bookings.create', askFamily(trip, contact), as && { as: as as never })).body
+    (await site.call('bookings.create', bookFamily(trip, contact), as && { as: as as never })).body
   const confirm = ({ id, version }: { id: string; version: number }) =>
     site.call('bookings.updateStatus', { id, status: 'confirmed', version }, { as: owner })
   return { owner, company, trip, change, ask, confirm }

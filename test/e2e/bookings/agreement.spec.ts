@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { facts, textOf } from '#test/e2e/reading.ts'
+import { readDefinitionList, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { agreed } from './agreed-steps.ts'
+import { createAgreedBooking } from './agreed-steps.ts'
 
 const t = translator('en')
 
@@ -19,11 +19,11 @@ const amounts = { 'To the organizer': '₹5,62,500', 'All-in': '≈ ₹6,02,500'
 
 async function read(page: Page) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  return textOf(page.getByRole('main'))
+  return readText(page.getByRole('main'))
 }
 
 test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after the trip has changed, and read in which points', async () => {
-  const { ask, change, owner } = await agreed(site)
+  const { ask, change, owner } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const { reference } = await ask(pilgrim)
   const address = `/bookings/${reference}/agreement`
@@ -31,7 +31,7 @@ test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after 
   const before = await read(page)
   expect(before).toContain('The trip page says the same today.')
   expect(before).toContain('Sunday, January 10, 2027')
-  expect(await facts(page.getByRole('main'))).toMatchObject({
+  expect(await readDefinitionList(page.getByRole('main'))).toMatchObject({
     ...amounts,
     'Deposit within 3 days of the confirmation': '₹1,40,625',
     'Balance by Friday, December 11, 2026': '₹4,21,875',
@@ -47,7 +47,7 @@ test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after 
   expect(after).toContain('The trip page differs today in 3 points')
   expect(after).toContain('Sunday, January 10, 2027')
   expect(after).toContain('A passport.')
-  expect(await facts(page.getByRole('main'))).toMatchObject(amounts)
+  expect(await readDefinitionList(page.getByRole('main'))).toMatchObject(amounts)
   await page.getByText('The trip page differs today in 3 points').click()
   await page.getByText(t('agreement.pricesOther')).waitFor()
   await page.getByText('Tuesday, January 12, 2027').waitFor()
@@ -63,12 +63,12 @@ test('CON-10 CON-06: pilgrim, organizer and admin open the same agreement after 
       .getByRole('link', { name: `${t('agreement.open')}: ${reference}` })
       .click()
     expect(await read(desk)).toContain('A passport.')
-    expect(await facts(desk.getByRole('main'))).toMatchObject(amounts)
+    expect(await readDefinitionList(desk.getByRole('main'))).toMatchObject(amounts)
   }
 })
 
 test('CON-10: a guest opens it by the private link, whose key leaves the address; on paper it is one sheet', async () => {
-  const { ask } = await agreed(site)
+  const { ask } = await createAgreedBooking(site)
   await ask(undefined, { contactEmail: 'paper@example.com' })
   const token = await site.mails.linkToken('paper@example.com')
   const page = await site.open(`/bookings/${token}/agreement`)
@@ -79,7 +79,7 @@ test('CON-10: a guest opens it by the private link, whose key leaves the address
 })
 
 test('CON-10: who has no right to a booking finds no agreement, and whoever is signed out is asked to sign in', async () => {
-  const { ask } = await agreed(site)
+  const { ask } = await createAgreedBooking(site)
   const { reference } = await ask(await site.user())
   const page = await site.open(`/bookings/${reference}/agreement`, {
     signedInAs: await site.user(),

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { markDocument, textOf } from '#test/e2e/reading.ts'
+import { markDocument, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
-import { bookingOn, sentAddress } from './steps.ts'
+import { createBookingSteps, sentPageUrl } from './steps.ts'
 
 const t = translator('en')
 
@@ -19,14 +19,14 @@ afterAll(() => site.close())
 
 const bookedOn = (trip: { id: string }) => site.db.select().from(bookings).where(eq(bookings.tripId, trip.id))
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const atSent = (page: Page) => page.waitForURL(sentAddress)
+const atSent = (page: Page) => page.waitForURL(sentPageUrl)
 
 test('CON-07 Back closes the dialog and not the page, which is left by the next; what was typed stays', async () => {
   const trip = await site.trip()
   const page = await site.open('/contact', { width: 390 })
   await page.goto(`${site.url}/trips/${trip.id}`)
   const sameDocument = await markDocument(page)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ requests: 'A ramp' })
   // On a phone it is as high and as wide as the screen.
   expect(await booking.dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
@@ -54,7 +54,7 @@ test('CON-07 the answer is lost after the server booked, and the page is loaded 
     },
     { times: 1 },
   )
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 2, requests: 'A wheelchair' })
   await booking.submit.click()
   await booking.dialog.getByRole('note').getByText(t('sent.answerLost')).waitFor()
@@ -79,12 +79,12 @@ test('CON-07 the answer is lost after the server booked, and the page is loaded 
 test('CON-07 without a line the request waits, says so, and goes out by itself, once', async () => {
   const trip = await site.trip()
   const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_INTERNET_DISCONNECTED/] })
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ requests: 'A ramp' })
   await page.context().setOffline(true)
   await booking.submit.click()
   const note = booking.dialog.getByRole('note').filter({ hasText: t('sent.waiting') })
-  expect(await textOf(note)).toContain(t('sent.waitingText'))
+  expect(await readText(note)).toContain(t('sent.waitingText'))
   expect(await bookedOn(trip)).toEqual([])
   expect(await booking.requests.inputValue()).toBe('A ramp')
   await page.context().setOffline(false)
@@ -96,7 +96,7 @@ test('CON-07 what a guest typed is gone once somebody signs out of this computer
   const trip = await site.trip()
   const user = await site.user()
   const page = await site.open(`/trips/${trip.id}`)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 3, requests: 'For my mother', phone: '+91 98111 11111' })
   await page.goto(`${site.url}/login`)
   await page.getByRole('main').getByLabel(t('accounts.email')).fill(user.email)

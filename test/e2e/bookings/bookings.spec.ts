@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
-import { cardOf, colourOf, facts, hold, titles } from '#test/e2e/reading.ts'
+import { findCard, holdRequests, readColour, readDefinitionList, readTitles } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -37,7 +37,7 @@ test('BOOK-07 FND-10 a visitor is asked to sign in, without JavaScript too, and 
 
 test('BOOK-07 a spinner while the bookings are on their way, and a word when there are none', async () => {
   const { page, go, close, problems } = await site.visit({ signedInAs: await site.user() })
-  const { release } = await hold(page, '**/api/bookings')
+  const { release } = await holdRequests(page, '**/api/bookings')
   await go('/my-bookings')
   await page.getByText(t('bookings.loading')).first().waitFor({ state: 'attached' })
   expect(await page.getByRole('heading', { name: t('bookings.loginTitle') }).isVisible()).toBe(false)
@@ -76,9 +76,9 @@ test('BOOK-07 a card tells everything about a booking', async () => {
     createdAt: new Date('2026-11-05T23:30:00Z'),
   })
   const page = await site.open('/my-bookings', { signedInAs: user })
-  const card = cardOf(page, 'Qom and Mashhad')
+  const card = findCard(page, 'Qom and Mashhad')
   await card.waitFor()
-  expect(await facts(card)).toEqual({
+  expect(await readDefinitionList(card)).toEqual({
     Departure: "Jan 10, 2027 2 Sha'ban 1448 AH",
     Return: "Jan 20, 2027 12 Sha'ban 1448 AH",
     'Number of pilgrims': '2',
@@ -109,7 +109,7 @@ test('BOOK-07 FND-16 only my own bookings, the latest first', async () => {
   await site.booking({ tripId: (await site.trip({ title: 'Of somebody else' })).id })
   const page = await site.open('/my-bookings', { signedInAs: user })
   await expect
-    .poll(async () => (await titles(page)).filter((title) => title.startsWith('Asked')))
+    .poll(async () => (await readTitles(page)).filter((title) => title.startsWith('Asked')))
     .toEqual(['Asked on 05', 'Asked on 04', 'Asked on 03'])
   expect(await page.getByText('Of somebody else').count()).toBe(0)
 })
@@ -135,7 +135,7 @@ test('BOOK-08 the trip can be viewed; a review is offered once the booking deser
   }
   const page = await site.open('/my-bookings', { signedInAs: user })
   for (const [name, isOffered] of Object.entries(offered)) {
-    const card = cardOf(page, name)
+    const card = findCard(page, name)
     const view = card.getByRole('link', { name: 'View Trip' })
     expect(await view.getAttribute('href')).toBe(`/trips/${trips.get(name)}`)
     const review = card.getByRole('link', { name: 'Write Review' })
@@ -166,12 +166,12 @@ test.each(['en', 'ar'] as const)(
       await site.booking({ tripId: trip.id, userId: user.id, status })
     }
     const page = await site.open('/my-bookings', { signedInAs: user, lang: locale })
-    await cardOf(page, 'Is pending').waitFor()
+    await findCard(page, 'Is pending').waitFor()
     const seen = new Set<string>()
     for (const status of bookingStatusNames) {
       const word = words(`status.${status}`)
       const badge = badgeIn(page, `Is ${status}`, word)
-      expect([status, await badge.isVisible(), await colourOf(badge)]).toEqual([
+      expect([status, await badge.isVisible(), await readColour(badge)]).toEqual([
         status,
         true,
         colours[status] ?? 'gray',
@@ -191,7 +191,7 @@ test('BOOK-12 a status that nobody knows shows as it is stored, in gray', async 
   const page = await site.open('/my-bookings', { signedInAs: user })
   const badge = badgeIn(page, 'From a later version', 'waiting_for_visa')
   await badge.waitFor()
-  expect(await colourOf(badge)).toBe('gray')
+  expect(await readColour(badge)).toBe('gray')
 })
 
 test('BOOK-09 how a booking came to its status stands below it', async () => {
@@ -208,7 +208,7 @@ test('BOOK-09 how a booking came to its status stands below it', async () => {
     { bookingId: id, fromStatus: 'confirmed', toStatus: 'paid', changedAt: new Date('2026-11-25T10:00:00Z') },
   ])
   const page = await site.open('/my-bookings', { signedInAs: user })
-  const steps = cardOf(page, 'On its way')
+  const steps = findCard(page, 'On its way')
     .getByRole('group', { name: t('bookings.timeline') })
     .getByRole('listitem')
   await steps.first().waitFor()
@@ -234,12 +234,12 @@ test('BOOK-07 bookings that cannot be loaded can be asked for again', async () =
   await page.getByText('Failed to fetch bookings').waitFor()
   await page.unroute('**/api/bookings')
   await page.getByRole('button', { name: t('common.retry') }).click()
-  await cardOf(page, 'Loaded at last').waitFor()
+  await findCard(page, 'Loaded at last').waitFor()
 })
 
 /** The status badge of a booking, found by what it says. */
 function badgeIn(page: Page, title: string, word: string) {
-  return cardOf(page, title)
+  return findCard(page, title)
     .locator('span[aria-hidden=true]')
     .filter({ hasText: new RegExp(`^${word}$`) })
     .first()

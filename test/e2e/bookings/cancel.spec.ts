@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { mailedCode } from '#test/scenes/held-bookings.ts'
-import { agreed } from './agreed-steps.ts'
+import { findMailedCode } from '#test/scenes/held-bookings.ts'
+import { createAgreedBooking } from './agreed-steps.ts'
 
 const t = translator('en')
 
@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('CON-12: a pilgrim cancels on a phone by the figure of the button, and what was typed survives a reload', async () => {
-  const { ask, confirm } = await agreed(site)
+  const { ask, confirm } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const booking = await ask(pilgrim)
   await confirm(booking)
@@ -39,7 +39,7 @@ test('CON-12: a pilgrim cancels on a phone by the figure of the button, and what
   await page.getByRole('button', { name: 'Cancel, ₹56,200 is kept' }).click()
   const cancelled = part(page, t('cancelled.title'))
   await cancelled.waitFor()
-  const said = await textOf(cancelled)
+  const said = await readText(cancelled)
   for (const sentence of [
     'You cancelled this booking on Saturday, November 21, 2026.',
     'Safar House keeps ₹56,200 of what you have paid.',
@@ -50,7 +50,7 @@ test('CON-12: a pilgrim cancels on a phone by the figure of the button, and what
 })
 
 test('CON-12: a guest cancels with the code of the mail', async () => {
-  const { ask } = await agreed(site)
+  const { ask } = await createAgreedBooking(site)
   const contactEmail = 'leaving@example.com'
   await ask(undefined, { contactEmail, contactPhone: '+91 98200 12345' })
   const path = `/bookings/${await site.mails.linkToken(contactEmail)}`
@@ -61,13 +61,13 @@ test('CON-12: a guest cancels with the code of the mail', async () => {
   await page.getByRole('button', { name: t('cancel.deedFree') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('code.sent')).waitFor()
-  await dialog.getByLabel(t('code.label')).fill(await mailedCode(site, contactEmail))
+  await dialog.getByLabel(t('code.label')).fill(await findMailedCode(site, contactEmail))
   await dialog.getByRole('button', { name: t('code.submit') }).click()
   await part(page, t('cancelled.title')).waitFor()
 })
 
 test('CON-12: once the day of departure has begun the page leads to the organizer', async () => {
-  const { ask, confirm } = await agreed(site)
+  const { ask, confirm } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const booking = await ask(pilgrim)
   await confirm(booking)

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { builtFile } from '#test/e2e/built-file.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { findBuiltFile } from '#test/e2e/built-file.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { bookingOn, sentAddress } from './steps.ts'
+import { createBookingSteps, sentPageUrl } from './steps.ts'
 
 const t = translator('en')
 
@@ -22,12 +22,12 @@ afterAll(() => site.close())
 
 test('BOOK-01 one to ten pilgrims, and the total follows', async () => {
   const page = await site.open(`/trips/${trip.id}`)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.book.click()
-  expect(await textOf(booking.dialog)).toContain('Arbaeen walk, leaving on Sunday, January 10, 2027')
-  expect(await textOf(booking.dialog)).toContain('1 × ₹98,500.50\n₹98,500.50')
+  expect(await readText(booking.dialog)).toContain('Arbaeen walk, leaving on Sunday, January 10, 2027')
+  expect(await readText(booking.dialog)).toContain('1 × ₹98,500.50\n₹98,500.50')
   for (let press = 0; press < 2; press++) await booking.more('adults').click()
-  expect(await textOf(booking.dialog)).toContain('3 × ₹98,500.50\n₹2,95,501.50')
+  expect(await readText(booking.dialog)).toContain('3 × ₹98,500.50\n₹2,95,501.50')
   for (let press = 0; press < 9; press++) await booking.more('adults').click({ force: true })
   expect(await booking.people('adults').textContent()).toBe('10')
   await booking.dialog.getByText('At most 10 pilgrims per booking').waitFor()
@@ -38,7 +38,7 @@ test('BOOK-01 one to ten pilgrims, and the total follows', async () => {
 test('BOOK-01 no more pilgrims than there are places', async () => {
   const small = await site.trip({ maxPilgrims: 4 })
   await site.booking({ tripId: small.id })
-  const booking = bookingOn(await site.open(`/trips/${small.id}`))
+  const booking = createBookingSteps(await site.open(`/trips/${small.id}`))
   await booking.book.click()
   await booking.more('infants').click()
   for (let press = 0; press < 5; press++) await booking.more('adults').click({ force: true })
@@ -48,7 +48,7 @@ test('BOOK-01 no more pilgrims than there are places', async () => {
 
 test('BOOK-01 the contact is what the account says, and stays what was typed', async () => {
   const page = await site.open(`/trips/${trip.id}`, { signedInAs: user })
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.book.click()
   await expect.poll(() => booking.email.inputValue()).toBe('zahra@example.com')
   expect(await booking.phone.inputValue()).toBe('+91 98200 12345')
@@ -65,7 +65,7 @@ test('BOOK-01 FND-14 what is missing or wrong is said at its field, and nothing 
   const calls: string[] = []
   const page = await site.open(`/trips/${trip.id}`)
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ email: 'zahra@', phone: '   ' })
   await booking.submit.click()
   await booking.dialog.getByText('Invalid email address').waitFor()
@@ -99,7 +99,7 @@ const focusIn = (page: Page) =>
 test.each<Locale>(['en', 'ar'])('BOOK-01 the dialog by keyboard alone, in %s', async (locale) => {
   const words = translator(locale)
   const page = await site.open(`/trips/${trip.id}`, { lang: locale, signedInAs: user })
-  const booking = bookingOn(page, locale)
+  const booking = createBookingSteps(page, locale)
   await booking.book.focus()
   await page.keyboard.press('Enter')
   await booking.dialog.waitFor()
@@ -131,7 +131,7 @@ test.each<Locale>(['en', 'ar'])('BOOK-01 the dialog by keyboard alone, in %s', a
   await booking.phone.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText(words('bookings.successTitle')).waitFor()
-  await page.waitForURL(sentAddress)
+  await page.waitForURL(sentPageUrl)
   const heading = page.getByRole('heading', { level: 1 })
   await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true)
   expect((await site.mails.deliver()).findLast(({ to }) => to === user.email)?.subject).toContain(
@@ -141,7 +141,7 @@ test.each<Locale>(['en', 'ar'])('BOOK-01 the dialog by keyboard alone, in %s', a
 
 test('BOOK-01 what lies behind the dialog can neither be reached nor scrolled', async () => {
   const page = await site.open(`/trips/${trip.id}`)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.book.click()
   await booking.dialog.waitFor()
   expect(await page.getByRole('link').count()).toBe(0)
@@ -159,15 +159,17 @@ test('BOOK-02 CON-07 a form that cannot be fetched is told while the line is dow
   const page = await site.open(`/trips/${trip.id}`, {
     allow: [/ERR_FAILED/],
     prepare: (page) =>
-      page.route(builtFile('src/web/features/bookings/request-form/dialog.tsx'), (route) => route.abort()),
+      page.route(findBuiltFile('src/web/features/bookings/request-form/dialog.tsx'), (route) =>
+        route.abort(),
+      ),
   })
   // Nor does the server answer whether it is still there.
-  await page.route(builtFile('src/web/entry-client.tsx'), (route) => route.abort())
-  const booking = bookingOn(page)
+  await page.route(findBuiltFile('src/web/entry-client.tsx'), (route) => route.abort())
+  const booking = createBookingSteps(page)
   await booking.book.click()
   const told = page.getByRole('dialog', { name: t('bookings.dialogTitle') })
   await told.getByText(t('parts.failed')).waitFor()
-  await page.unroute(builtFile('src/web/features/bookings/request-form/dialog.tsx'))
+  await page.unroute(findBuiltFile('src/web/features/bookings/request-form/dialog.tsx'))
   await told.getByRole('button', { name: t('common.retry') }).click()
   await booking.email.waitFor()
   await page.keyboard.press('Escape')

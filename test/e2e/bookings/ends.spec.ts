@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { mailedCode } from '#test/scenes/held-bookings.ts'
-import { agreed } from './agreed-steps.ts'
+import { findMailedCode } from '#test/scenes/held-bookings.ts'
+import { createAgreedBooking } from './agreed-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 /** A confirmed booking of 562,000, of which a tenth is kept on 21 November. */
 async function confirmed(as: Awaited<ReturnType<Site['user']>> | undefined, contact: object = {}) {
-  const { owner, ask, confirm } = await agreed(site)
+  const { owner, ask, confirm } = await createAgreedBooking(site)
   const booking = await ask(as, contact)
   await confirm(booking)
   const set = (status: 'cancelled_by_pilgrim' | 'confirmed') =>
@@ -65,7 +65,7 @@ test.each<Locale>(['en', 'ur'])(
     letGo()
     const part = page.getByRole('region', { name: t('cancelled.title'), exact: true })
     await part.getByText(t('cancelled.agreeText', { company: 'Safar House' })).waitFor()
-    expect(await textOf(part)).toContain(lang === 'en' ? '₹56,200' : '56,200')
+    expect(await readText(part)).toContain(lang === 'en' ? '₹56,200' : '56,200')
     expect(await fits(page)).toBe(true)
     await part.getByRole('button', { name: t('cancelled.agree') }).click()
     const dialog = page.getByRole('dialog')
@@ -96,7 +96,7 @@ test.each<Locale>(['en', 'ar'])(
     })
     await page.getByRole('heading', { name: t('setBack.title') }).waitFor()
     await page.getByText(t('setBack.text', { company: 'Safar House' })).waitFor()
-    expect(await textOf(page.getByRole('main'))).toContain('56,200')
+    expect(await readText(page.getByRole('main'))).toContain('56,200')
     expect(await page.getByRole('region', { name: t('step.label') }).count()).toBe(0)
     expect(await page.getByRole('link', { name: t('cancel.title') }).count()).toBe(0)
     expect(await page.getByRole('heading', { name: t('agreement.due') }).count()).toBe(0)
@@ -120,7 +120,7 @@ test('CON-12 a guest stays with the cancellation by the code of the mail; the li
   const { booking, set } = await confirmed(undefined, { contactEmail, contactPhone: '+91 98200 12345' })
   const token = await site.mails.linkToken(contactEmail)
   await site.call('bookings.askCode', { token })
-  const code = await mailedCode(site, contactEmail)
+  const code = await findMailedCode(site, contactEmail)
   const { proof } = (await site.call('bookings.proveCode', { token, code })).body
   await site.call('bookings.cancel', { token, proof, cause: 'own', keptAmount: '56200.00' })
   await set('confirmed')
@@ -132,7 +132,7 @@ test('CON-12 a guest stays with the cancellation by the code of the mail; the li
     .click()
   await page.getByLabel(t('code.label')).waitFor()
   await page.getByText(t('code.sent')).waitFor()
-  await page.getByLabel(t('code.label')).fill(await mailedCode(site, contactEmail))
+  await page.getByLabel(t('code.label')).fill(await findMailedCode(site, contactEmail))
   await page.getByRole('button', { name: t('code.submit') }).click()
   await page.getByRole('region', { name: t('cancelled.title'), exact: true }).waitFor()
   const pilgrim = await site.user()

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { extras, prices } from '#test/scenes/offers.ts'
-import { bookingOn, sentAddress } from './steps.ts'
+import { createBookingSteps, sentPageUrl } from './steps.ts'
 
 const t = translator('en')
 
@@ -35,7 +35,7 @@ test('BOOK-01 CON-02 a mother books for six on a phone, in 14 taps from home or 
     taps += 1
     await target.click()
   }
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await tap(page.getByRole('link', { name: trip.title }).first())
   await page.waitForURL(`**/trips/${trip.id}*`)
   await tap(booking.book)
@@ -55,13 +55,13 @@ test('BOOK-01 CON-02 a mother books for six on a phone, in 14 taps from home or 
   expect(others).toEqual([])
   expect(booked).toMatchObject({ numberOfPilgrims: 6, totalAmount: '514000.00', contactName: 'Zahra Rizvi' })
   // On the page after sending: the dialog tells it too, until that page has come.
-  await page.waitForURL(sentAddress)
+  await page.waitForURL(sentPageUrl)
   await page.getByText([...(booked?.reference ?? '')].join(' '), { exact: true }).waitFor()
 })
 
 test('BOOK-01 CON-02 rooms and extras: each line, and all that must be paid', async () => {
   const trip = await offered()
-  const booking = bookingOn(await site.open(`/trips/${trip.id}`))
+  const booking = createBookingSteps(await site.open(`/trips/${trip.id}`))
   await booking.fill({ pilgrims: 2 })
   await booking.more('children').click()
   // Each room says what an adult pays in it.
@@ -69,9 +69,9 @@ test('BOOK-01 CON-02 rooms and extras: each line, and all that must be paid', as
   await booking.room.selectOption('double')
   await booking.dialog.getByLabel(/^Wheelchair/).check()
   // 2 × 121,000 + 60,000 + 3 × 3,000
-  expect(await textOf(booking.dialog)).toContain('₹3,11,000')
+  expect(await readText(booking.dialog)).toContain('₹3,11,000')
   await booking.dialog.getByRole('button', { name: 'One fewer: Wheelchair: for how many' }).click()
-  const shown = await textOf(booking.dialog)
+  const shown = await readText(booking.dialog)
   for (const sum of ['₹2,42,000', '₹60,000', '₹6,000', '₹500', '$240', '₹3,08,000'])
     expect(shown).toContain(sum)
   await booking.submit.click()
@@ -81,7 +81,7 @@ test('BOOK-01 CON-02 rooms and extras: each line, and all that must be paid', as
 
 test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a reload keeps it, both are booked', async () => {
   const trip = await offered()
-  const booking = bookingOn(await site.open(`/trips/${trip.id}`, { width: 390 }))
+  const booking = createBookingSteps(await site.open(`/trips/${trip.id}`, { width: 390 }))
   await booking.fill({ pilgrims: 4 })
   const { dialog } = booking
   await booking.room.selectOption('quad')
@@ -90,7 +90,7 @@ test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a rel
   const more = dialog.getByRole('button', { name: t('party.more', { who: inDouble }) })
   for (let count = 0; count < 2; count++) await more.click()
   const sums = async () => {
-    const shown = await textOf(dialog)
+    const shown = await readText(dialog)
     return ['₹1,97,000', '₹2,42,000', '₹4,39,000'].filter((sum) => shown.includes(sum)).length
   }
   await expect.poll(sums).toBe(3)
@@ -143,7 +143,7 @@ test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; mo
   expect(await number('adults-double').inputValue()).toBe('6')
   await number('adults-double').fill('2')
   await send.click()
-  await page.waitForURL(sentAddress)
+  await page.waitForURL(sentPageUrl)
   // 3 × 98,500 + 60,000 + 2 × 121,000
   expect(await bookedOn(trip)).toMatchObject([
     {
@@ -162,7 +162,7 @@ test('BOOK-01 adults alone are asked for as the specification says, without a pa
   const trip = await offered()
   const page = await site.open(`/trips/${trip.id}`)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/bookings'))
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 2 })
   await booking.submit.click()
   expect((await sent).postDataJSON()).toEqual({
@@ -180,7 +180,7 @@ test('BOOK-01 adults alone are asked for as the specification says, without a pa
 test('CON-07 a reload and the way back keep the party and what was typed; another price is told and not booked', async () => {
   const trip = await offered()
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 400/] })
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 3, requests: 'A ramp' })
   await booking.more('infants').click()
   await page.reload()
@@ -205,7 +205,7 @@ test('BOOK-01 so many zaireen as were searched for are asked for', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => sessionStorage.getItem('party-searched') === '4')
   await page.goto(`${new URL(page.url()).origin}/trips/${trip.id}`)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.book.click()
   expect(await booking.people('adults').textContent()).toBe('4')
 })
@@ -220,7 +220,7 @@ test('CON-07 without scripts a family books by room and age, at the total that s
   await page.getByLabel(t('bookings.contactEmail')).fill('zahra@example.com')
   await page.getByLabel(t('bookings.contactPhone')).fill('+91 98200 00000')
   await page.getByRole('button', { name: t('bookings.submit') }).click()
-  await page.waitForURL(sentAddress)
+  await page.waitForURL(sentPageUrl)
   // 2 × 121,000 + 60,000 + 3,000
   expect(await bookedOn(trip)).toMatchObject([{ numberOfPilgrims: 3, totalAmount: '305000.00' }])
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { guestBooking } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking } from '#test/scenes/held-bookings.ts'
 
 const t = translator('en')
 
@@ -29,7 +29,7 @@ const linksTo = async (address: string) =>
     .flatMap(({ text }) => /\/bookings\/[\w-]{20,}/.exec(text) ?? [])
 
 test('CON-11 the reference as somebody types it: wrong signs are told before sending, the right one sends a new link', async () => {
-  const { booking } = await guestBooking(site, { contactEmail: 'finds@example.com' })
+  const { booking } = await createGuestBooking(site, { contactEmail: 'finds@example.com' })
   const page = await site.open('/my-bookings')
   await page
     .getByRole('main')
@@ -75,7 +75,7 @@ test('CON-11 the reference as somebody types it: wrong signs are told before sen
 })
 
 test('CON-11 without scripts it is sent as well, and a mistake comes back with what was typed', async () => {
-  const { booking } = await guestBooking(site, { contactEmail: 'plain@example.com' })
+  const { booking } = await createGuestBooking(site, { contactEmail: 'plain@example.com' })
   const page = await site.open('/find-booking', { javaScript: false, allow: [/status of 400/] })
   const form = formOn(page)
   await form.email.fill('plain@')

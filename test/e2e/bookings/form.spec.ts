@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { builtFile } from '#test/e2e/built-file.ts'
+import { findBuiltFile } from '#test/e2e/built-file.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { bookingOn, sentAddress } from './steps.ts'
+import { createBookingSteps, sentPageUrl } from './steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test.each<Locale>(['en', 'ur'])(
     const t = translator(lang)
     const trip = await site.trip({ pricePerPerson: '450.00' })
     const page = await site.open(`/trips/${trip.id}`, { lang, javaScript: false })
-    await bookingOn(page, lang).book.click()
+    await createBookingSteps(page, lang).book.click()
     await page.waitForURL(`**/book/${trip.id}*`)
     await page.getByText(t('bookings.guestNote')).waitFor()
     await page.getByText(t('bookings.guestJoin')).waitFor()
@@ -46,7 +46,7 @@ test.each<Locale>(['en', 'ur'])(
     await form.phone.fill('+44 20 7946 0000')
     await form.requests.fill('A ramp')
     await form.send()
-    await page.waitForURL(sentAddress)
+    await page.waitForURL(sentPageUrl)
     await form.sent()
     expect(await booked(trip.id)).toMatchObject([
       { numberOfPilgrims: 2, totalAmount: '900.00', specialRequests: 'A ramp', language: lang, userId: null },
@@ -121,7 +121,7 @@ test('CON-07 AUTH-18 where of all scripts only the first has come, it books for 
   await form.email.fill(user.email)
   await form.phone.fill('+91 98200 00000')
   await form.send()
-  await page.waitForURL(sentAddress)
+  await page.waitForURL(sentPageUrl)
   expect(await booked(trip.id)).toMatchObject([{ userId: user.id }])
 })
 
@@ -143,12 +143,12 @@ test('CON-07 a guest’s booking joins the account by its link, opened where its
 
 test('CON-07 where the dialog cannot be fetched Book leads to the form, and a trip that is full says so', async () => {
   const trip = await site.trip({ maxPilgrims: 1 })
-  const dialog = builtFile('src/web/features/bookings/request-form/dialog.tsx')
+  const dialog = findBuiltFile('src/web/features/bookings/request-form/dialog.tsx')
   const page = await site.open(`/trips/${trip.id}`, {
     allow: [new RegExp(`ERR_FAILED.*${dialog.replace('**', '')}`), /status of 409/],
     prepare: (page) => page.route(dialog, (route) => route.abort()),
   })
-  await bookingOn(page).book.click()
+  await createBookingSteps(page).book.click()
   await page.waitForURL(`**/book/${trip.id}`)
   const form = formOn(page)
   await form.email.fill('late@example.com')

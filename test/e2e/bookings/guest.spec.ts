@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { cardOf, facts } from '#test/e2e/reading.ts'
+import { findCard, readDefinitionList } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest, password } from '#test/factories.ts'
-import { bookingOn } from './steps.ts'
+import { createBookingSteps } from './steps.ts'
 
 const t = translator('en')
 
@@ -32,7 +32,7 @@ async function opened(id: string): Promise<boolean> {
 test('BOOK-11 BOOK-03 a guest books, and the link in the mail shows the booking and keeps the places', async () => {
   const trip = await site.trip({ title: 'Without an account', pricePerPerson: '450.00' })
   const page = await site.open(`/trips/${trip.id}`)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 2, email: 'guest@example.com', phone: '+44 20 7946 0000' })
   await booking.dialog.getByText(t('bookings.guestNote')).waitFor()
   await booking.submit.click()
@@ -44,7 +44,7 @@ test('BOOK-11 BOOK-03 a guest books, and the link in the mail shows the booking 
   await page.goto(link ?? '')
   await page.getByRole('heading', { level: 1, name: t('bookings.privateTitle') }).waitFor()
   await page.getByText(t('bookings.privateKept')).waitFor()
-  expect(await facts(cardOf(page, 'Without an account'))).toMatchObject({
+  expect(await readDefinitionList(findCard(page, 'Without an account'))).toMatchObject({
     'Number of pilgrims': '2',
     'Total amount': '$900',
     'Contact email': 'guest@example.com',
@@ -64,7 +64,7 @@ test('BOOK-11 only a browser that runs the page opens the link, not a scanner th
   expect(await scanner.getByText('Scanned').count()).toBe(0)
   expect(await opened(id)).toBe(false)
   const page = await site.open(path)
-  await cardOf(page, 'Scanned').waitFor()
+  await findCard(page, 'Scanned').waitFor()
   expect(await opened(id)).toBe(true)
 })
 
@@ -74,7 +74,7 @@ test('BOOK-11 the private address stays private: not indexed, not referred to, n
   const answered = page.waitForResponse((response) => response.url().endsWith(path))
   await go(path)
   expect((await answered).headers()['cache-control']).toMatch(/no-(cache|store)/)
-  await cardOf(page, 'Private').waitFor()
+  await findCard(page, 'Private').waitFor()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   const referrer = page.waitForRequest((request) => request.url().endsWith('/api/stats'))
   await page
@@ -105,22 +105,22 @@ test('BOOK-11 once the same address is verified, the booking is in My Bookings',
   await page.getByRole('heading', { name: t('accounts.verifySuccessTitle') }).waitFor()
   await page.getByRole('button', { name: t('nav.account') }).click()
   await page.getByRole('menuitem', { name: t('nav.myBookings') }).click()
-  await cardOf(page, 'Booked before').waitFor()
+  await findCard(page, 'Booked before').waitFor()
   await page.goto(path)
-  await cardOf(page, 'Booked before').waitFor()
+  await findCard(page, 'Booked before').waitFor()
   expect(await page.getByText(t('bookings.createAccount')).count()).toBe(0)
 })
 
 test('BOOK-11 a booking whose mail nobody opened in 24 hours is cancelled, and the places are free again', async () => {
   const { trip, path } = await guestBooking('Forgotten', 'forgotten@example.com')
   const page = await site.open(`/trips/${trip.id}`)
-  expect(await facts(bookingOn(page).panel)).toMatchObject({ 'Slots left': '7 of 9' })
+  expect(await readDefinitionList(createBookingSteps(page).panel)).toMatchObject({ 'Slots left': '7 of 9' })
   site.clock.advance({ hours: 24, minutes: 1 })
   for (const job of site.jobs) await job.run()
   await page.reload()
-  expect(await facts(bookingOn(page).panel)).toMatchObject({ 'Slots left': '9 of 9' })
+  expect(await readDefinitionList(createBookingSteps(page).panel)).toMatchObject({ 'Slots left': '9 of 9' })
   await page.goto(path)
-  await cardOf(page, 'Forgotten')
+  await findCard(page, 'Forgotten')
     .getByText(t('status.label', { status: 'Cancelled' }))
     .waitFor({ state: 'attached' })
   expect(await page.getByText(t('bookings.privateKept')).count()).toBe(0)

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { mailedCode } from '#test/scenes/held-bookings.ts'
-import { agreed } from './agreed-steps.ts'
+import { findMailedCode } from '#test/scenes/held-bookings.ts'
+import { createAgreedBooking } from './agreed-steps.ts'
 
 const t = translator('en')
 
@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function guest(contactEmail: string) {
-  const { ask } = await agreed(site, {
+  const { ask } = await createAgreedBooking(site, {
     hotels: [
       {
         ...{ city: 'Najaf', name: 'Zamzam Palace', orBetter: false, stars: 4, nights: 3 },
@@ -38,7 +38,7 @@ test('CON-19: a mailed link masks phone and requests until the code of the mail 
   const page = await site.open(path, { allow: [/status of 400.*prove-code/] })
   const who = part(page, t('agreement.who'))
   await who.getByText(t('booking.masked')).waitFor()
-  const masked = await textOf(who)
+  const masked = await readText(who)
   expect(masked).not.toContain('98200')
   expect(masked).not.toContain('A wheelchair')
 
@@ -49,7 +49,7 @@ test('CON-19: a mailed link masks phone and requests until the code of the mail 
   await who.getByRole('button', { name: t('booking.showWithCode') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('code.sent')).waitFor()
-  const code = await mailedCode(site, 'masked@example.com')
+  const code = await findMailedCode(site, 'masked@example.com')
   expect(code).toMatch(/^\d{6}$/)
   const input = dialog.getByLabel(t('code.label'))
   expect(await input.getAttribute('autocomplete')).toBe('one-time-code')
@@ -63,7 +63,7 @@ test('CON-19: a mailed link masks phone and requests until the code of the mail 
   await input.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await input.press('Enter')
   await who.getByText('A wheelchair').waitFor()
-  expect(await textOf(who)).toContain('+91 98200 12345')
+  expect(await readText(who)).toContain('+91 98200 12345')
 
   expect(asked.length).toBe(1)
 
@@ -87,7 +87,7 @@ test('CON-19: the shared plan shows days and hotels, no name, money or reference
   const address = /http\S+\/plan\/[\w-]+/.exec(await plan.getByText('/plan/').innerText())?.[0] ?? ''
 
   const family = await site.open(address.replace(site.url, ''), { allow: [/status of 404.*plan/] })
-  const shown = await textOf(family.getByRole('article'))
+  const shown = await readText(family.getByRole('article'))
   for (const words of [
     'Sunday, January 10, 2027',
     "2 Sha'ban 1448 AH",
@@ -116,7 +116,7 @@ test('CON-19: ending all links asks for the code and then once more; the link op
   await page
     .getByRole('dialog')
     .getByLabel(t('code.label'))
-    .fill(await mailedCode(site, 'ended@example.com'))
+    .fill(await findMailedCode(site, 'ended@example.com'))
   await page.keyboard.press('Enter')
   await page
     .getByRole('dialog', { name: t('booking.endLinksAsk') })

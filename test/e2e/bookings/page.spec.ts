@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { facts, textOf } from '#test/e2e/reading.ts'
+import { readDefinitionList, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
-import { agreed } from './agreed-steps.ts'
+import { createAgreedBooking } from './agreed-steps.ts'
 
 const t = translator('en')
 
@@ -18,27 +18,27 @@ afterAll(() => site.close())
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('CON-08 CON-06: a confirmed booking says what to do now, what is due when and what would come back today', async () => {
-  const { ask, confirm } = await agreed(site)
+  const { ask, confirm } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const booking = await ask(pilgrim, { specialRequests: 'A quiet room' })
   await confirm(booking)
   const page = await site.open(`/bookings/${booking.reference}`, { signedInAs: pilgrim, width: 1440 })
   await page.getByRole('heading', { name: 'Karbala for six', exact: true }).waitFor()
 
-  expect((await textOf(part(page, 'Next step'))).split('\n').filter(Boolean)).toEqual([
+  expect((await readText(part(page, 'Next step'))).split('\n').filter(Boolean)).toEqual([
     'Pay the deposit, ₹1,40,625',
     'To Safar House, by Nov 24, 2026. If you have paid it already, nothing is left to do.',
     'Balance ₹4,21,875, by Dec 11, 2026',
     'Departure Jan 10, 2027',
     'Return Jan 20, 2027',
   ])
-  expect(await facts(part(page, 'Who goes'))).toMatchObject({
+  expect(await readDefinitionList(part(page, 'Who goes'))).toMatchObject({
     'Number of pilgrims': '6',
     Party: '2 adults, 1 child, and 1 infant, room for four2 adults, room for two',
     'Contact name': 'Zahra Rizvi',
     'Special requests': 'A quiet room',
   })
-  expect(await facts(part(page, 'Money'))).toMatchObject({
+  expect(await readDefinitionList(part(page, 'Money'))).toMatchObject({
     'Total amount': '₹5,62,000',
     'Office fee': '₹500',
     'To the organizer': '₹5,62,500',
@@ -46,7 +46,7 @@ test('CON-08 CON-06: a confirmed booking says what to do now, what is due when a
     'Deposit by Tuesday, November 24, 2026': '₹1,40,625',
     'Balance by Friday, December 11, 2026': '₹4,21,875',
   })
-  const back = await textOf(part(page, 'If plans change'))
+  const back = await readText(part(page, 'If plans change'))
   // A tenth is kept until the 45th day before the departure, then a quarter.
   for (const words of [
     '₹5,05,800',
@@ -54,7 +54,7 @@ test('CON-08 CON-06: a confirmed booking says what to do now, what is due when a
     'This holds until Thursday, November 26, 2026. From the day after, ₹4,21,500 of the whole price comes back.',
   ])
     expect(back).toContain(words)
-  expect(await textOf(part(page, 'What was agreed'))).toContain('The trip page says the same today.')
+  expect(await readText(part(page, 'What was agreed'))).toContain('The trip page says the same today.')
   expect(await page.getByRole('region', { name: /Messages|Documents/ }).count()).toBe(0)
 })
 
@@ -77,7 +77,7 @@ const plain = (text: string) =>
 test.each(Object.entries(spoken))(
   'CON-06: the terms as sentences and timeline on the booking page and the agreement, in %s',
   async (lang, words) => {
-    const { ask } = await agreed(site)
+    const { ask } = await createAgreedBooking(site)
     const pilgrim = await site.user()
     const { reference } = await ask(pilgrim)
     const page = await site.open(`/bookings/${reference}`, {
@@ -86,7 +86,7 @@ test.each(Object.entries(spoken))(
       width: 1440,
     })
     const say = translator(lang as 'en')
-    const said = async () => plain(await textOf(page.getByRole('main')))
+    const said = async () => plain(await readText(page.getByRole('main')))
     const whole = page.getByRole('link', { name: say('agreement.open') })
     await whole.waitFor()
     for (const one of words) expect(await said()).toContain(one)
@@ -97,11 +97,11 @@ test.each(Object.entries(spoken))(
 )
 
 test('CON-06 CON-08: a trip without terms says so; while nobody has answered nothing is due, and nobody travels by what was called off', async () => {
-  const { ask, owner } = await agreed(site, { terms: null })
+  const { ask, owner } = await createAgreedBooking(site, { terms: null })
   const pilgrim = await site.user()
   const { id, reference, version } = await ask(pilgrim)
   const page = await site.open(`/bookings/${reference}`, { signedInAs: pilgrim, width: 390 })
-  expect(await textOf(part(page, 'Next step'))).toContain('The organizer answers next')
+  expect(await readText(part(page, 'Next step'))).toContain('The organizer answers next')
   // On a phone it begins folded.
   const agreement = part(page, 'What was agreed')
   const none = agreement.getByText('This trip has no written terms: ask before you pay.')
@@ -109,7 +109,7 @@ test('CON-06 CON-08: a trip without terms says so; while nobody has answered not
   await agreement.getByRole('heading', { name: 'What was agreed' }).click()
   await none.waitFor()
   // A request that waits is taken back without cost: no figure stands there.
-  expect(await textOf(part(page, 'If plans change'))).not.toContain('₹')
+  expect(await readText(part(page, 'If plans change'))).not.toContain('₹')
   await site.call('bookings.updateStatus', { id, status: 'cancelled_by_organizer', version }, { as: owner })
   await page.reload()
   await page.getByText('Nobody travels by this booking').waitFor()
@@ -117,7 +117,7 @@ test('CON-06 CON-08: a trip without terms says so; while nobody has answered not
 })
 
 test('CON-08: the reference opens a booking for its owner alone: whoever is signed out signs in first, and a stranger finds none', async () => {
-  const { ask } = await agreed(site)
+  const { ask } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const { reference } = await ask(pilgrim)
   const page = await site.open(`/bookings/${reference}`, { allow: [/status of 404/] })

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { facts, textOf } from '#test/e2e/reading.ts'
+import { readDefinitionList, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { mailedCode } from '#test/scenes/held-bookings.ts'
-import { agreed } from './agreed-steps.ts'
+import { findMailedCode } from '#test/scenes/held-bookings.ts'
+import { createAgreedBooking } from './agreed-steps.ts'
 
 const t = translator('en')
 
@@ -24,7 +24,7 @@ const step = (page: Page, way: 'more' | 'fewer', who: 'adults' | 'children') =>
     .first()
 
 async function booked() {
-  const { ask, confirm, owner } = await agreed(site)
+  const { ask, confirm, owner } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const booking = await ask(pilgrim)
   await confirm(booking)
@@ -38,7 +38,7 @@ test('CON-13: a mother takes one child along: the sum before and after stands th
   const page = await open()
   await step(page, 'more', 'children').click()
   await people(page).getByText('₹6,22,500').first().waitFor()
-  expect(await facts(people(page))).toMatchObject({
+  expect(await readDefinitionList(people(page))).toMatchObject({
     [t('change.before')]: '₹5,62,500',
     [t('change.after')]: '₹6,22,500',
   })
@@ -49,13 +49,15 @@ test('CON-13: a mother takes one child along: the sum before and after stands th
     .click()
   const list = part(page, t('change.list'))
   await list.getByText(t('acts.people_more')).waitFor()
-  expect(await textOf(list)).toContain('2 adults, 2 children, and 1 infant')
+  expect(await readText(list)).toContain('2 adults, 2 children, and 1 infant')
   expect(await people(page).getByText('₹6,22,500').count()).toBe(0)
 
   await page.getByRole('link', { name: t('agreement.toBooking') }).click()
   await part(page, t('agreement.who')).getByText('2 adults, 2 children, and 1 infant').waitFor()
-  expect(await facts(part(page, t('agreement.who')))).toMatchObject({ 'Number of pilgrims': '7' })
-  expect(await textOf(part(page, t('booking.money')))).toContain('₹6,22,500')
+  expect(await readDefinitionList(part(page, t('agreement.who')))).toMatchObject({
+    'Number of pilgrims': '7',
+  })
+  expect(await readText(part(page, t('booking.money')))).toContain('₹6,22,500')
   await page.goto(
     page
       .url()
@@ -64,7 +66,7 @@ test('CON-13: a mother takes one child along: the sum before and after stands th
   )
   await page.getByRole('heading', { name: t('change.list') }).waitFor()
   // What was agreed is what it was.
-  expect(await textOf(page.getByRole('main'))).toContain('₹5,62,500')
+  expect(await readText(page.getByRole('main'))).toContain('₹5,62,500')
 })
 
 test('CON-13: one adult leaves by the terms of the day; the last person is led to cancelling', async () => {
@@ -72,7 +74,7 @@ test('CON-13: one adult leaves by the terms of the day; the last person is led t
   const page = await open()
   await step(page, 'fewer', 'adults').click()
   await people(page).getByText('₹4,73,850').first().waitFor()
-  expect(await facts(people(page))).toMatchObject({
+  expect(await readDefinitionList(people(page))).toMatchObject({
     [t('change.after')]: '₹4,73,850',
     [t('change.kept', { percent: '10%' })]: '₹9,850',
   })
@@ -128,13 +130,13 @@ test('CON-13: other rooms are asked for, and the organizer agrees in the row of 
   await question.waitFor({ state: 'detached' })
   await page.reload()
   await part(page, t('change.list')).getByText(t('acts.room_agreed')).waitFor()
-  expect(await textOf(part(page, t('change.list')))).toContain(
+  expect(await readText(part(page, t('change.list')))).toContain(
     '4 adults, 1 child, and 1 infant, room for two',
   )
 })
 
 test('CON-13 CON-19: a guest types the code of the mail, and says who goes in somebody’s place', async () => {
-  const { ask } = await agreed(site)
+  const { ask } = await createAgreedBooking(site)
   const email = 'changing@example.com'
   await ask(undefined, { contactEmail: email })
   const path = `/bookings/${await site.mails.linkToken(email)}`
@@ -147,7 +149,7 @@ test('CON-13 CON-19: a guest types the code of the mail, and says who goes in so
   await page.getByRole('button', { name: t('change.enterCode') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('code.sent')).waitFor()
-  await dialog.getByLabel(t('code.label')).fill(await mailedCode(site, email))
+  await dialog.getByLabel(t('code.label')).fill(await findMailedCode(site, email))
   await dialog.getByLabel(t('code.label')).press('Enter')
   await people(page).waitFor()
   const person = part(page, t('change.person'))
@@ -157,7 +159,7 @@ test('CON-13 CON-19: a guest types the code of the mail, and says who goes in so
   await person.getByLabel(t('change.comes')).fill('Tasneem Lakdawala')
   await person.getByRole('button', { name: t('change.personSave') }).click()
   await part(page, t('change.list')).getByText(t('acts.person_replaced')).waitFor()
-  expect(await textOf(page.getByRole('main'))).not.toContain('Tasneem')
+  expect(await readText(page.getByRole('main'))).not.toContain('Tasneem')
   const [letter] = (await site.mails.deliver()).filter(({ text }) => text.includes('Tasneem Lakdawala'))
   expect(letter?.template).toBe('booking-change-company')
 })

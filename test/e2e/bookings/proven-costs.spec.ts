@@ -1,9 +1,9 @@
 // A cost that the organizer can prove: he records it in the row of the booking, the pilgrim reads it before he cancels.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { violations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { agreed } from './agreed-steps.ts'
+import { createAgreedBooking } from './agreed-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 test('CON-12 recorded on a phone, it stands with its figure where the pilgrim cancels, and taken back it counts no longer', async () => {
   const pilgrim = await site.user()
-  const { owner, ask, confirm } = await agreed(site)
+  const { owner, ask, confirm } = await createAgreedBooking(site)
   const booking = await ask(pilgrim)
   await confirm(booking)
   const t = translator('en')
@@ -40,7 +40,7 @@ test('CON-12 recorded on a phone, it stands with its figure where the pilgrim ca
     .filter({ hasText: /90,000.*Invoice 4711/ })
     .last()
     .waitFor()
-  expect(await violations(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
   const ur = translator('ur')
   const page = await site.open(`/bookings/${booking.reference}/cancel?lang=ur`, {
     signedInAs: pilgrim,
@@ -50,7 +50,7 @@ test('CON-12 recorded on a phone, it stands with its figure where the pilgrim ca
     .first()
     .waitFor()
   await page.getByText(/Invoice 4711/).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await desk.getByRole('button', { name: new RegExp(`^${t('costs.withdraw')}`) }).click()
   await desk
     .getByRole('listitem')

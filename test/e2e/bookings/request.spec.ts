@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { cardOf, facts, hold, markDocument, textOf } from '#test/e2e/reading.ts'
+import { findCard, holdRequests, markDocument, readDefinitionList, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { bookingOn } from './steps.ts'
+import { createBookingSteps } from './steps.ts'
 
 const t = translator('en')
 
@@ -38,14 +38,14 @@ test('BOOK-02 a booking that is accepted: message, closed dialog, fewer places',
   const trip = await site.trip({ maxPilgrims: 20, pricePerPerson: '98500.00', currency: 'INR' })
   const page = await site.open(`/trips/${trip.id}`, { signedInAs: user })
   const sameDocument = await markDocument(page)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 3, email: user.email, requests: 'A room on the ground floor' })
   await booking.submit.click()
   const message = page.getByRole('status').filter({ hasText: 'Booking submitted successfully!' })
-  expect(await textOf(message)).toContain('You will receive a confirmation email shortly.')
+  expect(await readText(message)).toContain('You will receive a confirmation email shortly.')
   await booking.dialog.waitFor({ state: 'detached' })
   await booking.backToTrip()
-  await expect.poll(() => facts(booking.panel)).toMatchObject({ 'Slots left': '17 of 20' })
+  await expect.poll(() => readDefinitionList(booking.panel)).toMatchObject({ 'Slots left': '17 of 20' })
   expect(await sameDocument()).toBe(true)
   expect(await bookingsOf(trip)).toEqual([
     expect.objectContaining({
@@ -68,7 +68,7 @@ test('FND-18 My Bookings, looked at before, has the new booking without a reload
   await page.getByRole('heading', { name: t('bookings.emptyTitle') }).waitFor()
   await page.getByRole('link', { name: t('bookings.browse') }).click()
   await page.getByRole('link', { name: trip.title }).click()
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 2, requests: 'Halal meals' })
   await booking.submit.click()
   await booking.succeeded()
@@ -79,7 +79,7 @@ test('FND-18 My Bookings, looked at before, has the new booking without a reload
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t('nav.account') }).click()
   await page.getByRole('menuitem', { name: t('nav.myBookings') }).click()
-  await cardOf(page, trip.title).getByText('$180').waitFor()
+  await findCard(page, trip.title).getByText('$180').waitFor()
   expect(await sameDocument()).toBe(true)
 })
 
@@ -95,11 +95,11 @@ test('BOOK-02 BOOK-05 the answer is lost after the server booked: the form stays
     },
     { times: 1 },
   )
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 2, requests: 'A wheelchair' })
   await booking.submit.click()
   const message = page.getByRole('alert').filter({ hasText: 'Booking failed' })
-  expect(await textOf(message)).toContain('Please try again or contact support.')
+  expect(await readText(message)).toContain('Please try again or contact support.')
   expect(await bookingsOf(trip)).toHaveLength(1)
   expect(await booking.dialog.isVisible()).toBe(true)
   expect(await booking.people('adults').textContent()).toBe('2')
@@ -111,14 +111,14 @@ test('BOOK-02 BOOK-05 the answer is lost after the server booked: the form stays
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
   await booking.backToTrip()
-  await expect.poll(() => facts(booking.panel)).toMatchObject({ 'Slots left': '7 of 9' })
+  await expect.poll(() => readDefinitionList(booking.panel)).toMatchObject({ 'Slots left': '7 of 9' })
 })
 
 test('BOOK-05 another party, or the same once more on purpose, is another booking', async () => {
   const trip = await site.trip({ maxPilgrims: 9 })
   const page = await site.open(`/trips/${trip.id}`)
   const keys = watchKeys(page)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   for (const pilgrims of [2, 2, 3]) {
     await booking.fill({ pilgrims })
     await booking.submit.click()
@@ -138,7 +138,7 @@ test('BOOK-02 FND-04 a refused booking is sent once and says why; nothing is tak
       json: { message: 'Failed to create booking', code: 'booking_create_failed' },
     }),
   )
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill()
   await booking.submit.click()
   await booking.failed('Booking failed')
@@ -151,7 +151,7 @@ test('BOOK-02 FND-04 a refused booking is sent once and says why; nothing is tak
 test('BOOK-02 BOOK-04 seats that went meanwhile: the dialog says so and offers what is left', async () => {
   const trip = await site.trip({ maxPilgrims: 5 })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 409.*\/api\/bookings/] })
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 4 })
   await site.call(
     'bookings.create',
@@ -161,7 +161,7 @@ test('BOOK-02 BOOK-04 seats that went meanwhile: the dialog says so and offers w
   await booking.failed('Not enough slots available')
   await booking.dialog.getByText(t('trips.placesLeft', { count: 2 })).waitFor()
   expect(await booking.people('adults').textContent()).toBe('2')
-  expect(await textOf(booking.dialog)).toContain('2 × $1,200\n$2,400')
+  expect(await readText(booking.dialog)).toContain('2 × $1,200\n$2,400')
   await booking.submit.click()
   await booking.succeeded()
   expect(await partiesOf(trip)).toEqual([2, 3])
@@ -172,7 +172,7 @@ test('BOOK-02 BOOK-04 seats that went meanwhile: the dialog says so and offers w
 test('BOOK-02 TRIP-12 the last seat gone meanwhile: nothing can be sent any more', async () => {
   const trip = await site.trip({ maxPilgrims: 1 })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 409.*\/api\/bookings/] })
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill()
   await site.call('bookings.create', bookingRequest(trip, { contactEmail: 'quick@example.com' }))
   await booking.submit.click()
@@ -186,13 +186,13 @@ test('BOOK-02 TRIP-12 the last seat gone meanwhile: nothing can be sent any more
 test('BOOK-02 BOOK-03 a price that changed meanwhile is shown before anything is booked', async () => {
   const trip = await site.trip({ pricePerPerson: '1000.00' })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 400.*\/api\/bookings/] })
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 2 })
   await site.db.update(trips).set({ pricePerPerson: '1100.00' }).where(eq(trips.id, trip.id))
   site.deps.cache.clear()
   await booking.submit.click()
   await booking.failed('The price has changed. Please look at the trip again.')
-  await expect.poll(() => textOf(booking.dialog)).toContain('2 × $1,100\n$2,200')
+  await expect.poll(() => readText(booking.dialog)).toContain('2 × $1,100\n$2,200')
   expect(await bookingsOf(trip)).toEqual([])
   await booking.submit.click()
   await booking.succeeded()
@@ -202,7 +202,7 @@ test('BOOK-02 BOOK-03 a price that changed meanwhile is shown before anything is
 test('BOOK-02 BOOK-10 a trip that ended or was withdrawn meanwhile can no longer be booked', async () => {
   const trip = await site.trip()
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of (409|404)/] })
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill()
   await site.db.update(trips).set({ isActive: false }).where(eq(trips.id, trip.id))
   site.deps.cache.clear()
@@ -215,8 +215,8 @@ test('BOOK-05 a double click makes one booking; the button waits meanwhile', asy
   const trip = await site.trip({ maxPilgrims: 9 })
   const page = await site.open(`/trips/${trip.id}`)
   const keys = watchKeys(page)
-  const { release } = await hold(page, '**/api/bookings')
-  const booking = bookingOn(page)
+  const { release } = await holdRequests(page, '**/api/bookings')
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 2 })
   await booking.submit.dblclick()
   const waiting = booking.dialog.getByRole('button', { name: t('bookings.submitting') })

@@ -6,10 +6,10 @@ import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { markDocument, textOf } from '#test/e2e/reading.ts'
+import { markDocument, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { bookingOn, sentAddress } from './steps.ts'
+import { createBookingSteps, sentPageUrl } from './steps.ts'
 
 const t = translator('en')
 const { standard } = presets // 25 % within 3 days, the rest 30 days before
@@ -53,11 +53,11 @@ test('CON-08 BOOK-02 a guest who sends comes to a page that says all of it, and 
   const trip = await site.trip({ ...journey, terms: standard })
   const page = await site.open(`/trips/${trip.id}`, { timeZone: 'UTC' })
   const sameDocument = await markDocument(page)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ pilgrims: 3, email: 'zahra@gmail.com', requests: 'A ramp' })
   await booking.submit.click()
   await booking.succeeded()
-  await page.waitForURL(sentAddress)
+  await page.waitForURL(sentPageUrl)
   const reference = new URL(page.url()).pathname.split('/')[2] ?? ''
   const heading = page.getByRole('heading', { level: 1, name: 'Your request is with' })
   await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true)
@@ -85,7 +85,7 @@ test('CON-08 BOOK-02 a guest who sends comes to a page that says all of it, and 
     ['Deposit: $337.50', 'within 3 days of the confirmation'],
     ['The rest: $1,012.50', 'by Saturday, January 30, 2027'],
   ])
-  const slip = await textOf(page.getByRole('region', { name: t('sent.slip') }))
+  const slip = await readText(page.getByRole('region', { name: t('sent.slip') }))
   for (const part of [trip.title, '3 adults', 'A ramp', '$1,350', 'Mar 01, 2027'])
     expect(slip).toContain(part)
 })
@@ -96,7 +96,8 @@ test('CON-08 whoever has only the reference reads what happens with any request,
   const page = await site.open(path)
   await page.getByRole('heading', { level: 1, name: t('sent.pageTitle') }).waitFor()
   await main(page).getByText(t('sent.generalOpenText')).waitFor()
-  for (const part of ['private@example.com', trip.title]) expect(await textOf(main(page))).not.toContain(part)
+  for (const part of ['private@example.com', trip.title])
+    expect(await readText(main(page))).not.toContain(part)
   expect(
     await main(page)
       .getByRole('link', { name: t('find.title') })
@@ -110,7 +111,7 @@ test('CON-08 whoever has only the reference reads what happens with any request,
   // Another account is shown no more than a stranger.
   const other = await site.open(path, { signedInAs: await site.user(), allow: [/status of 404/] })
   await main(other).getByText(t('sent.generalOpenText')).waitFor()
-  expect(await textOf(main(other))).not.toContain(trip.title)
+  expect(await readText(main(other))).not.toContain(trip.title)
 })
 
 test('CON-08 signed in there is no mail to be opened; the answer is the first step; at once confirmed there is none', async () => {
@@ -133,7 +134,7 @@ test('CON-08 signed in there is no mail to be opened; the answer is the first st
   expect(atOnce.status).toBe('confirmed')
   await page.goto(`${site.url}/bookings/${atOnce.reference}/sent`)
   await page.getByRole('heading', { level: 1, name: t('sent.confirmedTitle') }).waitFor()
-  expect(await textOf(steps.first())).toContain('Deposit: $112.50\n\nby Thursday, November 26, 2026')
+  expect(await readText(steps.first())).toContain('Deposit: $112.50\n\nby Thursday, November 26, 2026')
 })
 
 test('CON-08 the mail is sent again once a minute, goes to a corrected address, and once opened is no card any more', async () => {
@@ -213,7 +214,7 @@ test('CON-08 the plan is shared without names, the days come as a file, and the 
     .getByRole('button', { name: t('plan.share') })
     .click()
   const link = main(page).getByText(/\/plan\/[\w-]{20,}$/)
-  const token = (await textOf(link)).split('/plan/')[1] ?? ''
+  const token = (await readText(link)).split('/plan/')[1] ?? ''
   const plan = await site.call('bookings.plan', { token })
   expect(plan.body).toMatchObject({ departureDate: '2027-03-01T00:00:00.000Z', days: 10 })
   const coming = page.waitForEvent('download')

@@ -3,10 +3,10 @@ import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** Of the page after sending. */
-export const sentAddress = /\/bookings\/QF-[1-9A-Z]{8}\/sent(?:\?posted=1)?$/
+export const sentPageUrl = /\/bookings\/QF-[1-9A-Z]{8}\/sent(?:\?posted=1)?$/
 
 /** The booking dialog of a trip's page and what a visitor does in it. */
-export function bookingOn(page: Page, locale: Locale = 'en') {
+export function createBookingSteps(page: Page, locale: Locale = 'en') {
   const t = translator(locale)
   const panel = page.getByRole('region', { name: t('trips.dock') }).filter({ visible: true })
   const dialog = page.getByRole('dialog', { name: t('bookings.dialogTitle') })
@@ -45,7 +45,7 @@ export function bookingOn(page: Page, locale: Locale = 'en') {
     succeeded: () => page.getByRole('status').getByText(t('bookings.successTitle')).waitFor(),
     /** The page after sending has come; the trip's again. */
     backToTrip: async () => {
-      await page.waitForURL(sentAddress)
+      await page.waitForURL(sentPageUrl)
       await page.goBack()
     },
     failed: (reason: string) => page.getByRole('alert').getByText(reason).waitFor(),

@@ -1,10 +1,10 @@
 // The trip changes under a booking: what changed and what stays, then two choices of one size.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { tripRequest } from '#test/factories.ts'
-import { mailedCode } from '#test/scenes/held-bookings.ts'
+import { findMailedCode } from '#test/scenes/held-bookings.ts'
 
 const t = translator('en')
 
@@ -38,7 +38,7 @@ test('CON-14 on a phone a pilgrim reads what changed, and stays; his choice surv
   await page.getByRole('heading', { level: 1, name: t('tripChanged.title') }).waitFor()
   const main = page.getByRole('main')
   await main.getByText('The flight was moved.').waitFor()
-  const said = await textOf(main)
+  const said = await readText(main)
   for (const words of [
     'Friday, January 22, 2027',
     'Before: Wednesday, January 20, 2027',
@@ -72,7 +72,7 @@ test('CON-14 a guest leaves with the code of the mail, and all money is due back
   await main.getByRole('button', { name: t('tripChanged.leaveDeed') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('code.sent')).waitFor()
-  await dialog.getByLabel(t('code.label')).fill(await mailedCode(site, contactEmail))
+  await dialog.getByLabel(t('code.label')).fill(await findMailedCode(site, contactEmail))
   await dialog.getByRole('button', { name: t('code.submit') }).click()
   await main.getByText(t('tripChanged.left')).waitFor()
   const { body } = await site.call('bookings.history', { id }, { as: await site.user({ role: 'admin' }) })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trips } from '#server/trips/core/tables.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { extras, prices } from '#test/scenes/offers.ts'
 
@@ -45,7 +45,7 @@ async function column(page: Page, title: string) {
   expect(at).toBeGreaterThanOrEqual(0)
   return async (row: string | RegExp) => {
     const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row }) })
-    return (await line.count()) === 0 ? '' : textOf(line.getByRole('cell').nth(at))
+    return (await line.count()) === 0 ? '' : readText(line.getByRole('cell').nth(at))
   }
 }
 
@@ -57,7 +57,7 @@ test('CON-03: sorted by all-in the list has another order than by price, and eac
   await page.waitForURL('**/trips?sort=all-in')
   await expect.poll(titles).toEqual(['One price for all', 'Rooms and a visa'])
   // 98,500 × 0.012 = 1,182; and 80 for the visa, 6 for the office.
-  const card = await textOf(page.getByRole('article').filter({ hasText: 'Rooms and a visa' }))
+  const card = await readText(page.getByRole('article').filter({ hasText: 'Rooms and a visa' }))
   for (const words of ['$1,268', 'all-in for one adult', '$1,182']) expect(card).toContain(words)
 })
 

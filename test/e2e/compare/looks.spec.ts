@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { lookAt, overflow, violations } from '#test/e2e/looking.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { applyView, findViolations, measureOverflow } from '#test/e2e/looking.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -30,7 +30,7 @@ test.each(['en', 'ur'] as const)(
     await page.getByRole('columnheader').nth(3).waitFor()
     await page.emulateMedia({ media: 'print' })
     const shown = page.getByRole('main')
-    expect(await textOf(shown)).toContain(site.url)
+    expect(await readText(shown)).toContain(site.url)
     for (const key of ['compare.share', 'compare.useAsMine', 'compare.see', 'compare.change'] as const)
       expect([key, await shown.getByText(t(key), { exact: true }).filter({ visible: true }).count()]).toEqual(
         [key, 0],
@@ -71,7 +71,7 @@ test.each(['en', 'ur'] as const)(
     expect((await boxes(page, 'th[scope=row] > span')).map(({ left }) => left)).toEqual(
       rows.map(({ left }) => left),
     )
-    expect(await overflow(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
   },
 )
 
@@ -97,7 +97,7 @@ test.each(['en', 'ur'] as const)(
     )
     const columns = (await boxes(page, 'th[scope=col]')).map(({ left }) => Math.round(left))
     await expect.poll(async () => (await cells()).map(({ left }) => Math.round(left))).toEqual(columns)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.evaluate(() => scrollTo(0, 0))
     await expect.poll(() => page.locator('.compare-strip bdi').first().isVisible()).toBe(false)
   },
@@ -108,11 +108,11 @@ test('FIN-05 ACC-01 axe finds nothing on it, in each width and theme, with all r
   const found: string[] = []
   for (const width of [390, 1440])
     for (const theme of ['light', 'dark'] as const) {
-      await lookAt(page, { width, theme })
-      found.push(...(await violations(page)))
+      await applyView(page, { width, theme })
+      found.push(...(await findViolations(page)))
     }
   await page.getByLabel('Only what differs').uncheck()
-  found.push(...(await violations(page)))
+  found.push(...(await findViolations(page)))
   expect(found).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { lookAt, violations } from '#test/e2e/looking.ts'
+import { applyView, findViolations } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -63,10 +63,10 @@ test('FIN-05 ACC-02 a fifth tick is answered in the tray: which one makes room, 
   await page.keyboard.press('Enter')
   await tray(page).getByText('Four trips at most. Which one makes room for “Fifth road”?').waitFor()
   expect(await page.locator('[data-toast]').count()).toBe(0)
-  expect(await violations(page)).toEqual([])
-  await lookAt(page, { width: 390, theme: 'dark' })
-  expect(await violations(page)).toEqual([])
-  await lookAt(page, { width: 1280, theme: 'light' })
+  expect(await findViolations(page)).toEqual([])
+  await applyView(page, { width: 390, theme: 'dark' })
+  expect(await findViolations(page)).toEqual([])
+  await applyView(page, { width: 1280, theme: 'light' })
   // Escape leaves all as it is and the focus where it was.
   await page.keyboard.press('Escape')
   await tray(page).getByRole('link', { name: 'Compare 4 trips' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { outline } from '#test/e2e/reading.ts'
+import { readOutline } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -27,7 +27,7 @@ test('NAV-07 the chapters of home in their order, with all that they say', async
   const page = await site.open('/')
   const main = page.getByRole('main')
   const roads = ['Iraq', 'Umrah', 'Hajj', 'Iran', 'Syria']
-  const outlined = await outline(main)
+  const outlined = await readOutline(main)
   expect
     .soft(outlined.filter((line) => !line.startsWith('    ')))
     .toEqual([

@@ -4,7 +4,7 @@ import { formats } from '#i18n/format.ts'
 import { locales } from '#i18n/locales.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { pauses } from '#test/data/specified.ts'
-import { goesAfter, stepUntil, stopClock, withClock } from '#test/e2e/page-clock.ts'
+import { advanceUntil, expectGoneAfter, installClock, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('PUB-01 a message is sent, kept and mailed; mistakes stand at their fields and go when mended', async () => {
-  const page = await site.open('/contact', { allow: [/status of 500/], prepare: withClock })
+  const page = await site.open('/contact', { allow: [/status of 500/], prepare: installClock })
   const main = page.getByRole('main')
   expect(await main.getByRole('link', { name: 'support@qafila.example' }).getAttribute('href')).toBe(
     'mailto:support@qafila.example',
@@ -56,9 +56,9 @@ test('PUB-01 a message is sent, kept and mailed; mistakes stand at their fields 
   const thanks = page
     .getByRole('region', { name: t('common.messages') })
     .getByText('Message sent successfully')
-  await stepUntil(page, thanks)
+  await advanceUntil(page, thanks)
   await page.getByRole('status').getByText('Message sent successfully').waitFor()
-  await goesAfter(page, thanks, pauses.contactToast)
+  await expectGoneAfter(page, thanks, pauses.contactToast)
   await page.clock.resume()
   await main.getByRole('heading', { name: t('contact.sent') }).waitFor()
   expect((await site.db.select().from(contactMessages)).map(({ message }) => message)).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { pressed } from '#test/e2e/reading.ts'
+import { readPressTarget } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -43,7 +43,7 @@ test.each(locales.flatMap((lang) => screens.map(([width, height]) => [lang, widt
     }
     // Nothing lies over them.
     for (const place of [shown.toTrips, shown.toSignUp])
-      expect.soft(await pressed(place, 0.5, 0.5)).toMatch(/^\/|itself/)
+      expect.soft(await readPressTarget(place, 0.5, 0.5)).toMatch(/^\/|itself/)
     // No choice of the search is cut.
     for (const place of [shown.destination, shown.from, shown.when])
       expect

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { hold, placeOf, pressed, textOf, waysOf } from '#test/e2e/reading.ts'
+import { holdRequests, readBox, readLinks, readPressTarget, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -19,7 +19,7 @@ test('NAV-01 NAV-06 placeholders stand in while the account loads, also on the f
   const page = await site.open('/', {
     signedInAs: await site.user(),
     prepare: async (page) => {
-      answer = await hold(page, '**/api/auth/user')
+      answer = await holdRequests(page, '**/api/auth/user')
     },
   })
   const loading = page.getByRole('status').and(page.getByLabel(t('nav.loadingAccount')))
@@ -37,15 +37,15 @@ test('NAV-07 the hero: its promise at the head of the first screen, and the town
   const page = await site.open('/')
   const main = page.getByRole('main')
   const title = main.getByRole('heading', { level: 1 })
-  expect.soft(await textOf(title)).toBe('Set out with people you trust')
+  expect.soft(await readText(title)).toBe('Set out with people you trust')
   const lead = main.getByText(t('home.lead'), { exact: true })
-  const [promise, words] = [await placeOf(title), await placeOf(lead)]
+  const [promise, words] = [await readBox(title), await readBox(lead)]
   expect.soft(promise.y).toBeLessThan(300)
   expect.soft(words.y).toBeGreaterThanOrEqual(promise.bottom)
   expect.soft(words.bottom).toBeLessThan(700)
-  for (const text of [title, lead]) expect.soft(await pressed(text, 0.1, 0.5)).toBe('itself')
+  for (const text of [title, lead]) expect.soft(await readPressTarget(text, 0.1, 0.5)).toBe('itself')
   const towns = main.getByRole('navigation', { name: t('search.destination') }).getByRole('link')
-  expect.soft(await waysOf(towns.filter({ visible: true }))).toEqual([
+  expect.soft(await readLinks(towns.filter({ visible: true }))).toEqual([
     ['Damascus', '/trips?destination=syria'],
     ['Madinah', '/trips?destination=umrah'],
     ['Makkah', '/trips?destination=umrah'],
@@ -61,38 +61,38 @@ test('NAV-07 two ways in: each door says whom it is for and leads there wherever
   const pilgrims = doorOf(page, 'I am a pilgrim')
   const organizers = doorOf(page, 'I organize trips')
   expect
-    .soft((await textOf(pilgrims)).split(/\n+/))
+    .soft((await readText(pilgrims)).split(/\n+/))
     .toEqual([
       'I am a pilgrim',
       'Browse every open departure, compare what is included, and request your place. You pay the organizer later, never here.',
       'Browse trips',
     ])
   expect
-    .soft((await textOf(organizers)).split(/\n+/))
+    .soft((await readText(organizers)).split(/\n+/))
     .toEqual([
       'I organize trips',
       'List your departures, manage bookings and print your flyers. We review your company within 48 hours.',
       'Register your company',
     ])
-  expect.soft(await waysOf(pilgrims.getByRole('link'))).toEqual([['Browse trips', '/trips']])
+  expect.soft(await readLinks(pilgrims.getByRole('link'))).toEqual([['Browse trips', '/trips']])
   expect
-    .soft(await waysOf(organizers.getByRole('link')))
+    .soft(await readLinks(organizers.getByRole('link')))
     .toEqual([['Register your company', '/organizer-signup']])
   for (const [across, down] of [
     [0.05, 0.05],
     [0.95, 0.95],
   ] as const) {
-    expect.soft(await pressed(pilgrims, across, down)).toBe('/trips')
-    expect.soft(await pressed(organizers, across, down)).toBe('/organizer-signup')
+    expect.soft(await readPressTarget(pilgrims, across, down)).toBe('/trips')
+    expect.soft(await readPressTarget(organizers, across, down)).toBe('/organizer-signup')
   }
   // The pilgrims' stands first and is the wider one, whichever way the page is read.
-  const [first, second] = [await placeOf(pilgrims), await placeOf(organizers)]
+  const [first, second] = [await readBox(pilgrims), await readBox(organizers)]
   expect.soft([first.y, first.right < second.x]).toEqual([second.y, true])
   expect.soft(first.width).toBeGreaterThan(second.width * 1.2)
   const arabic = await site.open('/', { lang: 'ar' })
   const ar = translator('ar')
-  const rightmost = await placeOf(doorOf(arabic, ar('home.pilgrimTitle')))
-  expect.soft(rightmost.x).toBeGreaterThan((await placeOf(doorOf(arabic, ar('home.organizerTitle')))).right)
+  const rightmost = await readBox(doorOf(arabic, ar('home.pilgrimTitle')))
+  expect.soft(rightmost.x).toBeGreaterThan((await readBox(doorOf(arabic, ar('home.organizerTitle')))).right)
 })
 
 test('NAV-07 the way through a door: organizers to their form, pilgrims to the trips', async () => {
@@ -115,9 +115,9 @@ test('NAV-07 true figures in their order, between the doors and the trips', asyn
     [t('home.authenticReviews'), number(stats.authenticReviews)],
     [t('home.averageRating'), rating(stats.averageRating)],
   ])
-  const figures = await placeOf(page.getByRole('region', { name: t('home.statsTitle') }))
-  expect.soft(figures.y).toBeGreaterThanOrEqual((await placeOf(doorOf(page, t('home.pilgrimTitle')))).bottom)
-  const trips = await placeOf(page.getByRole('heading', { name: t('home.featuredTitle') }))
+  const figures = await readBox(page.getByRole('region', { name: t('home.statsTitle') }))
+  expect.soft(figures.y).toBeGreaterThanOrEqual((await readBox(doorOf(page, t('home.pilgrimTitle')))).bottom)
+  const trips = await readBox(page.getByRole('heading', { name: t('home.featuredTitle') }))
   expect.soft(trips.y).toBeGreaterThanOrEqual(figures.bottom)
 })
 
@@ -155,7 +155,7 @@ test('NAV-08 the featured trips are the first three of the list, and lead to all
 
 test('NAV-08 three skeletons stand where the featured trips will be', async () => {
   const page = await site.open('/login')
-  const answer = await hold(page, '**/api/trips/search*')
+  const answer = await holdRequests(page, '**/api/trips/search*')
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('brand.name') })

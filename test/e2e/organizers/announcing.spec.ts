@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { pauses } from '#test/data/specified.ts'
-import { goesAfter, stopClock } from '#test/e2e/page-clock.ts'
+import { expectGoneAfter, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
@@ -111,7 +111,7 @@ test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the fo
   // Away from it, it has its five seconds again, and no less for what was before.
   await stopClock(page)
   await google(page).focus()
-  await goesAfter(page, toast(page), pauses.toast)
+  await expectGoneAfter(page, toast(page), pauses.toast)
 })
 
 test('ACC-03 a message that is pointed at waits, and the next one does not inherit that', async () => {

@@ -5,7 +5,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { choices, facts } from '#test/e2e/reading.ts'
+import { readChoices, readDefinitionList } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
@@ -90,7 +90,7 @@ test('ORG-04 ORG-05 ORG-06 a verified organizer sees its figures, finds its trip
   await row(page, 'The long walk').getByText('$100', { exact: true }).waitFor()
   await row(page, 'A trip in rupees').getByText('Inactive', { exact: true }).waitFor()
   await expect
-    .poll(() => facts(main(page).locator('dl').first()))
+    .poll(() => readDefinitionList(main(page).locator('dl').first()))
     .toEqual({ 'Total Trips': '2', 'Active Bookings': '1', 'Total Revenue': '$400', 'Avg Rating': '86.7%' })
   await main(page)
     .getByText(t('dashboard.revenueLost', { amount: '$100' }))
@@ -180,7 +180,7 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   await panel(page).getByText('Showing 3 of 3 bookings', { exact: true }).waitFor()
 
   const filter = panel(page).getByRole('combobox', { name: t('dashboard.statusFilter') })
-  expect((await choices(filter))[0]).toBe('All Statuses')
+  expect((await readChoices(filter))[0]).toBe('All Statuses')
   expect(
     await filter
       .locator('optgroup')
@@ -209,7 +209,9 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   await panel(page).getByText('No bookings match filter', { exact: true }).waitFor()
   const [stored] = await site.db.select().from(bookings).where(eq(bookings.id, id))
   expect(stored?.status).toBe('confirmed')
-  await expect.poll(async () => (await facts(main(page).locator('dl').first()))['Active Bookings']).toBe('1')
+  await expect
+    .poll(async () => (await readDefinitionList(main(page).locator('dl').first()))['Active Bookings'])
+    .toBe('1')
   await panel(page)
     .getByRole('button', { name: t('dashboard.showAll') })
     .click()

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pauses } from '#test/data/specified.ts'
-import { violations } from '#test/e2e/looking.ts'
-import { goesAfter, opensAfter, stopClock, withClock } from '#test/e2e/page-clock.ts'
+import { findViolations } from '#test/e2e/looking.ts'
+import { expectGoneAfter, expectWindowAfter, installClock, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { readQr } from '#test/read-qr.ts'
+import { decodeQr } from '#test/read-qr.ts'
 
 const long =
   'The great winter caravan to Karbala, Najaf, Kadhimain, Samarra and Kufa with the scholars of our city, families and elders welcome, by air and by coach'
@@ -71,7 +71,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 async function decode(picture: Buffer) {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return readQr(new Uint8ClampedArray(data), info.width, info.height)
+  return decodeQr(new Uint8ClampedArray(data), info.width, info.height)
 }
 
 /** Downloads the flyer that is shown: its name, its size, and where its code leads, also after a rough copy of it. */
@@ -96,13 +96,13 @@ test('ORG-12 the chooser leads to every tool and back, and can be skipped', asyn
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
     await back()
   }
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Skip for now' }).click()
   await dialog.waitFor({ state: 'detached' })
 })
 
 test('ORG-13 the text is read first, then goes to four targets, each with its message and its delay', async () => {
-  const { page, dialog, t } = await share(trips.long, { prepare: withClock })
+  const { page, dialog, t } = await share(trips.long, { prepare: installClock })
   const url = `${site.url}/trips/${trips.long.id}`
   const text = await dialog.getByLabel(t('promotion.postText')).inputValue()
   for (const part of ['Noor Travels', long, '≈ $1,182', 'Meals', t('share.defaultDisclaimer'), url])
@@ -116,7 +116,7 @@ test('ORG-13 the text is read first, then goes to four targets, each with its me
 
   await press('Share on Facebook')
   await expect.poll(() => copied(page)).toBe(text)
-  const facebook = await opensAfter(page, pauses.facebook, 'Facebook post ready!')
+  const facebook = await expectWindowAfter(page, pauses.facebook, 'Facebook post ready!')
   expect(facebook.url()).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`)
   expect(await facebook.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400])
   await facebook.close()
@@ -140,7 +140,7 @@ test('ORG-13 the text is read first, then goes to four targets, each with its me
 })
 
 test('ORG-14 the review flyer in Urdu: its code leads anybody to the reviews of the trip', async () => {
-  const { page, dialog, t } = await share(trips.urdu, { lang: 'ur', prepare: withClock })
+  const { page, dialog, t } = await share(trips.urdu, { lang: 'ur', prepare: installClock })
   await dialog.getByRole('button', { name: t('promotion.back') }).click()
   await dialog.getByRole('button', { name: t('promotion.reviewFlyer') }).click()
   await page.getByRole('status').getByText(t('promotion.qrReady')).waitFor()
@@ -151,20 +151,20 @@ test('ORG-14 the review flyer in Urdu: its code leads anybody to the reviews of 
   expect(flyer.size).toEqual(['png', 800, 600])
   expect(flyer.file).toBe(`review-flyer-${trips.urdu.id}.png`)
   expect(flyer.address).toBe(`${site.url}/reviews?tripId=${trips.urdu.id}`)
-  const chat = await opensAfter(page, pauses.reviewFlyerWhatsapp, t('promotion.reviewDownloaded'))
+  const chat = await expectWindowAfter(page, pauses.reviewFlyerWhatsapp, t('promotion.reviewDownloaded'))
   const text = new URL(chat.url()).searchParams.get('text')
   expect(text).toContain(urdu)
   expect(text).toContain(flyer.address)
   const told = page.getByRole('region', { name: t('common.messages') })
   const since = pauses.reviewFlyerWhatsapp - 10
-  await goesAfter(page, told, pauses.reviewFlyerToast - since)
+  await expectGoneAfter(page, told, pauses.reviewFlyerToast - since)
 
   const reader = await site.open(`${flyer.address?.replace(site.url, '')}`)
   await reader.getByText('Every hour was used well.').waitFor()
 })
 
 test('ORG-15 the trip flyer with a very long title: its code leads anybody to the trip', async () => {
-  const { page, dialog, t } = await share(trips.long, { prepare: withClock })
+  const { page, dialog, t } = await share(trips.long, { prepare: installClock })
   // Brings the messages onto the page while its time runs.
   await dialog.getByRole('button', { name: t('share.copyLink') }).click()
   await page.getByRole('status').getByText(t('promotion.linkCopied')).waitFor()
@@ -182,7 +182,7 @@ test('ORG-15 the trip flyer with a very long title: its code leads anybody to th
   expect(flyer.address).toBe(`${site.url}/trips/${trips.long.id}`)
   const scene = sharp(flyer.picture).extract({ left: 0, top: 100, width: 900, height: 330 })
   expect((await scene.stats()).entropy, 'a picture on top').toBeGreaterThan(3)
-  const chat = await opensAfter(
+  const chat = await expectWindowAfter(
     page,
     pauses.tripFlyerWhatsapp,
     'Trip flyer generated and downloaded successfully!',
@@ -211,7 +211,7 @@ test('ORG-15 a title in Urdu has its own face on an English flyer, and the flyer
 test('ORG-13 ORG-14 ORG-15 what the browser refuses is said, and there is a way on', async () => {
   const { page, dialog, t } = await share(trips.long, {
     prepare: async (opened) => {
-      await withClock(opened)
+      await installClock(opened)
       await opened.addInitScript(() => {
         Object.assign(window, { open: () => null, drawn: HTMLCanvasElement.prototype.getContext })
         HTMLCanvasElement.prototype.getContext = () => null

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { choices, hold } from '#test/e2e/reading.ts'
+import { holdRequests, readChoices } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
@@ -33,7 +33,7 @@ test('ORG-01 a company is registered: benefits, four sections, every message, 20
   ])
     await main(page).getByRole('group', { name: section, exact: true }).waitFor()
   const years = field(page, t('organizers.years'))
-  const offered = await choices(years)
+  const offered = await readChoices(years)
   expect(offered.slice(1)).toEqual([...Array.from({ length: 19 }, (_, index) => `${index + 1}`), '20+'])
 
   await website(page).fill('not a website')
@@ -96,7 +96,7 @@ test('ORG-01 a company is registered: benefits, four sections, every message, 20
   await page.unroute('**/api/auth/register')
   expect(await field(page, t('organizers.companyName')).inputValue()).toBe('Noor Al-Zahra Tours')
 
-  const gate = await hold(page, '**/api/auth/register')
+  const gate = await holdRequests(page, '**/api/auth/register')
   const sent = page.waitForRequest('**/api/auth/register')
   await register(page).click()
   await main(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { pauses } from '#test/data/specified.ts'
-import { stopClock, withClock } from '#test/e2e/page-clock.ts'
+import { installClock, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -20,7 +20,7 @@ async function parseSample(page: Page) {
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test('ORG-16 the sample becomes cards after a second, without any call', async () => {
-  const page = await site.open('/whatsapp-parser', { prepare: withClock })
+  const page = await site.open('/whatsapp-parser', { prepare: installClock })
   const calls: string[] = []
   page.on('request', (request) => {
     // A font may follow for a sign that the page has not shown yet.

@@ -1,7 +1,7 @@
 // The reviews of one company, at /reviews?organizerId=….
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -26,7 +26,7 @@ test('TRU-06 the reviews of a company carry its name in heading and title, in fi
   const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
   for (const [lang, heading] of Object.entries(named)) {
     const page = await site.open(`/reviews?organizerId=${id}&lang=${lang}`, { javaScript: false })
-    expect(plain(await textOf(page.getByRole('heading', { level: 1 })))).toBe(heading)
+    expect(plain(await readText(page.getByRole('heading', { level: 1 })))).toBe(heading)
     expect(plain(await page.title())).toContain(heading)
   }
   const texts = [

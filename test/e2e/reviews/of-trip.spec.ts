@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { drawn, pictureOf } from '#test/e2e/pixels.ts'
-import { cardOf, facts, hold, placeOf } from '#test/e2e/reading.ts'
+import { capturePicture, contrastingPercent } from '#test/e2e/pixels.ts'
+import { findCard, holdRequests, readBox, readDefinitionList } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -37,11 +37,11 @@ const opinions = (page: Page) => reviewsOf(page).getByRole('article').getByRole(
 test('TRIP-08 FND-10 the latest three reviews, and a way to the other two', async () => {
   const page = await site.open(`/trips/${reviewed.id}`, { javaScript: false })
   expect(await opinions(page)).toEqual(['Opinion 5', 'Opinion 4', 'Opinion 3'])
-  const latest = cardOf(page, 'Opinion 5')
+  const latest = findCard(page, 'Opinion 5')
   expect(await latest.getByRole('img', { name: '2 of 5 stars' }).isVisible()).toBe(true)
   for (const text of ['Nov 15, 2026', 'Verified', 'Comment 5', 'The food', 'The bus'])
     expect(await latest.getByText(text, { exact: true }).isVisible(), text).toBe(true)
-  expect(await cardOf(page, 'Opinion 4').getByText('Verified', { exact: true }).count()).toBe(0)
+  expect(await findCard(page, 'Opinion 4').getByText('Verified', { exact: true }).count()).toBe(0)
   const all = reviewsOf(page).getByRole('link', { name: 'View all, 2 more' })
   expect(await all.getAttribute('href')).toBe(`/reviews?tripId=${reviewed.id}`)
   const others = reviewsOf(page).getByRole('link', { name: t('trips.readReviews'), exact: true })
@@ -77,7 +77,7 @@ test('TRIP-08 a review without a date is recent, and one of another trip is not 
     await route.fulfill({ json: [{ ...first, createdAt: '' }, { ...second, tripId: unreviewed.id }, third] })
   })
   await page.getByRole('link', { name: 'Five opinions' }).click()
-  await cardOf(page, 'Opinion 5').getByText('recently', { exact: true }).waitFor()
+  await findCard(page, 'Opinion 5').getByText('recently', { exact: true }).waitFor()
   expect(await opinions(page)).toEqual(['Opinion 5', 'Opinion 3'])
 })
 
@@ -136,14 +136,14 @@ test('TRU-06 the organizer’s latest reviews have their room before they come, 
     await site.review({ tripId: before.id, rating: 4, title: 'On time', comment: words.repeat(times) })
   for (const width of [390, 1280]) {
     const page = await site.open('/contact', { width })
-    const answer = await hold(page, '**/api/reviews/search?*')
+    const answer = await holdRequests(page, '**/api/reviews/search?*')
     await page.goto(`${site.url}/trips/${coming.id}`)
     const all = reviewsOf(page).getByRole('link', { name: 'All reviews of this organizer (3)' })
     await all.scrollIntoViewIfNeeded()
-    const whereBefore = (await placeOf(all)).y
+    const whereBefore = (await readBox(all)).y
     answer.release()
     await expect.poll(() => opinions(page)).toHaveLength(3)
-    expect([width, (await placeOf(all)).y]).toEqual([width, whereBefore])
+    expect([width, (await readBox(all)).y]).toEqual([width, whereBefore])
   }
 })
 
@@ -168,7 +168,7 @@ test('TRU-06 a reviewed trip shows its count and spread, and beside it its organ
     ['1 star', '0'],
   ])
   // The other one gave no stars for the food, though lists read it as 5.
-  expect(await facts(section)).toEqual({ [t('trips.foodQuality')]: '3.0' })
+  expect(await readDefinitionList(section)).toEqual({ [t('trips.foodQuality')]: '3.0' })
   expect(await section.getByText('(1)', { exact: true }).isVisible()).toBe(true)
   await section
     .getByRole('img', { name: t('trips.organizerRatingLabel', { rating: '3.3', count: 3 }), exact: true })
@@ -187,7 +187,7 @@ test('TRU-06 a mean of 4.5 draws four and a half of five stars, from the right w
     await row.evaluate((element) => {
       element.style.fontSize = '96px'
     })
-    const picture = await pictureOf(row)
+    const picture = await capturePicture(row)
     const ground = picture.at(1, 1)
     // The middles of stars: gold where they are full, the ground within the edge where not.
     const at = (ems: number) => (lang === 'en' ? 96 * ems : picture.width - 96 * ems)
@@ -197,6 +197,6 @@ test('TRU-06 a mean of 4.5 draws four and a half of five stars, from the right w
     }
     expect([lang, ...[0.5, 1.66, 2.82, 3.98].map(isFull)]).toEqual([lang, true, true, true, true])
     expect([lang, isFull(4 * 1.16 + 0.4), isFull(4 * 1.16 + 0.6)]).toEqual([lang, true, false])
-    expect(drawn(picture, ground)).toBeGreaterThan(20)
+    expect(contrastingPercent(picture, ground)).toBeGreaterThan(20)
   }
 })

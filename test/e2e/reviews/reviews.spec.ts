@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchTextOfReview } from '#domain/search/search-text.ts'
+import { createReviewSearchText } from '#domain/search/search-text.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { signInAfterNotice } from '#test/e2e/accounts/session-end.ts'
-import { stepUntil, stopClock, withClock } from '#test/e2e/page-clock.ts'
-import { facts, placeOf, textOf } from '#test/e2e/reading.ts'
+import { advanceUntil, installClock, stopClock } from '#test/e2e/page-clock.ts'
+import { readBox, readDefinitionList, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const write = (fields: Parameters<Site['review']>[0]) => {
     const plain = { title: 'Blessed days', comment: 'On time.' }
     const text = { ...plain, goodExperience: null, badExperience: null, ...fields }
-    return site.review({ ...text, searchText: searchTextOfReview(text) })
+    return site.review({ ...text, searchText: createReviewSearchText(text) })
   }
   for (let index = 1; index <= 12; index++)
     await write({ tripId: trip.id, title: `Days in Najaf ${index}`, rating: index % 2 ? 5 : 4 })
@@ -77,12 +77,12 @@ test('REV-02 REV-11 FND-10 the reviews are in the HTML: stars, words, praise, su
 test('REV-02 the page says what it is; beside the list stand the mean, how many gave how many stars, and a bar of each rating', async () => {
   const page = await site.open('/reviews')
   const main = page.getByRole('main')
-  expect.soft(await textOf(main.getByRole('heading', { level: 1 }))).toBe(t('reviews.pageTitle'))
+  expect.soft(await readText(main.getByRole('heading', { level: 1 }))).toBe(t('reviews.pageTitle'))
   expect.soft(await main.getByText(t('reviews.pageLead'), { exact: true }).isVisible()).toBe(true)
   expect.soft(await main.getByRole('button', { name: t('reviews.write') }).isVisible()).toBe(true)
   const { body: summary } = await site.call('reviews.summary')
   const aside = main.getByRole('complementary', { name: t('reviews.summary') })
-  expect.soft((await textOf(aside)).split(/\n+/).slice(0, 2)).toEqual(['4.4', '13 reviews'])
+  expect.soft((await readText(aside)).split(/\n+/).slice(0, 2)).toEqual(['4.4', '13 reviews'])
   expect.soft((await aside.getByRole('listitem').allInnerTexts()).map((row) => row.split(/\n+/))).toEqual([
     ['5 stars', '6'],
     ['4 stars', '6'],
@@ -93,13 +93,13 @@ test('REV-02 the page says what it is; beside the list stand the mean, how many 
   const given = summary.subRatings.flatMap(({ name, average }) =>
     average ? [[t(`trips.${name}`), formats('en').rating(average)]] : [],
   )
-  expect.soft(Object.entries(await facts(aside))).toEqual(given)
-  const list = await placeOf(items(page).first())
-  expect.soft((await placeOf(aside)).x).toBeGreaterThan(list.right)
+  expect.soft(Object.entries(await readDefinitionList(aside))).toEqual(given)
+  const list = await readBox(items(page).first())
+  expect.soft((await readBox(aside)).x).toBeGreaterThan(list.right)
 })
 
 test('REV-01 REV-03 REV-04 words and stars narrow the list together; more come on demand', async () => {
-  const page = await site.open('/reviews', { prepare: withClock })
+  const page = await site.open('/reviews', { prepare: installClock })
   await expect.poll(() => items(page).count()).toBe(10)
   const more = page.getByRole('link', { name: t('reviews.loadMore') })
   await more.click()
@@ -111,7 +111,7 @@ test('REV-01 REV-03 REV-04 words and stars narrow the list together; more come o
   await search.fill('NAJAF')
   await page.clock.runFor(100)
   expect(page.url()).toBe(`${site.url}/reviews`)
-  await stepUntil(page, page.getByText(t('reviews.found', { count: 12 })))
+  await advanceUntil(page, page.getByText(t('reviews.found', { count: 12 })))
   await page.clock.resume()
   await page.getByLabel(t('reviews.ratingFilter'), { exact: true }).selectOption('4')
   await page.getByText(t('reviews.found', { count: 6 })).waitFor()
@@ -127,7 +127,7 @@ test('REV-01 REV-03 REV-04 words and stars narrow the list together; more come o
   await stopClock(page)
   await search.fill('najaf')
   await page.getByLabel(t('reviews.ratingFilter'), { exact: true }).selectOption('5')
-  await stepUntil(page, page.getByText(t('reviews.found', { count: 6 })))
+  await advanceUntil(page, page.getByText(t('reviews.found', { count: 6 })))
   expect(page.url()).toBe(`${site.url}/reviews?q=najaf&rating=5`)
 })
 
@@ -206,7 +206,7 @@ test('REV-10 a session that has ended leads from the dialog to sign-in and back'
   const page = await site.open(`/reviews?tripId=${journey.id}`, {
     signedInAs: user,
     allow: [/status of 401/],
-    prepare: withClock,
+    prepare: installClock,
   })
   await dialog(page).waitFor()
   await dialog(page).getByLabel(t('reviews.title'), { exact: true }).fill('Peace')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { pauses } from '#test/data/specified.ts'
-import { stopClock, withClock } from '#test/e2e/page-clock.ts'
+import { installClock, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -25,7 +25,7 @@ test('REV-06 of a trip that is not home yet the page says from when on it can be
 })
 
 test('REV-05 a visitor who wants to write is told, and led to sign-in and back after 1.5 seconds', async () => {
-  const page = await site.open('/reviews', { prepare: withClock })
+  const page = await site.open('/reviews', { prepare: installClock })
   await stopClock(page)
   await page.getByRole('button', { name: t('reviews.write') }).click()
   await page.clock.runFor(pauses.writeReview - 1)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alerts } from '#server/saved/alerts/tables.ts'
-import { builtFile } from '#test/e2e/built-file.ts'
+import { findBuiltFile } from '#test/e2e/built-file.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { begunAlert } from '#test/scenes/alerts.ts'
-import { fullTrip, waitingToken } from '#test/scenes/waiting-lists.ts'
+import { createActiveAlert } from '#test/scenes/alerts.ts'
+import { createFullTrip, findWaitingToken } from '#test/scenes/waiting-lists.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
   test('FIN-07 nothing moves while the part comes late: what the server made stays until then', async () => {
     const page = await site.open('/trips?from=karachi', {
       prepare: async (page) => {
-        await page.route(builtFile('src/web/features/search/nearest-trips.tsx'), async (route) => {
+        await page.route(findBuiltFile('src/web/features/search/nearest-trips.tsx'), async (route) => {
           await new Promise((done) => setTimeout(done, 800))
           await route.continue()
         })
@@ -70,7 +70,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
         performance
           .getEntriesByType('resource')
           .some(({ name, duration }) => name.endsWith(file) && duration > 0),
-      builtFile('src/web/features/search/nearest-trips.tsx').slice(2),
+      findBuiltFile('src/web/features/search/nearest-trips.tsx').slice(2),
     )
     await page.waitForTimeout(300)
     const seen = await page.evaluate(() => (globalThis as never as { seen: number[] }).seen)
@@ -135,7 +135,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
   })
 
   test('FIN-07 the link of a letter says what the alert waits for and how it stands; an ended one leads on', async () => {
-    const token = await begunAlert(site, { email: 'stands@example.com', from: 'karachi', q: 'najaf' })
+    const token = await createActiveAlert(site, { email: 'stands@example.com', from: 'karachi', q: 'najaf' })
     const page = await site.open(`/alert/${token}?lang=ur`, { allow: [/status of 404/] })
     await page.getByRole('heading', { name: 'آپ کی اطلاع جاری ہے' }).waitFor()
     await page.getByText('کراچی').waitFor()
@@ -163,7 +163,10 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
   })
 
   test('FIN-07 an address is typed once: the list begins the alert too, and the other form has it already', async () => {
-    const { trip } = await fullTrip(site, [2], { departureDate: '2027-07-12', returnDate: '2027-07-20' })
+    const { trip } = await createFullTrip(site, [2], {
+      departureDate: '2027-07-12',
+      returnDate: '2027-07-20',
+    })
     const page = await site.open(`/trips/${trip.id}`)
     await page.getByRole('link', { name: 'Waiting list' }).first().click()
     await page.waitForURL('**/waiting-list/**')
@@ -176,7 +179,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     await page.getByLabel('Also write to me when a similar trip with places for us is published').check()
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await page.getByText('Please look at your mail').waitFor()
-    const link = await site.open(`/waiting/${await waitingToken(site, 'once@example.com')}`)
+    const link = await site.open(`/waiting/${await findWaitingToken(site, 'once@example.com')}`)
     await link.getByRole('heading', { name: 'You are number 1 on the list' }).waitFor()
     const mine = (await site.db.select().from(alerts)).filter(({ email }) => email === 'once@example.com')
     expect(mine).toMatchObject([{ state: 'active', filters: { destination: 'iraq', zaireen: 1 } }])
@@ -184,7 +187,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
 
   test('FIN-07 the button of a mail program ends an alert with one request', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const url = `/alert/${await begunAlert(site, { email: 'program@example.com' })}/end`
+    const url = `/alert/${await createActiveAlert(site, { email: 'program@example.com' })}/end`
     const { statusCode } = await site.app.inject({
       ...{ method: 'POST', url, headers },
       payload: 'List-Unsubscribe=One-Click',
@@ -197,7 +200,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
 
   test('FIN-07 a trip that is full, over or withdrawn leads on: similar trips that can be booked, and an alert', async () => {
     const days = { departureDate: '2027-07-10', returnDate: '2027-07-20' }
-    const { trip: full } = await fullTrip(site, [2], { ...days, title: 'Full' })
+    const { trip: full } = await createFullTrip(site, [2], { ...days, title: 'Full' })
     const hidden = await site.trip({ ...days, title: 'Withdrawn', isActive: false })
     const past = await site.trip({ departureDate: '2026-01-01', returnDate: '2026-01-09' })
     const similar = 'Similar trips'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { destinations } from '#domain/reference/destinations.ts'
 import { catalogue, translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, locales } from '#i18n/locales.ts'
-import { address, cardOf, choices, markDocument, textOf, titles } from '#test/e2e/reading.ts'
+import { findCard, markDocument, readChoices, readParams, readText, readTitles } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -50,7 +50,7 @@ function barOf(page: Page) {
 test('LIST-05 only price ranges that trips reach are offered, in dollars, with how many each shows', async () => {
   const bar = barOf(await site.open('/trips'))
   await bar.price.focus()
-  expect(await choices(bar.price)).toEqual([
+  expect(await readChoices(bar.price)).toEqual([
     'Any price',
     'Under $500 (1)',
     '$500 – $1,000 (2)',
@@ -61,8 +61,8 @@ test('LIST-05 only price ranges that trips reach are offered, in dollars, with h
 
 test('LIST-03 the choices of the bar come before its lists open, and only then', async () => {
   const bar = barOf(await site.open('/trips?priceRange=4000%2B'))
-  expect(await choices(bar.price)).toEqual(['Any price', '$4,000 and above (1)'])
-  expect(await choices(bar.organizer)).toEqual(['Any organizer'])
+  expect(await readChoices(bar.price)).toEqual(['Any price', '$4,000 and above (1)'])
+  expect(await readChoices(bar.organizer)).toEqual(['Any organizer'])
   const seen = bar.organizer.evaluate(
     (select) =>
       new Promise<string[]>((resolve) =>
@@ -75,7 +75,7 @@ test('LIST-03 the choices of the bar come before its lists open, and only then',
   await bar.organizer.click()
   expect(await seen).toEqual(['Any organizer', 'Safar House (1)'])
   await bar.price.focus()
-  expect(await choices(bar.price)).toHaveLength(5)
+  expect(await readChoices(bar.price)).toHaveLength(5)
 })
 
 test('LIST-03 FND-10 without scripts a list of the bar is there where it has something to undo', async () => {
@@ -83,19 +83,19 @@ test('LIST-03 FND-10 without scripts a list of the bar is there where it has som
   const bar = barOf(page)
   expect([await bar.price.isVisible(), await bar.organizer.isVisible()]).toEqual([true, false])
   const search = page.getByRole('search')
-  expect(await choices(search.getByLabel(t('search.price')))).toHaveLength(5)
-  expect(await choices(search.getByLabel(t('search.organizer')))).toHaveLength(3)
+  expect(await readChoices(search.getByLabel(t('search.price')))).toHaveLength(5)
+  expect(await readChoices(search.getByLabel(t('search.organizer')))).toHaveLength(3)
 })
 
 test('LIST-03 LIST-12 counts follow the other filters, and what would show nothing is not offered', async () => {
   const page = await site.open('/trips')
   const bar = barOf(page)
   await bar.organizer.focus()
-  expect(await choices(bar.organizer)).toEqual(['Any organizer', 'Noor Travels (5)', 'Safar House (3)'])
+  expect(await readChoices(bar.organizer)).toEqual(['Any organizer', 'Noor Travels (5)', 'Safar House (3)'])
   await bar.price.focus()
   await bar.price.selectOption('4000+')
-  await expect.poll(() => choices(bar.organizer)).toEqual(['Any organizer', 'Safar House (1)'])
-  expect(await textOf(bar.tag(/Premium/))).toBe('Premium (1)')
+  await expect.poll(() => readChoices(bar.organizer)).toEqual(['Any organizer', 'Safar House (1)'])
+  expect(await readText(bar.tag(/Premium/))).toBe('Premium (1)')
   expect(await bar.tag(/Cultural/).isDisabled()).toBe(true)
   await page.getByRole('heading', { level: 2, name: '1 trip found' }).waitFor()
 })
@@ -105,23 +105,23 @@ test('LIST-03 tags are switched on and off, and each narrows further', async () 
   const sameDocument = await markDocument(page)
   const bar = barOf(page)
   await bar.tag(/Cultural/).click()
-  await expect.poll(() => titles(page)).toEqual(['B', 'C'])
+  await expect.poll(() => readTitles(page)).toEqual(['B', 'C'])
   await bar.tag(/Premium/).click()
-  await expect.poll(() => titles(page)).toEqual(['C'])
-  expect(address(page)).toEqual({ tags: 'Premium,Cultural' })
+  await expect.poll(() => readTitles(page)).toEqual(['C'])
+  expect(readParams(page)).toEqual({ tags: 'Premium,Cultural' })
   expect(await bar.tag(/Cultural/).getAttribute('aria-pressed')).toBe('true')
   await bar.tag(/Cultural/).click()
-  await expect.poll(() => titles(page)).toEqual(['C', 'E'])
+  await expect.poll(() => readTitles(page)).toEqual(['C', 'E'])
   await bar.tag(/Premium/).click()
-  await expect.poll(() => titles(page)).toHaveLength(8)
+  await expect.poll(() => readTitles(page)).toHaveLength(8)
   await bar.tag(/Verified/).click()
-  await expect.poll(() => titles(page)).toEqual(['A'])
-  const tag = cardOf(page, 'A')
+  await expect.poll(() => readTitles(page)).toEqual(['A'])
+  const tag = findCard(page, 'A')
     .getByRole('listitem')
     .filter({ hasText: /^Verified$/ })
   expect(await tag.count()).toBe(1)
   await bar.tag(/Verified/).click()
-  await expect.poll(() => titles(page)).toHaveLength(8)
+  await expect.poll(() => readTitles(page)).toHaveLength(8)
   const colours = await page
     .getByRole('article')
     .getByRole('listitem')
@@ -136,20 +136,20 @@ test('LIST-03 tags are switched on and off, and each narrows further', async () 
 test('LIST-03 clearing the filters says how many there are and keeps the order', async () => {
   const page = await site.open('/trips?destination=iran&tags=Cultural&sort=price-high')
   const bar = barOf(page)
-  expect(await textOf(bar.clear)).toBe('Clear filters (2)')
+  expect(await readText(bar.clear)).toBe('Clear filters (2)')
   await bar.organizer.focus()
   await bar.organizer.selectOption({ label: 'Noor Travels (1)' })
-  await expect.poll(() => textOf(bar.clear)).toBe('Clear filters (3)')
+  await expect.poll(() => readText(bar.clear)).toBe('Clear filters (3)')
   await bar.clear.click()
-  await expect.poll(() => titles(page)).toEqual(['E', 'H', 'G', 'F', 'D', 'C', 'B', 'A'])
-  expect(address(page)).toEqual({ sort: 'price-high' })
+  await expect.poll(() => readTitles(page)).toEqual(['E', 'H', 'G', 'F', 'D', 'C', 'B', 'A'])
+  expect(readParams(page)).toEqual({ sort: 'price-high' })
   expect(await bar.clear.count()).toBe(0)
 })
 
 test('LIST-03 a quiet line says how many are shown, in which order and why', async () => {
   const page = await site.open('/trips')
   const summary = page.getByRole('paragraph').filter({ hasText: 'Sorted by:' })
-  const parts = async () => (await textOf(summary)).split('\n')
+  const parts = async () => (await readText(summary)).split('\n')
   expect(await parts()).toEqual(['8 of 8 shown', 'Sorted by: Price: low to high', 'No filters'])
   await page.goto('/trips?destination=iraq&priceRange=1000-1500&sort=departure&zaireen=3&q=walk')
   expect(await parts()).toEqual([
@@ -163,11 +163,11 @@ test('LIST-06 cheapest first unless another order is chosen; rupees are compared
   const page = await site.open('/trips')
   const bar = barOf(page)
   expect(await bar.sort.inputValue()).toBe('price-low')
-  expect(await titles(page)).toEqual(['A', 'B', 'C', 'D', 'F', 'G', 'H', 'E'])
+  expect(await readTitles(page)).toEqual(['A', 'B', 'C', 'D', 'F', 'G', 'H', 'E'])
   await bar.sort.selectOption('departure')
-  await expect.poll(() => titles(page).then(([first]) => first)).toBe('F')
+  await expect.poll(() => readTitles(page).then(([first]) => first)).toBe('F')
   await bar.sort.selectOption('price-high')
-  await expect.poll(() => titles(page)).toEqual(['E', 'H', 'G', 'F', 'D', 'C', 'B', 'A'])
+  await expect.poll(() => readTitles(page)).toEqual(['E', 'H', 'G', 'F', 'D', 'C', 'B', 'A'])
 })
 
 test('LIST-01 the back button brings the filters back, and the trips with them', async () => {
@@ -175,27 +175,27 @@ test('LIST-01 the back button brings the filters back, and the trips with them',
   const bar = barOf(page)
   await bar.price.focus()
   await bar.price.selectOption('500-1000')
-  await expect.poll(() => titles(page)).toEqual(['B', 'C'])
+  await expect.poll(() => readTitles(page)).toEqual(['B', 'C'])
   await bar.tag(/Premium/).click()
-  await expect.poll(() => titles(page)).toEqual(['C'])
+  await expect.poll(() => readTitles(page)).toEqual(['C'])
   await page.goBack()
-  await expect.poll(() => titles(page)).toEqual(['B', 'C'])
+  await expect.poll(() => readTitles(page)).toEqual(['B', 'C'])
   expect(await bar.price.inputValue()).toBe('500-1000')
   expect(await page.getByRole('search').getByLabel(t('search.price')).inputValue()).toBe('500-1000')
   await page.goBack()
-  await expect.poll(() => titles(page)).toHaveLength(8)
+  await expect.poll(() => readTitles(page)).toHaveLength(8)
   expect(await bar.price.inputValue()).toBe('')
   await page.goForward()
-  await expect.poll(() => titles(page)).toEqual(['B', 'C'])
+  await expect.poll(() => readTitles(page)).toEqual(['B', 'C'])
 })
 
 test('LIST-04 FIN-04 a destination finds what leads there on the way to others, too, behind what leads there alone', async () => {
   const page = await site.open('/trips?destination=iraq')
-  expect(await titles(page)).toEqual(['A', 'D', 'G'])
+  expect(await readTitles(page)).toEqual(['A', 'D', 'G'])
   await page.goto('/trips?destination=hajj')
-  expect(await titles(page)).toEqual(['E', 'F', 'G'])
+  expect(await readTitles(page)).toEqual(['E', 'F', 'G'])
   await page.goto('/trips?destination=iran-iraq')
-  expect(await titles(page)).toEqual(['D'])
+  expect(await readTitles(page)).toEqual(['D'])
 })
 
 const english = {
@@ -215,7 +215,7 @@ test.each(locales)('LIST-13 FND-10 eight destinations and six categories in %s',
   const page = await site.open('/trips', { lang: locale, javaScript: false })
   const select = page.getByRole('search').getByLabel(words('search.destination'))
   const expected = destinations.map((destination) => words(`destinations.${destination}`))
-  expect(await choices(select)).toEqual([words('search.anyDestination'), ...expected])
+  expect(await readChoices(select)).toEqual([words('search.anyDestination'), ...expected])
   expect(await page.locator('html').getAttribute('dir')).toBe(direction(locale))
   await page.goto('/')
   for (const category of categories)
@@ -230,11 +230,11 @@ test.each(locales)('LIST-13 FND-10 eight destinations and six categories in %s',
 test.each(locales)('LIST-13 LIST-03 the filter bar speaks %s', async (locale: Locale) => {
   const words = catalogue[locale]
   const page = await site.open('/trips', { lang: locale })
-  const text = await textOf(page.getByRole('form', { name: words['trips.filters'] ?? '' }))
+  const text = await readText(page.getByRole('form', { name: words['trips.filters'] ?? '' }))
   for (const tag of ['Premium', 'Budget-Friendly', 'Cultural', 'Verified'])
     expect(text).toContain(words[`tags.${tag}`])
   const sorts = ['recommended', 'price-low', 'price-high', 'all-in', 'rating', 'departure'].map(
     (sort) => words[`trips.sort.${sort}`],
   )
-  expect(await choices(page.getByLabel(words['trips.sortLabel'] ?? ''))).toEqual(sorts)
+  expect(await readChoices(page.getByLabel(words['trips.sortLabel'] ?? ''))).toEqual(sorts)
 })

@@ -1,6 +1,6 @@
 // What a search understood, what it is narrowed by, and in which groups trips stand.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { address, titles } from '#test/e2e/reading.ts'
+import { readParams, readTitles } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -50,7 +50,7 @@ afterAll(() => site.close())
 
 test('FIN-01 a search says what it understood, and each part of it can be taken back', async () => {
   const page = await site.open(`/trips?q=${encodeURIComponent('najaff from khi in rajab')}`)
-  expect(await titles(page)).toEqual(['Najaf in Rajab', 'No place left'])
+  expect(await readTitles(page)).toEqual(['Najaf in Rajab', 'No place left'])
   const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
   expect(await chips.allInnerTexts()).toEqual(['najaff from khi in rajab', 'Najaf', 'From Karachi', 'Rajab'])
   await page.getByRole('link', { name: 'Remove filter: From Karachi' }).click()
@@ -58,7 +58,7 @@ test('FIN-01 a search says what it understood, and each part of it can be taken 
   await expect.poll(() => chips.allInnerTexts()).toEqual(['najaff from in rajab', 'Najaf', 'Rajab'])
   await page.getByRole('link', { name: 'Remove filter: najaff from in rajab' }).click()
   await page.waitForURL('**/trips')
-  await expect.poll(() => titles(page)).toHaveLength(4)
+  await expect.poll(() => readTitles(page)).toHaveLength(4)
 })
 
 test('FIN-01 the same in Urdu, on a phone, by its own names', async () => {
@@ -82,15 +82,15 @@ test('FIN-02 city, month and occasion are chosen, stand in the address, and come
     .selectOption({ label: 'December 2026 (Jumada II – Rajab)' })
   await search.getByRole('button', { name: 'Search trips' }).click()
   await page.waitForURL('**/trips?from=karachi&month=2026-12')
-  await expect.poll(() => titles(page)).toEqual(['Najaf in Rajab', 'No place left'])
+  await expect.poll(() => readTitles(page)).toEqual(['Najaf in Rajab', 'No place left'])
   await page.reload()
   const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
   expect(await chips.allInnerTexts()).toEqual(['From Karachi', 'December 2026'])
   await page.goto('/trips?occasion=arbaeen-1449')
-  expect(await titles(page)).toEqual(['Both lands'])
+  expect(await readTitles(page)).toEqual(['Both lands'])
   expect(await chips.allInnerTexts()).toEqual(['Arbaeen 1449'])
   await chips.first().click()
-  await expect.poll(() => address(page)).toEqual({})
+  await expect.poll(() => readParams(page)).toEqual({})
 })
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
     await page.waitForURL(/\/trips\?/)
     await expect.poll(() => search.getByRole('combobox', { name: 'When' }).inputValue()).toBe(value)
     expect(await search.getByRole('spinbutton', { name: 'Number of zaireen' }).inputValue()).toBe('2')
-    await expect.poll(() => titles(page)).toEqual(found)
+    await expect.poll(() => readTitles(page)).toEqual(found)
   },
 )
 
@@ -124,15 +124,15 @@ test('FIN-02 home leads to the next sacred days, and a sacred day to its trips i
 
 test('FIN-02 without scripts an address with them shows the same, and a filter is taken off by its link', async () => {
   const page = await site.open('/trips?from=karachi&sort=price-high', { javaScript: false })
-  expect(await titles(page)).toEqual(['Najaf in Rajab', 'No place left'])
+  expect(await readTitles(page)).toEqual(['Najaf in Rajab', 'No place left'])
   await page.getByRole('link', { name: 'Remove filter: From Karachi' }).click()
   await page.waitForURL('**/trips?sort=price-high')
-  expect(await titles(page)).toHaveLength(4)
+  expect(await readTitles(page)).toHaveLength(4)
 })
 
 test('FIN-04 what leads there alone, what leads there with others under its heading, and last what is full', async () => {
   const page = await site.open('/trips?destination=iraq')
-  expect(await titles(page)).toEqual(['Najaf in Rajab', 'Both lands', 'No place left'])
+  expect(await readTitles(page)).toEqual(['Najaf in Rajab', 'Both lands', 'No place left'])
   const headings = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
   expect(headings).toEqual(['Najaf in Rajab', 'Also fits', 'Both lands', 'Fully booked', 'No place left'])
 })

@@ -1,7 +1,7 @@
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 /** A site with trips of every kind: two organizers, five currencies, one trip that has a review. */
-export async function openMarket(): Promise<{ site: Site; noor: { id: string } }> {
+export async function createMarketSite(): Promise<{ site: Site; noor: { id: string } }> {
   const site = await createSite()
   const noor = await site.organizer({ companyName: 'Noor Travels' })
   const safar = await site.organizer({ companyName: 'Safar House' })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { address, hold, markDocument, titles } from '#test/e2e/reading.ts'
+import { holdRequests, markDocument, readParams, readTitles } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -23,16 +23,16 @@ const showMore = (page: Page) => page.getByRole('link', { name: t('trips.showMor
 
 test('LIST-08 six skeleton cards stand in while the trips are on their way', async () => {
   const page = await site.open('/')
-  const { release } = await hold(page, '**/api/trips/search?*')
+  const { release } = await holdRequests(page, '**/api/trips/search?*')
   await toTrips(page).click()
   const waiting = page.getByRole('status', { name: t('trips.loading') })
   await waiting.waitFor()
   expect(await waiting.locator(':scope > *').count()).toBe(6)
-  expect(await titles(page)).toEqual([])
+  expect(await readTitles(page)).toEqual([])
   release()
   await page.getByRole('heading', { level: 2, name: t('trips.found', { count: 30 }) }).waitFor()
   expect(await waiting.count()).toBe(0)
-  expect(await titles(page)).toEqual(numbered(1, 12))
+  expect(await readTitles(page)).toEqual(numbered(1, 12))
 })
 
 test('LIST-08 nothing found: one press clears all filters', async () => {
@@ -41,21 +41,21 @@ test('LIST-08 nothing found: one press clears all filters', async () => {
   await page.getByRole('heading', { name: t('trips.found', { count: 0 }) }).waitFor()
   await page.getByRole('heading', { name: t('trips.emptyTitle') }).waitFor()
   await page.getByRole('link', { name: t('trips.clearAll') }).click()
-  await expect.poll(() => titles(page)).toEqual(numbered(1, 12))
-  expect(address(page)).toEqual({})
+  await expect.poll(() => readTitles(page)).toEqual(numbered(1, 12))
+  expect(readParams(page)).toEqual({})
   expect(await sameDocument()).toBe(true)
 })
 
 test('LIST-12 more trips come below without a reload, and the keyboard goes on at the first of them', async () => {
   const page = await site.open('/trips')
   const sameDocument = await markDocument(page)
-  expect(await titles(page)).toEqual(numbered(1, 12))
+  expect(await readTitles(page)).toEqual(numbered(1, 12))
   await showMore(page).click()
-  await expect.poll(() => titles(page)).toEqual(numbered(1, 24))
+  await expect.poll(() => readTitles(page)).toEqual(numbered(1, 24))
   await page.getByText(t('trips.showing', { shown: 24, total: 30 })).waitFor()
   await page.locator('a:focus', { hasText: 'Trip 13' }).waitFor()
   await showMore(page).press('Enter')
-  await expect.poll(() => titles(page)).toEqual(numbered(1, 30))
+  await expect.poll(() => readTitles(page)).toEqual(numbered(1, 30))
   expect(await showMore(page).count()).toBe(0)
   expect(await sameDocument()).toBe(true)
 })
@@ -63,10 +63,10 @@ test('LIST-12 more trips come below without a reload, and the keyboard goes on a
 test('LIST-12 FND-10 without JavaScript "Show more" is a link to the next page', async () => {
   const page = await site.open('/trips?sort=price-high', { javaScript: false })
   await showMore(page).click()
-  expect(await titles(page)).toEqual(numbered(7, 18).toReversed())
+  expect(await readTitles(page)).toEqual(numbered(7, 18).toReversed())
   await showMore(page).click()
-  expect(await titles(page)).toEqual(numbered(1, 6).toReversed())
-  expect(address(page)).toMatchObject({ sort: 'price-high' })
+  expect(await readTitles(page)).toEqual(numbered(1, 6).toReversed())
+  expect(readParams(page)).toMatchObject({ sort: 'price-high' })
   expect(await showMore(page).count()).toBe(0)
 })
 
@@ -77,17 +77,17 @@ test('LIST-12 a press that fails says so, keeps what is there, and can be repeat
   )
   await showMore(page).click()
   await page.getByRole('main').getByRole('alert').waitFor()
-  expect(await titles(page)).toEqual(numbered(1, 12))
+  expect(await readTitles(page)).toEqual(numbered(1, 12))
   await page.unroute('**/api/trips/search?*')
   await showMore(page).click()
-  await expect.poll(() => titles(page)).toEqual(numbered(1, 24))
+  await expect.poll(() => readTitles(page)).toEqual(numbered(1, 24))
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
 })
 
 test('LIST-12 back from a trip the list is as long as it was, at the same place', async () => {
   const page = await site.open('/trips')
   await showMore(page).click()
-  await expect.poll(() => titles(page)).toHaveLength(24)
+  await expect.poll(() => readTitles(page)).toHaveLength(24)
   // Noted when the press arrives: Playwright itself may scroll before it.
   const leftAt = page.evaluate(
     () =>
@@ -97,7 +97,7 @@ test('LIST-12 back from a trip the list is as long as it was, at the same place'
   await page.getByRole('heading', { level: 1, name: 'Trip 20' }).waitFor()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await expect.poll(() => titles(page)).toHaveLength(24)
+  await expect.poll(() => readTitles(page)).toHaveLength(24)
   expect(await leftAt).toBeGreaterThan(1000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(await leftAt)
 })
@@ -105,12 +105,12 @@ test('LIST-12 back from a trip the list is as long as it was, at the same place'
 test('LIST-12 more is shown of the filtered list; another filter begins at its first page', async () => {
   const page = await site.open('/trips?tags=Premium')
   await showMore(page).click()
-  await expect.poll(() => titles(page)).toEqual(numbered(1, 14))
+  await expect.poll(() => readTitles(page)).toEqual(numbered(1, 14))
   await page.getByLabel(t('trips.sortLabel')).selectOption('price-high')
-  await expect.poll(() => titles(page)).toEqual(numbered(3, 14).toReversed())
+  await expect.poll(() => readTitles(page)).toEqual(numbered(3, 14).toReversed())
 })
 
 test('LIST-01 a link with a page that no longer means anything shows the list from its beginning', async () => {
   const page = await site.open('/trips?cursor=nonsense', { javaScript: false })
-  expect(await titles(page)).toEqual(numbered(1, 12))
+  expect(await readTitles(page)).toEqual(numbered(1, 12))
 })

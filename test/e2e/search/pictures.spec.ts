@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { cardOf, servePicture } from '#test/e2e/reading.ts'
+import { findCard, servePicture } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -38,11 +38,11 @@ test("LIST-09 the organizer's own picture is shown without that badge", async ()
   const page = await site.open('/trips', { prepare: (page) => servePicture(page, `**${address}`) })
   expect(await shownBy(page, 'Iraq')).toEqual({ picture: address, saysStock: false })
   const width = () =>
-    cardOf(page, 'Iraq')
+    findCard(page, 'Iraq')
       .locator('picture, img')
       .last()
       .evaluate((image) => (image as HTMLImageElement).naturalWidth)
-  await cardOf(page, 'Iraq').scrollIntoViewIfNeeded()
+  await findCard(page, 'Iraq').scrollIntoViewIfNeeded()
   await expect.poll(width).toBe(1)
 })
 
@@ -58,8 +58,8 @@ test.each(['before the page is alive', 'after it'])(
           await route.abort()
         }),
     })
-    await cardOf(page, 'Iraq').scrollIntoViewIfNeeded()
-    await cardOf(page, 'Iraq').getByText(t('trips.stockPhoto')).waitFor()
+    await findCard(page, 'Iraq').scrollIntoViewIfNeeded()
+    await findCard(page, 'Iraq').getByText(t('trips.stockPhoto')).waitFor()
     expect(await shownBy(page, 'Iraq')).toEqual({
       picture: expect.stringMatching(/\/stock\/.*iraq-(karbala|najaf)/),
       saysStock: true,
@@ -68,7 +68,7 @@ test.each(['before the page is alive', 'after it'])(
 )
 
 async function shownBy(page: Page, title: string) {
-  const card = cardOf(page, title)
+  const card = findCard(page, title)
   return {
     picture: await card.locator('img').first().getAttribute('src'),
     saysStock: await card.getByText(t('trips.stockPhoto')).isVisible(),

@@ -2,38 +2,38 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { address, cardOf, colourOf, textOf, titles } from '#test/e2e/reading.ts'
+import { findCard, readColour, readParams, readText, readTitles } from '#test/e2e/reading.ts'
 import type { Site } from '#test/e2e/site.ts'
-import { openMarket } from './market.ts'
+import { createMarketSite } from './market.ts'
 
 const t = translator('en')
 let site: Site
 let noor: { id: string }
 beforeAll(async () => {
-  ;({ site, noor } = await openMarket())
+  ;({ site, noor } = await createMarketSite())
 })
 afterAll(() => site.close())
 
 test('LIST-01 the address decides what is shown, and filters that are added stand beside it', async () => {
   const asked = { organizedBy: 'Noor Travels', destination: 'iraq', priceRange: '500-1000' }
   const page = await site.open(`/trips?${new URLSearchParams(asked)}`)
-  expect(await titles(page)).toEqual(['Arbaeen in comfort'])
+  expect(await readTitles(page)).toEqual(['Arbaeen in comfort'])
   const search = page.getByRole('search', { name: t('search.title') })
   expect(await search.getByLabel(t('search.destination')).inputValue()).toBe('iraq')
   expect(await search.getByLabel(t('search.organizer')).inputValue()).toBe('Noor Travels')
   expect(await search.getByLabel(t('search.price')).inputValue()).toBe('500-1000')
 
   await page.getByLabel(t('trips.sortLabel')).selectOption('price-high')
-  await expect.poll(() => address(page)).toEqual({ ...asked, sort: 'price-high' })
+  await expect.poll(() => readParams(page)).toEqual({ ...asked, sort: 'price-high' })
   await page
     .getByRole('form', { name: t('trips.filters') })
     .getByLabel(t('search.price'))
     .selectOption('')
-  await expect.poll(() => titles(page)).toEqual(['Arbaeen in comfort', 'Karbala on foot'])
+  await expect.poll(() => readTitles(page)).toEqual(['Arbaeen in comfort', 'Karbala on foot'])
   const { priceRange: _, ...rest } = asked
-  expect(address(page)).toEqual({ ...rest, sort: 'price-high' })
+  expect(readParams(page)).toEqual({ ...rest, sort: 'price-high' })
   await page.reload()
-  expect(await titles(page)).toEqual(['Arbaeen in comfort', 'Karbala on foot'])
+  expect(await readTitles(page)).toEqual(['Arbaeen in comfort', 'Karbala on foot'])
 })
 
 test('LIST-01 a filter chosen before the page has followed the one before adds to it', async () => {
@@ -56,14 +56,14 @@ test('LIST-01 a filter chosen before the page has followed the one before adds t
     await choose('priceRange', '500-1000')
   }, noor.id)
   const chosen = { organizedBy: noor.id, priceRange: '500-1000', sort: 'price-high' }
-  await expect.poll(() => address(page)).toEqual(chosen)
-  await expect.poll(() => titles(page)).toEqual(['Arbaeen in comfort'])
+  await expect.poll(() => readParams(page)).toEqual(chosen)
+  await expect.poll(() => readTitles(page)).toEqual(['Arbaeen in comfort'])
   expect(await filters.getByLabel(t('search.price')).inputValue()).toBe('500-1000')
 })
 
 test('LIST-01 an organizer may be named by id, and what no filter knows is passed over', async () => {
   const page = await site.open(`/trips?organizedBy=${noor.id}&destination=atlantis&priceRange=cheap`)
-  expect(await titles(page)).toHaveLength(5)
+  expect(await readTitles(page)).toHaveLength(5)
   expect(await page.getByText(t('trips.summaryFilters', { filters: 'Noor Travels' })).isVisible()).toBe(true)
 })
 
@@ -75,9 +75,9 @@ test.each(['/', '/trips'])('LIST-02 the search form of %s leads to the trips cho
   await search.getByLabel(t('search.organizer')).selectOption({ label: 'Noor Travels' })
   await search.getByLabel(t('search.price')).selectOption({ label: 'Under $500' })
   await search.getByRole('button', { name: t('search.submit') }).click()
-  await expect.poll(() => titles(page)).toEqual(['Karbala on foot'])
+  await expect.poll(() => readTitles(page)).toEqual(['Karbala on foot'])
   expect(new URL(page.url()).pathname).toBe('/trips')
-  expect(address(page)).toEqual({ destination: 'iraq', organizedBy: noor.id, priceRange: 'under-500' })
+  expect(readParams(page)).toEqual({ destination: 'iraq', organizedBy: noor.id, priceRange: 'under-500' })
   // On the list itself the form calls the page, which leads the keyboard to what was found.
   if (path === '/trips') await page.locator('h2:focus').filter({ hasText: '1 trip found' }).waitFor()
 })
@@ -89,16 +89,16 @@ test('LIST-02 FND-10 the search form and the filters work without JavaScript', a
   await search.getByText(t('search.more')).click()
   await search.getByLabel(t('search.price')).selectOption('500-1000')
   await search.getByRole('button', { name: t('search.submit') }).click()
-  expect(address(page)).toMatchObject({ destination: 'iraq', priceRange: '500-1000' })
-  expect(await titles(page)).toEqual(['Arbaeen in comfort', 'Najaf for families'])
+  expect(readParams(page)).toMatchObject({ destination: 'iraq', priceRange: '500-1000' })
+  expect(await readTitles(page)).toEqual(['Arbaeen in comfort', 'Najaf for families'])
 
   const filters = page.getByRole('form', { name: t('trips.filters') })
   await filters.getByRole('button', { name: t('tags.Premium') }).click()
-  expect(address(page)).toMatchObject({ destination: 'iraq', priceRange: '500-1000', tags: 'Premium' })
-  expect(await titles(page)).toEqual(['Arbaeen in comfort'])
+  expect(readParams(page)).toMatchObject({ destination: 'iraq', priceRange: '500-1000', tags: 'Premium' })
+  expect(await readTitles(page)).toEqual(['Arbaeen in comfort'])
   await filters.getByLabel(t('search.price')).selectOption('')
   await filters.getByRole('button', { name: t('search.submit') }).click()
-  expect(address(page)).toMatchObject({ destination: 'iraq', priceRange: '', tags: 'Premium' })
+  expect(readParams(page)).toMatchObject({ destination: 'iraq', priceRange: '', tags: 'Premium' })
 })
 
 test('LIST-02 on a phone the search opens from one line and says what was searched for', async () => {
@@ -107,7 +107,7 @@ test('LIST-02 on a phone the search opens from one line and says what was search
   const sheet = page.getByRole('dialog', { name: t('search.title') })
   await sheet.getByLabel(t('search.destination')).selectOption('iran')
   await sheet.getByRole('button', { name: t('search.submit') }).click()
-  await expect.poll(() => titles(page)).toEqual(['Qom and Mashhad'])
+  await expect.poll(() => readTitles(page)).toEqual(['Qom and Mashhad'])
   expect(await sheet.count()).toBe(0)
   await page.getByRole('button', { name: `${t('destinations.iran')} ` }).waitFor()
 })
@@ -118,15 +118,15 @@ test('LIST-14 the broader search finds by departure date and by number of zairee
   await search.getByText(t('search.more')).click()
   await search.getByLabel(t('search.zaireen')).fill('5')
   await search.getByRole('button', { name: t('search.submit') }).click()
-  await expect.poll(() => titles(page)).toEqual(['Karbala on foot', 'Arbaeen in comfort'])
+  await expect.poll(() => readTitles(page)).toEqual(['Karbala on foot', 'Arbaeen in comfort'])
 
   await search.getByLabel(t('search.zaireen')).fill('4')
   await search.getByLabel(t('search.departureFrom')).fill('2027-02-10')
   await search.getByLabel(t('search.departureTo')).fill('2027-02-10')
   await search.getByRole('button', { name: t('search.submit') }).click()
-  await expect.poll(() => titles(page)).toEqual(['Najaf for families'])
+  await expect.poll(() => readTitles(page)).toEqual(['Najaf for families'])
   const departure = { departureFrom: '2027-02-10', departureTo: '2027-02-10' }
-  expect(address(page)).toEqual({ destination: 'iraq', zaireen: '4', ...departure })
+  expect(readParams(page)).toEqual({ destination: 'iraq', zaireen: '4', ...departure })
   await page.reload()
   expect(await search.getByLabel(t('search.zaireen')).inputValue()).toBe('4')
   expect(await search.getByLabel(t('search.departureFrom')).inputValue()).toBe('2027-02-10')
@@ -134,11 +134,11 @@ test('LIST-14 the broader search finds by departure date and by number of zairee
 
 test('LIST-07 a trip leaves the list the day after its return', async () => {
   const page = await site.open('/trips?destination=syria')
-  expect(await titles(page)).toEqual(['Back home today'])
+  expect(await readTitles(page)).toEqual(['Back home today'])
   site.clock.set('2026-11-22T00:00:00Z')
   try {
     await page.reload()
-    expect(await titles(page)).toEqual([])
+    expect(await readTitles(page)).toEqual([])
   } finally {
     site.clock.set('2026-11-21T09:00:00Z')
   }
@@ -147,15 +147,15 @@ test('LIST-07 a trip leaves the list the day after its return', async () => {
 test('LIST-09 the page says what it is, how many there are, and each card where, when, with whom and how many places', async () => {
   const page = await site.open('/trips?sort=price-low')
   const main = page.getByRole('main')
-  expect.soft(await textOf(main.getByRole('heading', { level: 1 }))).toBe(t('trips.pageTitle'))
+  expect.soft(await readText(main.getByRole('heading', { level: 1 }))).toBe(t('trips.pageTitle'))
   expect.soft(await main.getByText(t('trips.pageLead'), { exact: true }).isVisible()).toBe(true)
   expect
     .soft(await main.getByRole('heading', { name: t('trips.found', { count: 7 }), exact: true }).count())
     .toBe(1)
   // Fetched after the first paint.
-  await cardOf(page, 'Najaf for families').getByRole('button', { name: 'Compare' }).waitFor()
+  await findCard(page, 'Najaf for families').getByRole('button', { name: 'Compare' }).waitFor()
   const lines = async (title: string) =>
-    (await textOf(cardOf(page, title))).split(/\n+/).filter((line) => line.trim())
+    (await readText(findCard(page, title))).split(/\n+/).filter((line) => line.trim())
   expect
     .soft(await lines('Najaf for families'))
     .toEqual([
@@ -174,11 +174,11 @@ test('LIST-09 the page says what it is, how many there are, and each card where,
       'Compare',
     ])
   // Seen by their places, which day is which is said before it.
-  const said = await cardOf(page, 'Najaf for families').ariaSnapshot()
+  const said = await findCard(page, 'Najaf for families').ariaSnapshot()
   expect.soft(said.replaceAll(/\s+/g, ' ')).toMatch(/Departure Feb 10.*Return Feb 20, 2027 11 days/)
   const verified = (await lines('Arbaeen in comfort')).join(' ')
   expect.soft(verified).toContain('Noor Travels Verified organizer 4.0')
-  const rated = cardOf(page, 'Arbaeen in comfort').getByRole('img', {
+  const rated = findCard(page, 'Arbaeen in comfort').getByRole('img', {
     name: 'The organizer is rated 4.0 of 5',
   })
   expect.soft(await rated.count()).toBe(1)
@@ -187,13 +187,13 @@ test('LIST-09 the page says what it is, how many there are, and each card where,
 
 test('LIST-09 LIST-06 a card leads to its trip; "New" until the first review, which leads the best rated', async () => {
   const page = await site.open('/trips?sort=rating')
-  expect((await titles(page))[0]).toBe('Back home today')
-  const rated = cardOf(page, 'Back home today')
+  expect((await readTitles(page))[0]).toBe('Back home today')
+  const rated = findCard(page, 'Back home today')
   expect(
     await rated.getByRole('img', { name: t('trips.ratingLabel', { rating: '4.0', count: 1 }) }).count(),
   ).toBe(1)
   expect(await rated.getByText(t('trips.new'), { exact: true }).count()).toBe(0)
-  const unrated = cardOf(page, 'Qom and Mashhad')
+  const unrated = findCard(page, 'Qom and Mashhad')
   expect(await unrated.getByText(t('trips.new'), { exact: true }).isVisible()).toBe(true)
   await unrated.click()
   await page.getByRole('heading', { level: 1, name: 'Qom and Mashhad' }).waitFor()
@@ -210,12 +210,12 @@ test('LIST-10 LIST-06 prices are in dollars per person, marked where converted, 
     ['Umrah in Rajab', '≈ $1,962', '€1,800'],
     ['Hajj with scholars', '≈ $5,400', 'AED 20,000'],
   ]
-  expect(await titles(page)).toEqual(prices.map(([title]) => title))
+  expect(await readTitles(page)).toEqual(prices.map(([title]) => title))
   for (const [title, dollars, original] of prices) {
-    const price = cardOf(page, title)
+    const price = findCard(page, title)
       .getByRole('paragraph')
       .filter({ hasText: t('trips.perPerson') })
-    const [shown, , own] = (await textOf(price)).split('\n')
+    const [shown, , own] = (await readText(price)).split('\n')
     expect([title, shown, own?.slice(0, original?.length)]).toEqual([title, dollars, original])
   }
 })
@@ -223,9 +223,9 @@ test('LIST-10 LIST-06 prices are in dollars per person, marked where converted, 
 test('LIST-11 the currencies of the trips found: three by name and the number of the others', async () => {
   const page = await site.open('/trips')
   const chip = page.getByRole('paragraph').filter({ hasText: t('trips.converted') })
-  expect(await textOf(chip)).toContain('Prices in USD, AED, EUR +2')
+  expect(await readText(chip)).toContain('Prices in USD, AED, EUR +2')
   await page.goto('/trips?destination=iraq')
-  expect(await textOf(chip)).toContain('Prices in USD, INR,')
+  expect(await readText(chip)).toContain('Prices in USD, INR,')
 })
 
 test('LIST-14 each of the four tags has its own colour, on a card and on the page of its trip', async () => {
@@ -234,9 +234,9 @@ test('LIST-14 each of the four tags has its own colour, on a card and on the pag
   const { id } = await site.trip({ title, destination: 'syria', tags })
   const page = await site.open('/trips?destination=syria')
   const coloursIn = (place: Locator) =>
-    Promise.all(tags.map((tag) => colourOf(place.getByText(tag, { exact: true }))))
-  expect(await coloursIn(cardOf(page, title))).toEqual(['yellow', 'green', 'blue', 'teal'])
-  expect(await colourOf(cardOf(page, title).getByTitle(t('trips.verifiedOrganizer')))).toBe('teal')
+    Promise.all(tags.map((tag) => readColour(place.getByText(tag, { exact: true }))))
+  expect(await coloursIn(findCard(page, title))).toEqual(['yellow', 'green', 'blue', 'teal'])
+  expect(await readColour(findCard(page, title).getByTitle(t('trips.verifiedOrganizer')))).toBe('teal')
   await page.goto(`/trips/${id}`)
   expect(await coloursIn(page.getByRole('main'))).toEqual(['yellow', 'green', 'blue', 'teal'])
 })

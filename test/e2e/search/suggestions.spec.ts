@@ -1,7 +1,7 @@
 // What the words of a search become while they are typed, on the list and on a phone.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookAt, overflow, violations } from '#test/e2e/looking.ts'
+import { applyView, findViolations, measureOverflow } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -54,7 +54,7 @@ test('FIN-01 typing offers places, occasions, organizers and trips, and arrows, 
   await field.press('ArrowDown')
   const active = await field.getAttribute('aria-activedescendant')
   expect(await page.locator(`[id="${active}"]`).innerText()).toBe('Karbala')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await field.press('Escape')
   await expect.poll(() => rows(page).count()).toBe(0)
   expect([await field.inputValue(), await field.getAttribute('aria-expanded')]).toEqual(['karb', 'false'])
@@ -111,8 +111,8 @@ test('FIN-01 in Urdu, on a phone: names of the page, rows of 44 pixels, nothing 
   ))
     expect(box).toBeGreaterThanOrEqual(44)
   for (const theme of ['light', 'dark'] as const) {
-    await lookAt(page, { width: 390, theme })
-    expect([theme, await violations(page), await overflow(page)]).toEqual([theme, [], 0])
+    await applyView(page, { width: 390, theme })
+    expect([theme, await findViolations(page), await measureOverflow(page)]).toEqual([theme, [], 0])
   }
   // The list is closed first, and the sheet stays.
   await field.press('Escape')

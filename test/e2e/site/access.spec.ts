@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { arriveAt, colours, lookAround, overflowAt, type View } from '#test/e2e/looking-around.ts'
-import { type Screens, screensOf, type Who } from '#test/e2e/screens.ts'
+import { checkOverflow, checkScreen, colourRules, openScreen, type View } from '#test/e2e/looking-around.ts'
+import { createScreens, type Screens, type Who } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { lookIn, type Window, windows } from '#test/e2e/tab-walk.ts'
+import { checkInWindow, type WindowSize, windowSizes } from '#test/e2e/tab-walk.ts'
 
 // Every screen but those like another one, once, in the language whose turn it is: axe finds nothing on a phone, nor in the
 // colours of a dark desk, every word is said, nothing scrolls sideways, and in the window whose turn it is the tab key leads to
@@ -15,19 +15,19 @@ let site: Site
 let screens: Screens
 beforeAll(async () => {
   site = await createSite({ demo: true })
-  screens = await screensOf(site)
+  screens = await createScreens(site)
 })
 afterAll(() => site.close())
 
 const views: View[] = [
-  { width: 1440, theme: 'dark', rules: colours },
+  { width: 1440, theme: 'dark', rules: colourRules },
   { width: 390, theme: 'light' },
 ]
 
-const [lowest, ...others] = windows
+const [lowest, ...others] = windowSizes
 
 /** The lowest, in which most is covered, every other time; between them the others in turn. */
-const windowOf = (turn: number): Window | undefined =>
+const windowOf = (turn: number): WindowSize | undefined =>
   turn % 2 === 0 ? lowest : others[((turn - 1) / 2) % others.length]
 
 test.each<[string, Who[]]>([
@@ -48,13 +48,13 @@ test.each<[string, Who[]]>([
       const walk = screens.of[who].filter(({ kin }) => !kin)
       for (const [turn, screen] of walk.entries()) {
         const lang = screen.plain ? 'en' : (locales[turn % locales.length] ?? 'en')
-        await arriveAt(page, screen, lang)
+        await openScreen(page, screen, lang)
         const problems = [
-          ...(await lookAround(page, screen, views)),
-          ...(await overflowAt(page, screen, [320])),
+          ...(await checkScreen(page, screen, views)),
+          ...(await checkOverflow(page, screen, [320])),
         ]
         const window = windowOf(turn)
-        if (window && !screen.plain) problems.push(...(await lookIn(page, screen, window)))
+        if (window && !screen.plain) problems.push(...(await checkInWindow(page, screen, window)))
         found.push(...problems.map((one) => `${lang} ${one}`))
       }
     }
@@ -85,7 +85,7 @@ test('ACC-01 title and actions of a dialog are no landmarks: those are of the pa
 test('trust: accessibility — control: each thing spoilt on a page that was right is named, and nothing else', async () => {
   const screen = { name: 'contact', path: '/contact' }
   const page = await site.open(screen.path, { width: 390 })
-  const look = () => lookAround(page, screen, [{ width: 390, theme: 'light' }])
+  const look = () => checkScreen(page, screen, [{ width: 390, theme: 'light' }])
   expect(await look()).toEqual([])
   await page.evaluate(() => {
     const [main, label] = [document.querySelector('main'), document.querySelector('main label')]

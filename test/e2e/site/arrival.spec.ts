@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { builtFile } from '#test/e2e/built-file.ts'
+import { findBuiltFile } from '#test/e2e/built-file.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
@@ -19,7 +19,7 @@ async function open(...visit: Parameters<Site['open']>): Promise<Page> {
   const page = await site.open(...visit)
   await page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-    builtFile('src/web/pages/shell/arrival.ts').slice(2),
+    findBuiltFile('src/web/pages/shell/arrival.ts').slice(2),
   )
   await page.waitForLoadState('networkidle')
   return page

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { withoutIsolates } from '#i18n/isolate.ts'
+import { removeIsolates } from '#i18n/isolate.ts'
 import { direction, type Locale, locales } from '#i18n/locales.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { lettersAcross, runsRight } from '#test/e2e/visual-order.ts'
+import { isLeftToRight, readLetterPositions } from '#test/e2e/visual-order.ts'
 import { bookingRequest } from '#test/factories.ts'
 
 const phone = '+971 50 123 4567'
@@ -25,9 +25,9 @@ afterAll(() => site.close())
 
 /** The figure of an amount runs to the right; a word of the page's script stands behind it, where its line goes on. */
 async function expectAmount(page: Page, amount: string, locale: Locale) {
-  const across = await lettersAcross(page, amount)
+  const across = await readLetterPositions(page, amount)
   const figure = across?.slice(0, [...amount].findLastIndex((letter) => /\p{Nd}/u.test(letter)) + 1)
-  expect(runsRight(figure), amount).toBe(true)
+  expect(isLeftToRight(figure), amount).toBe(true)
   const word = across?.[figure?.length ?? 0]?.left ?? 0
   if (direction(locale) === 'rtl') expect(word).toBeLessThan(figure?.[0]?.left ?? 0)
 }
@@ -48,8 +48,8 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
 
   test('the page keeps the order of names and amounts', async () => {
     const page = await site.open(`/trips/${trip.id}?lang=${locale}`)
-    expect(runsRight(await lettersAcross(page, title, 'h1'))).toBe(true)
-    expect(runsRight(await lettersAcross(page, company, '#main, main'))).toBe(true)
+    expect(isLeftToRight(await readLetterPositions(page, title, 'h1'))).toBe(true)
+    expect(isLeftToRight(await readLetterPositions(page, company, '#main, main'))).toBe(true)
     await expectAmount(page, own, locale)
   })
 
@@ -57,7 +57,7 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     const page = await site.open(`/trips/${trip.id}?lang=${locale}`)
     const description = await page.locator('meta[name=description]').getAttribute('content')
     await showPlain(page, description ?? '')
-    expect(runsRight(await lettersAcross(page, company))).toBe(true)
+    expect(isLeftToRight(await readLetterPositions(page, company))).toBe(true)
     await expectAmount(page, own, locale)
   })
 
@@ -68,11 +68,11 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     expect(text.split('\n').at(-1)).toBe(`${site.url}/trips/${trip.id}`)
     await showPlain(page, text)
     for (const value of [phone, email, company, title])
-      expect(runsRight(await lettersAcross(page, value)), value).toBe(true)
+      expect(isLeftToRight(await readLetterPositions(page, value)), value).toBe(true)
     await expectAmount(page, dollars, locale)
     // The control: without its marks the number reads backwards where letters run to the left.
-    await showPlain(page, withoutIsolates(text))
-    expect(runsRight(await lettersAcross(page, phone))).toBe(direction(locale) === 'ltr')
+    await showPlain(page, removeIsolates(text))
+    expect(isLeftToRight(await readLetterPositions(page, phone))).toBe(direction(locale) === 'ltr')
   })
 
   test('a letter keeps them, as HTML and as plain text', async () => {
@@ -86,7 +86,7 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     for (const show of [() => page.setContent(mail?.html ?? ''), () => showPlain(page, mail?.text ?? '')]) {
       await show()
       for (const value of [phone, email, company, title, body.reference])
-        expect(runsRight(await lettersAcross(page, value)), value).toBe(true)
+        expect(isLeftToRight(await readLetterPositions(page, value)), value).toBe(true)
       await expectAmount(page, own, locale)
     }
   })
@@ -94,6 +94,6 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
   test('a sentence of the catalogue keeps an address in its middle', async () => {
     const page = await site.open('/robots.txt', { javaScript: false })
     await showPlain(page, translator(locale)('emails.footer', { email }))
-    expect(runsRight(await lettersAcross(page, email))).toBe(true)
+    expect(isLeftToRight(await readLetterPositions(page, email))).toBe(true)
   })
 })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { contactMessages } from '#server/contact/tables.ts'
-import { bookingOn } from '#test/e2e/bookings/steps.ts'
+import { createBookingSteps } from '#test/e2e/bookings/steps.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { titles } from '#test/e2e/reading.ts'
+import { readTitles } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -63,7 +63,7 @@ test.each([1280, 390])(
   'ACC-05 the first press on "Book this trip" opens the dialog as soon as it can, at %i',
   async (width) => {
     const { page, letGo, done } = await early(`/trips/${trip.id}`, { width })
-    const booking = bookingOn(page)
+    const booking = createBookingSteps(page)
     await booking.book.click()
     expect(await booking.book.getAttribute('aria-busy')).toBe('true')
     await booking.book.click()
@@ -83,7 +83,7 @@ test('ACC-05 filters that are pressed early add to one another and to what was c
   await letGo()
   await page.waitForURL(/tags=Premium/)
   expect(page.url()).toContain('sort=rating')
-  await expect.poll(() => titles(page)).toEqual(['Arbaeen walk'])
+  await expect.poll(() => readTitles(page)).toEqual(['Arbaeen walk'])
   await done()
 })
 

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { broken, cutPlaceholders, cutTexts, inkOutside } from '#test/e2e/fitting.ts'
-import { lookAt } from '#test/e2e/looking.ts'
+import { findCutPlaceholders, findCutTexts, findInkOutside, findWrappedTexts } from '#test/e2e/fitting.ts'
+import { applyView } from '#test/e2e/looking.ts'
 import * as to from '#test/e2e/screen-states.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
@@ -22,8 +22,8 @@ const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').fir
 /** A page on a phone whose fonts are there. */
 async function onPhone(path: string, lang: Locale, signedInAs?: { email: string }) {
   const page = await site.open(path, { lang, ...(signedInAs && { signedInAs }) })
-  await to.settled(page, translator(lang))
-  await lookAt(page, phone)
+  await to.waitUntilLoaded(page, translator(lang))
+  await applyView(page, phone)
   return page
 }
 
@@ -38,20 +38,20 @@ describe.each(locales)('on a phone, in %s,', (lang) => {
     const page = await onPhone('/trips', lang)
     expect(await page.locator('.trip-card .badge').count()).toBeGreaterThan(3)
     // That a drawing stands in is only said there: the drawing is an edge of the card.
-    expect(await inkOutside(page, '.badge:not(.badge-stock), .chip')).toEqual([])
+    expect(await findInkOutside(page, '.badge:not(.badge-stock), .chip')).toEqual([])
     expect(await page.locator('.trip-card-organizer > bdi').count()).toBeGreaterThan(3)
-    expect(await cutTexts(page, '.trip-card-organizer > bdi')).toEqual([])
+    expect(await findCutTexts(page, '.trip-card-organizer > bdi')).toEqual([])
     const [first = 0, second = 0] = await codes(page)
     expect(first < second).toBe(lang === 'en' || lang === 'gu')
     await page.goto('/reviews')
-    await to.settled(page, translator(lang))
-    expect(await cutPlaceholders(page)).toEqual([])
+    await to.waitUntilLoaded(page, translator(lang))
+    expect(await findCutPlaceholders(page)).toEqual([])
   })
 
   test('FND-14 on home the search is sent by one line, and what stands under a date begins where its field does', async () => {
     const t = translator(lang)
     const page = await site.open('/', { lang, width: phone.width })
-    expect(await broken(page, 'main form [type=submit]')).toEqual([])
+    expect(await findWrappedTexts(page, 'main form [type=submit]')).toEqual([])
     const search = page.getByRole('search').first()
     await search.locator('summary', { hasText: t('search.more') }).click()
     const start = (place: Locator) =>
@@ -69,24 +69,24 @@ describe.each(locales)('on a phone, in %s,', (lang) => {
     const page = await onPhone('/organizer-dashboard?tab=bookings', lang, organizer)
     await row(page).waitFor()
     expect(await page.locator('input[placeholder]').filter({ visible: true }).count()).toBe(1)
-    expect(await cutPlaceholders(page)).toEqual([])
+    expect(await findCutPlaceholders(page)).toEqual([])
     await page.locator('.badge').filter({ visible: true }).first().waitFor()
-    expect(await inkOutside(page, '.badge, .chip')).toEqual([])
+    expect(await findInkOutside(page, '.badge, .chip')).toEqual([])
     await page.goto('/organizer-dashboard')
     await row(page).waitFor()
     expect(await page.getByRole('tabpanel').locator('.button').count()).toBeGreaterThan(3)
-    expect(await broken(page, '[role=tabpanel] .button')).toEqual([])
+    expect(await findWrappedTexts(page, '[role=tabpanel] .button')).toEqual([])
   })
 
   test('FND-14 no placeholder of an admin is cut, badges hold their letters', async () => {
     const page = await onPhone('/admin?panel=users', lang, admin)
     await page.locator('.badge').filter({ visible: true }).first().waitFor()
-    expect(await inkOutside(page, '.badge, .chip')).toEqual([])
-    const found = await cutPlaceholders(page)
+    expect(await findInkOutside(page, '.badge, .chip')).toEqual([])
+    const found = await findCutPlaceholders(page)
     for (const path of ['/admin?tab=bookings', '/admin?tab=organizers']) {
       await page.goto(path)
       await page.locator('input[placeholder]').filter({ visible: true }).first().waitFor()
-      found.push(...(await cutPlaceholders(page)))
+      found.push(...(await findCutPlaceholders(page)))
     }
     expect(found).toEqual([])
   })
@@ -152,9 +152,9 @@ test('FND-14 control: what is cut, broken or reaches out is found', async () => 
     <button class="two" style="width: 60px">ترمیم کریں اور دیکھیں</button><button class="one">ترمیم</button>
     <b class="tight" style="display: inline-block; line-height: 6px">مکمل</b>
     <b class="wide" style="display: inline-block; line-height: 6px; padding: 40px">مکمل</b>`)
-  expect(await cutPlaceholders(page)).toHaveLength(1)
-  expect(await cutTexts(page, '.cut, .whole')).toEqual(['Palm Lantern Hajj & Ziyarat'])
-  expect(await broken(page, '.one, .two')).toEqual(['ترمیم کریں اور دیکھیں'])
-  expect(await inkOutside(page, '.wide')).toEqual([])
-  expect(await inkOutside(page, '.tight')).toHaveLength(1)
+  expect(await findCutPlaceholders(page)).toHaveLength(1)
+  expect(await findCutTexts(page, '.cut, .whole')).toEqual(['Palm Lantern Hajj & Ziyarat'])
+  expect(await findWrappedTexts(page, '.one, .two')).toEqual(['ترمیم کریں اور دیکھیں'])
+  expect(await findInkOutside(page, '.wide')).toEqual([])
+  expect(await findInkOutside(page, '.tight')).toHaveLength(1)
 })

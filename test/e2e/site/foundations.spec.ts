@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { pauses } from '#test/data/specified.ts'
-import { sentAddress } from '#test/e2e/bookings/steps.ts'
-import { goesAfter, stepUntil, stopClock, withClock } from '#test/e2e/page-clock.ts'
+import { sentPageUrl } from '#test/e2e/bookings/steps.ts'
+import { advanceUntil, expectGoneAfter, installClock, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -145,15 +145,15 @@ test('FND-04 a failed sign-in is sent once', async () => {
 })
 
 test('FND-08 one message at a time, for five seconds', async () => {
-  const page = await site.open('/login', { prepare: withClock })
+  const page = await site.open('/login', { prepare: installClock })
   const toasts = page.getByRole('region', { name: t('common.messages') })
   await page.getByRole('button', { name: t('accounts.google') }).click()
   await toasts.getByText(t('accounts.providerOff', { provider: 'Google' })).waitFor()
   await stopClock(page)
   await page.getByRole('button', { name: t('accounts.apple') }).click()
-  await stepUntil(page, toasts.getByText(t('accounts.providerOff', { provider: 'Apple' })))
+  await advanceUntil(page, toasts.getByText(t('accounts.providerOff', { provider: 'Apple' })))
   expect(await toasts.count()).toBe(1)
-  await goesAfter(page, toasts, pauses.toast)
+  await expectGoneAfter(page, toasts, pauses.toast)
 })
 
 test('FND-08 a failure looks and is announced differently', async () => {
@@ -188,7 +188,7 @@ test('FND-18 after a booking the trip, My Bookings and the list show the new num
   await more.click()
   await page.getByRole('button', { name: t('bookings.submit') }).click()
   await page.getByRole('status').getByText(t('bookings.successTitle')).waitFor()
-  await page.waitForURL(sentAddress)
+  await page.waitForURL(sentPageUrl)
   await page.goBack()
   await panel.getByText(t('trips.slotsOf', { left: 4, total: 7 })).waitFor()
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { overflow, unsaid } from '#test/e2e/looking.ts'
+import { findUntranslated, measureOverflow } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -121,10 +121,10 @@ test.each(locales)('FND-07 FND-14 sentences are said, not their keys, and they f
   for (const path of ['/', '/trips', `/trips/${trip?.id}`, '/register', '/organizer-signup']) {
     await page.goto(path)
     await untilHydrated(page)
-    expect([path, await unsaid(page)]).toEqual([path, []])
+    expect([path, await findUntranslated(page)]).toEqual([path, []])
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([path, width, await overflow(page)]).toEqual([path, width, 0])
+      expect([path, width, await measureOverflow(page)]).toEqual([path, width, 0])
     }
   }
 })
@@ -148,17 +148,17 @@ test.each(locales)('FND-06 public pages say all they say with their first load: 
   for (const path of ['/', '/trips', `/trips/${trip?.id}`, '/nowhere']) {
     await go(path)
     await page.getByLabel(said('nav.menu'), { exact: true }).click()
-    expect([path, await unsaid(page)]).toEqual([path, []])
+    expect([path, await findUntranslated(page)]).toEqual([path, []])
     // The open menu lies over what is below it.
     if (path === '/trips') await page.getByLabel(said('nav.menu'), { exact: true }).click()
     if (path === '/trips') await page.getByRole('button', { name: said('search.open') }).click()
     if (path === '/trips') await page.getByRole('dialog').waitFor()
-    expect([path, await unsaid(page)]).toEqual([path, []])
+    expect([path, await findUntranslated(page)]).toEqual([path, []])
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: said('nav.account') }).click()
   await page.getByRole('menuitem').first().waitFor()
-  expect(await unsaid(page)).toEqual([])
+  expect(await findUntranslated(page)).toEqual([])
   expect(problems).toEqual([])
   await close()
 })

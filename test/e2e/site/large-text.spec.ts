@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { cutWords } from '#test/e2e/cut-words.ts'
-import { overflow } from '#test/e2e/looking.ts'
+import { findCutWords } from '#test/e2e/cut-words.ts'
+import { measureOverflow } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { setLetters } from '#test/e2e/tab-walk.ts'
+import { setFontSize } from '#test/e2e/tab-walk.ts'
 import { password } from '#test/factories.ts'
 
 let site: Site
@@ -52,7 +52,9 @@ test.each([
     const page = await site.open('/login?redirect=/trips', { lang, width })
     const expectRoom = async (where: string) => {
       // A page that has just come may still be setting its letters.
-      await expect.poll(async () => [where, await overflow(page), await cutOff(page)]).toEqual([where, 0, []])
+      await expect
+        .poll(async () => [where, await measureOverflow(page), await cutOff(page)])
+        .toEqual([where, 0, []])
     }
     await enlarge(page)
     await page.getByLabel(t('accounts.email'), { exact: true }).fill(user.email)
@@ -84,16 +86,16 @@ test.each(locales)(
   async (lang) => {
     for (const path of ['/organizer-signup', '/trips', '/']) {
       const page = await site.open(path, { lang, width: 390 })
-      await setLetters(page, 200)
-      const cut = (await cutWords(page)).filter((one) => one.startsWith('cut'))
-      expect([path, await overflow(page), cut, await tooWideInside(page)]).toEqual([path, 0, [], []])
+      await setFontSize(page, 200)
+      const cut = (await findCutWords(page)).filter((one) => one.startsWith('cut'))
+      expect([path, await measureOverflow(page), cut, await tooWideInside(page)]).toEqual([path, 0, [], []])
     }
   },
 )
 
 test('ACC-07 control: a choice that its list cuts, and a part that is wider than the page shows, are found', async () => {
   const page = await site.open('/organizer-signup', { width: 390 })
-  expect([await cutWords(page), await tooWideInside(page)]).toEqual([[], []])
+  expect([await findCutWords(page), await tooWideInside(page)]).toEqual([[], []])
   await page.evaluate(() => {
     const place = document.querySelector<HTMLElement>('main .overflow-x-clip')
     const list = document.querySelector<HTMLElement>('main select')
@@ -103,7 +105,7 @@ test('ACC-07 control: a choice that its list cuts, and a part that is wider than
     wide.style.cssText = `inline-size: ${place.clientWidth + 4}px; block-size: 10px`
     place.append(wide)
   })
-  expect(await cutWords(page)).toEqual([expect.stringMatching(/^cut: select "/)])
+  expect(await findCutWords(page)).toEqual([expect.stringMatching(/^cut: select "/)])
   expect(await tooWideInside(page)).toEqual([expect.stringMatching(/^main .* by \d+ px$/)])
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contrast, pictureOf } from '#test/e2e/pixels.ts'
+import { calculateContrast, capturePicture } from '#test/e2e/pixels.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -20,16 +20,16 @@ test.each(['light', 'dark'] as const)(
       element.style.fontSize = `${size}px`
       element.style.setProperty('--stars', '3')
     }, huge)
-    const row = await pictureOf(stars)
+    const row = await capturePicture(stars)
     const ground = row.at(1, 1)
     const middleOf = (star: number) => row.at(huge * (1.16 * star + 0.5), huge / 2)
-    expect(contrast(middleOf(0), ground)).toBeGreaterThanOrEqual(3)
-    expect(contrast(middleOf(2), ground)).toBeGreaterThanOrEqual(3)
+    expect(calculateContrast(middleOf(0), ground)).toBeGreaterThanOrEqual(3)
+    expect(calculateContrast(middleOf(2), ground)).toBeGreaterThanOrEqual(3)
     // Empty within: told from a full one by more than the hue.
-    expect(contrast(middleOf(3), middleOf(2))).toBeGreaterThanOrEqual(3)
+    expect(calculateContrast(middleOf(3), middleOf(2))).toBeGreaterThanOrEqual(3)
     // From its middle to its right point there is its edge.
     const towardsPoint = Array.from({ length: huge / 2 }, (_, step) =>
-      contrast(row.at(huge * (1.16 * 4 + 0.5) + step, huge / 2), ground),
+      calculateContrast(row.at(huge * (1.16 * 4 + 0.5) + step, huge / 2), ground),
     )
     expect(Math.max(...towardsPoint)).toBeGreaterThanOrEqual(3)
 
@@ -38,13 +38,13 @@ test.each(['light', 'dark'] as const)(
         element.style.blockSize = '40px'
         element.style.setProperty('--share', '50%')
       })
-      const picture = await pictureOf(bar, 4)
+      const picture = await capturePicture(bar, 4)
       const around = picture.at(1, 1)
       const full = picture.at(picture.width / 4, picture.height / 2)
       const empty = picture.at((picture.width * 3) / 4, picture.height / 2)
-      expect(contrast(full, around)).toBeGreaterThanOrEqual(3)
-      expect(contrast(full, empty)).toBeGreaterThanOrEqual(3)
-      const edge = [3, 4, 5].map((y) => contrast(picture.at((picture.width * 3) / 4, y), around))
+      expect(calculateContrast(full, around)).toBeGreaterThanOrEqual(3)
+      expect(calculateContrast(full, empty)).toBeGreaterThanOrEqual(3)
+      const edge = [3, 4, 5].map((y) => calculateContrast(picture.at((picture.width * 3) / 4, y), around))
       expect(Math.max(...edge)).toBeGreaterThanOrEqual(3)
     }
   },
@@ -57,9 +57,9 @@ test.each(['light', 'dark'] as const)('ACC-07 so do the stars that one chooses: 
     await star(index).evaluate((element, size) => {
       element.style.fontSize = `${size}px`
     }, huge)
-    const picture = await pictureOf(star(index))
+    const picture = await capturePicture(star(index))
     const inks = Array.from({ length: huge / 2 }, (_, step) => picture.at(huge / 2 + step - 1, huge / 2))
     const ground = picture.at(1, 1)
-    expect(Math.max(...inks.map((ink) => contrast(ink, ground)))).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...inks.map((ink) => calculateContrast(ink, ground)))).toBeGreaterThanOrEqual(3)
   }
 })

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { translator } from '#i18n/catalogue.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { readAssets } from '#server/machine/http/assets.ts'
-import { bookingOn } from '#test/e2e/bookings/steps.ts'
-import { builtFile } from '#test/e2e/built-file.ts'
+import { createBookingSteps } from '#test/e2e/bookings/steps.ts'
+import { findBuiltFile } from '#test/e2e/built-file.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -31,8 +31,8 @@ const untilPrepared = (page: Page) =>
     (files) =>
       files.every((file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file))),
     ['platform/parts/missing-pages.ts', 'platform/parts/failure.tsx']
-      .map((name) => builtFile(`src/web/${name}`))
-      .concat(builtFile('src/i18n/messages/en.json?part=rest'))
+      .map((name) => findBuiltFile(`src/web/${name}`))
+      .concat(findBuiltFile('src/i18n/messages/en.json?part=rest'))
       .map((file) => file.slice(2)),
   )
 
@@ -40,7 +40,7 @@ test('CON-07 a dialog that does not come says so, and is there after another try
   const user = await site.user()
   const page = await site.open('/reviews', { signedInAs: user, allow: broken })
   await page.getByRole('button', { name: t('nav.account') }).waitFor()
-  await page.route(builtFile('src/web/features/reviews/review-dialog.tsx'), (route) => route.abort())
+  await page.route(findBuiltFile('src/web/features/reviews/review-dialog.tsx'), (route) => route.abort())
   const words = page.getByRole('searchbox', { name: t('reviews.search') })
   await words.fill('Karbala')
   await page.getByRole('button', { name: t('reviews.write') }).click()
@@ -48,7 +48,7 @@ test('CON-07 a dialog that does not come says so, and is there after another try
   await told.getByText(t('parts.failed')).waitFor()
   await told.getByRole('button', { name: t('common.retry') }).click()
   await told.getByText(t('parts.failed')).waitFor()
-  await page.unroute(builtFile('src/web/features/reviews/review-dialog.tsx'))
+  await page.unroute(findBuiltFile('src/web/features/reviews/review-dialog.tsx'))
   await told.getByRole('button', { name: t('common.retry') }).click()
   await page.getByRole('dialog').getByLabel(t('reviews.title')).waitFor()
   await page.keyboard.press('Escape')
@@ -59,7 +59,7 @@ test('CON-07 a page that does not come leaves the one that is there, with what w
   const page = await site.open('/contact', { allow: broken })
   await untilPrepared(page)
   await writtenOn(page).fill('A long letter')
-  const files = [builtFile('src/web/pages/reviews.tsx'), builtFile('src/web/entry-client.tsx')]
+  const files = [findBuiltFile('src/web/pages/reviews.tsx'), findBuiltFile('src/web/entry-client.tsx')]
   for (const file of files) await page.route(file, (route) => route.abort())
   const link = page
     .getByRole('navigation', { name: t('nav.main') })
@@ -79,12 +79,13 @@ test('CON-07 the menu of an account that does not come is asked for again at its
   const page = await site.open('/contact', {
     signedInAs: user,
     allow: broken,
-    prepare: (page) => page.route(builtFile('src/web/pages/shell/user-menu.tsx'), (route) => route.abort()),
+    prepare: (page) =>
+      page.route(findBuiltFile('src/web/pages/shell/user-menu.tsx'), (route) => route.abort()),
   })
   const again = page.getByRole('banner').getByRole('button', { name: t('common.retry') })
   await again.waitFor()
   await page.getByRole('heading', { level: 1, name: t('contact.pageTitle') }).waitFor()
-  await page.unroute(builtFile('src/web/pages/shell/user-menu.tsx'))
+  await page.unroute(findBuiltFile('src/web/pages/shell/user-menu.tsx'))
   await again.click()
   await page.getByRole('button', { name: t('nav.account') }).click()
   await page.getByRole('menuitem', { name: t('nav.myBookings') }).waitFor()
@@ -119,7 +120,7 @@ test('CON-07 after a deploy an old page goes on: its dialog has come already, an
   const page = await site.open(`/trips/${trip.id}`, { allow: broken })
   await page.waitForLoadState('networkidle')
   await deploy(page)
-  const booking = bookingOn(page)
+  const booking = createBookingSteps(page)
   await booking.fill({ email: 'deployed@example.com' })
   await booking.submit.click()
   await expect.poll(async () => (await site.db.select().from(bookings)).length).toBe(1)
@@ -131,12 +132,14 @@ test('CON-07 after a deploy Book leads on where the dialog had not come yet', as
   const page = await site.open(`/trips/${trip.id}`, {
     allow: broken,
     prepare: (page) =>
-      page.route(builtFile('src/web/features/bookings/request-form/dialog.tsx'), (route) => route.abort()),
+      page.route(findBuiltFile('src/web/features/bookings/request-form/dialog.tsx'), (route) =>
+        route.abort(),
+      ),
   })
   await page.waitForLoadState('networkidle')
-  await page.unroute(builtFile('src/web/features/bookings/request-form/dialog.tsx'))
+  await page.unroute(findBuiltFile('src/web/features/bookings/request-form/dialog.tsx'))
   await deploy(page)
-  await bookingOn(page).book.click()
+  await createBookingSteps(page).book.click()
   await page.waitForURL(`**/book/${trip.id}*`)
   expect(await isBuildOf(page)).toContain('next-')
   await page.getByLabel(t('bookings.contactEmail')).waitFor()
@@ -193,7 +196,7 @@ test('CON-07 a page whose build is gone for good is fetched anew once, and not f
 test('CON-07 ACC-05 the foot of a page that does not come to life stands as the server made it, and nothing waits for it', async () => {
   const page = await site.open('/trips', {
     allow: broken,
-    prepare: (page) => page.route(builtFile('src/web/pages/shell/footer.tsx'), (route) => route.abort()),
+    prepare: (page) => page.route(findBuiltFile('src/web/pages/shell/footer.tsx'), (route) => route.abort()),
   })
   await page.locator('.card-rows .heart').first().waitFor()
   const foot = page.getByRole('contentinfo')
@@ -213,7 +216,7 @@ test('CON-07 ACC-05 the foot of a page that does not come to life stands as the 
 })
 
 test('CON-07 a trip’s sections that do not come at once are asked for again, and Book waits for nothing but its dialog', async () => {
-  const sections = builtFile('src/web/features/trips/detail/detail-sections.tsx')
+  const sections = findBuiltFile('src/web/features/trips/detail/detail-sections.tsx')
   const page = await site.open(`/trips/${trip.id}`, {
     allow: broken,
     prepare: (page) => page.route(sections, (route) => route.abort()),
@@ -221,8 +224,8 @@ test('CON-07 a trip’s sections that do not come at once are asked for again, a
   await page.waitForLoadState('networkidle')
   await page.getByRole('heading', { name: t('trips.details') }).waitFor()
   await page.unroute(sections)
-  await bookingOn(page).book.click()
-  await bookingOn(page).dialog.waitFor()
+  await createBookingSteps(page).book.click()
+  await createBookingSteps(page).dialog.waitFor()
   await page
     .getByRole('heading', { name: t('trips.details'), includeHidden: true })
     .waitFor({ state: 'attached' })

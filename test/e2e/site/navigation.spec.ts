@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { pauses } from '#test/data/specified.ts'
-import { stopClock, withClock } from '#test/e2e/page-clock.ts'
+import { installClock, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -91,7 +91,7 @@ test('NAV-02 the compact share bar is there below the large breakpoint only', as
 test('NAV-02 the compact bar copies the address and says so for two seconds', async () => {
   const page = await site.open('/trips?destination=iran', {
     width: 390,
-    prepare: withClock,
+    prepare: installClock,
   })
   await stopClock(page)
   await page.getByRole('button', { name: t('share.copyLink') }).click()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { filesOfModule, sectionsOfTrip } from '#test/page-chunks.ts'
+import { listModuleFiles, tripSectionsModule } from '#test/page-chunks.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function scriptsOf(path: string) {
   const named = [
     ...new Set([...html.matchAll(/[" ](\/[^" ]+\.js)(?=[" ])/g)].flatMap(([, file]) => file ?? [])),
   ]
-  const sections = filesOfModule(`${inject('pages')}/client`, sectionsOfTrip)
+  const sections = listModuleFiles(`${inject('pages')}/client`, tripSectionsModule)
   const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0)
   return {
     first: sum(named.filter((file) => !later.includes(file))),

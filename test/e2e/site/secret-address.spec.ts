@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { linkOf } from '#test/scenes/deletions.ts'
+import { findDeletionLink } from '#test/scenes/deletions.ts'
 
 const t = translator('en')
 
@@ -46,7 +46,7 @@ const places: Record<string, Place> = {
     made: async () => {
       const user = await site.user()
       await site.call('deletions.request', { email: user.email })
-      const { code, token } = await linkOf(site, user.email)
+      const { code, token } = await findDeletionLink(site, user.email)
       return { path: `/facebook-data-deletion/status/${code}?token=${token}`, secret: token }
     },
     shows: (page) => page.getByRole('button', { name: t('deletion.confirm') }).waitFor(),

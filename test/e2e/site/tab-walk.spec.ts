@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { lookIn } from '#test/e2e/tab-walk.ts'
+import { checkInWindow } from '#test/e2e/tab-walk.ts'
 
 // That the walk by tab key finds what it is there for. Where it leads through every screen stands in site/access.spec.ts.
 
@@ -13,7 +13,7 @@ afterAll(() => site.close())
 test('ACC-01 ACC-07 control: what lies on a stop, what hides one and what cuts a name are named, and nothing else', async () => {
   const screen = { name: 'contact', path: '/contact' }
   const page = await site.open(screen.path)
-  const look = () => lookIn(page, screen, { width: 390, height: 664 })
+  const look = () => checkInWindow(page, screen, { width: 390, height: 664 })
   expect(await look()).toEqual([])
   await page.evaluate(() => {
     const band = document.createElement('div')

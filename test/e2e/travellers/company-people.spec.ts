@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { overflow, unsaid, violations } from '#test/e2e/looking.ts'
+import { findUntranslated, findViolations, measureOverflow } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { picture } from '#test/pictures.ts'
-import { bookingWithPeople, zahra } from '#test/scenes/company-people.ts'
-import { plainPdf } from '#test/scenes/papers.ts'
+import { createPicture } from '#test/pictures.ts'
+import { createBookingWithTravellers, knownTraveller } from '#test/scenes/company-people.ts'
+import { createPdf } from '#test/scenes/papers.ts'
 
 const t = translator('en')
 const first = { age: 'adult', place: 1 } as const
@@ -22,8 +22,8 @@ async function departure(companyName: string) {
   const user = await site.user({ role: 'organizer' })
   const owner = await site.organizer({ companyName, userId: user.id })
   const trip = await site.trip({ organizerId: owner.id, title: `${companyName} to Najaf` })
-  const made = await bookingWithPeople(site, trip.id)
-  const other = await bookingWithPeople(site, trip.id)
+  const made = await createBookingWithTravellers(site, trip.id)
+  const other = await createBookingWithTravellers(site, trip.id)
   const early = { givenNames: 'NASEEM', surname: 'HAMDANI', ownName: null, passportNumber: 'P1234567' }
   await other.write({ ...early, passportExpiry: '2027-03-14', needs: [] })
   return { user, owner, trip, other, ...made }
@@ -66,12 +66,12 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
     .getByText(/^Missing: /)
     .waitFor()
   await panel.getByText(t('companyPeople.showText')).waitFor()
-  expect(await violations(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
   await panel.getByRole('button', { name: t('companyPeople.show'), exact: true }).click()
   await panel.getByText('Z9182437').waitFor()
-  await panel.getByText(formats('en').longDate(zahra.birthDate)).waitFor()
+  await panel.getByText(formats('en').longDate(knownTraveller.birthDate)).waitFor()
   await panel.getByText('A hundred metres at most').waitFor()
-  expect(await violations(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
   const { body } = await site.call('travellers.looks', { id: booking.id }, { as: lead })
   expect(body.looks).toMatchObject([
     { side: 'organizer', what: 'passport', person: first },
@@ -129,7 +129,7 @@ test('PPL-04 an admin says why before anybody is shown, and the family reads it'
   await page.getByText(t('errors.reason_required')).waitFor()
   expect((await site.call('travellers.looks', { id: booking.id }, { as: lead })).body.looks).toEqual([])
   await page.getByLabel(t('companyPeople.adminReason')).fill('The family asked for help.')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await go.click()
   await page.getByRole('button', { name: open('ZAHRA FATIMA RIZVI') }).click()
   await page.getByRole('button', { name: t('companyPeople.show'), exact: true }).click()
@@ -148,8 +148,8 @@ test('PPL-04 PPL-06 a picture is shown and a PDF saved, each a look that the fam
     const sent = { id: booking.id, ...first, kind, file }
     expect((await site.call('travellers.sendPaper', sent, { as: lead })).status).toBe(201)
   }
-  await send('photograph', await picture(60, 80).png().toBuffer())
-  await send('visa', plainPdf())
+  await send('photograph', await createPicture(60, 80).png().toBuffer())
+  await send('visa', createPdf())
   const path = `/organizer/trips/${trip.id}/people?booking=${booking.reference}`
   const page = await site.open(path, { signedInAs: user })
   await page.getByRole('button', { name: open('ZAHRA FATIMA RIZVI') }).click()
@@ -182,7 +182,7 @@ test('PPL-04 who leads a departure is told calmly that he does not see its peopl
 
 test('PPL-07 PPL-08 on a phone and in Urdu the list fits, and a request shows the kinds of its needs alone', async () => {
   const { user, trip } = await departure('Caravan of phones')
-  const request = await bookingWithPeople(site, trip.id, { status: 'pending' })
+  const request = await createBookingWithTravellers(site, trip.id, { status: 'pending' })
   const ur = translator('ur')
   const page = await site.open(`/organizer/trips/${trip.id}/people`, {
     ...{ signedInAs: user, lang: 'ur', width: 390, theme: 'dark' },
@@ -191,7 +191,7 @@ test('PPL-07 PPL-08 on a phone and in Urdu the list fits, and a request shows th
   await asked.getByText(request.booking.reference).first().waitFor()
   await asked.getByText(ur('download.need.step_free')).waitFor()
   expect(await asked.getByText(/RIZVI|Z91/).count()).toBe(0)
-  expect(await overflow(page)).toBe(0)
-  expect(await violations(page)).toEqual([])
-  expect(await unsaid(page)).toEqual([])
+  expect(await measureOverflow(page)).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  expect(await findUntranslated(page)).toEqual([])
 })

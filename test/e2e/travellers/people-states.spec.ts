@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { familyOfSix, zahra } from './people-steps.ts'
 
@@ -23,7 +23,7 @@ test('PPL-07: everything goes along as one file; where that fails it is said, an
   const page = await open({ allow: [/ERR_FAILED/] })
   const take = part(page, t('people.take'))
   await take.getByText('Names, passports and papers are erased on').waitFor()
-  expect(await textOf(take)).toContain('Friday, February 19, 2027')
+  expect(await readText(take)).toContain('Friday, February 19, 2027')
   await page.route('**/api/travellers/download', (route) => route.abort())
   await take.getByRole('button').click()
   await take.getByRole('alert').waitFor()
@@ -85,7 +85,7 @@ test('PPL-01 PPL-07: of a request people are named, nothing is due yet, however 
   const page = await open()
   const summary = part(page, '1 of 6 named')
   await summary.getByText(t('people.pendingTitle')).waitFor()
-  const said = await textOf(page.getByRole('main'))
+  const said = await readText(page.getByRole('main'))
   expect(said).not.toContain('Overdue')
   expect(said).not.toContain('Due by')
   expect(said).toContain('Missing: ')
@@ -108,7 +108,7 @@ test('PPL-01 PPL-05: of a cancelled booking people are read and not written, no 
   await page.getByText(/This booking no longer stands/).waitFor()
   await people(page).getByRole('link', { name: 'ZAHRA FATIMA RIZVI' }).waitFor()
   expect(await people(page).getByRole('button').count()).toBe(0)
-  expect(await textOf(people(page))).not.toContain('Own link')
+  expect(await readText(people(page))).not.toContain('Own link')
   site.clock.advance({ hours: 24 * 31 })
   const later = await open()
   await later.getByText(t('people.erased')).waitFor()

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts'
-import { agreed } from '#test/e2e/bookings/agreed-steps.ts'
+import { createAgreedBooking } from '#test/e2e/bookings/agreed-steps.ts'
 import type { Site } from '#test/e2e/site.ts'
 
 /** Complete but for the passport page and the photograph; her passport ends long after the journey. */
@@ -16,7 +16,7 @@ export async function familyOfSix(
   site: Site,
   { isConfirmed = true, guest }: { isConfirmed?: boolean; guest?: string } = {},
 ) {
-  const { ask, confirm, owner, trip } = await agreed(site)
+  const { ask, confirm, owner, trip } = await createAgreedBooking(site)
   const mother = await site.user({ firstName: 'Tasneem' })
   const booking = await ask(guest ? undefined : mother, guest ? { contactEmail: guest } : {})
   const token = guest && (await site.mails.linkToken(guest))

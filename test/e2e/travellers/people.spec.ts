@@ -2,12 +2,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { travellerLooks, travellers } from '#server/travellers/core/tables.ts'
-import { overflow, violations } from '#test/e2e/looking.ts'
-import { textOf } from '#test/e2e/reading.ts'
+import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
+import { findViolations, measureOverflow } from '#test/e2e/looking.ts'
+import { readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { setLetters } from '#test/e2e/tab-walk.ts'
-import { mailedCode } from '#test/scenes/held-bookings.ts'
+import { setFontSize } from '#test/e2e/tab-walk.ts'
+import { findMailedCode } from '#test/scenes/held-bookings.ts'
 import { familyOfSix, zahra } from './people-steps.ts'
 
 const t = translator('en')
@@ -28,7 +28,7 @@ const row = (page: Page, says: string) =>
 const second = { age: 'adult', place: 2 } as const
 
 /** Without marks of direction. */
-const plainOf = async (place: Locator) => (await textOf(place)).replaceAll(/[\u2066-\u2069]/g, '')
+const plainOf = async (place: Locator) => (await readText(place)).replaceAll(/[\u2066-\u2069]/g, '')
 
 test('PPL-01 PPL-07: a mother of six reads who is named, what is missing of whom, and what is due first', async () => {
   const { call, open, booking } = await familyOfSix(site)
@@ -60,7 +60,7 @@ test('PPL-01 PPL-07: a mother of six reads who is named, what is missing of whom
   )
   for (const place of ['Adult 1', 'Adult 3', 'Adult 4', 'Child 1', 'Infant 1'])
     await row(page, `${place}: not named yet`).waitFor()
-  expect(await textOf(page.getByRole('main'))).not.toContain('Z9182437')
+  expect(await readText(page.getByRole('main'))).not.toContain('Z9182437')
 
   // By keys alone: the row leads to the form of its place.
   await grandmother.getByRole('link').focus()
@@ -77,7 +77,7 @@ test('PPL-01: a link for the grandmother is shown once and names nobody, is seen
   const dialog = page.getByRole('dialog', { name: /A link for .*ZAHRA FATIMA RIZVI/ })
   await dialog.getByRole('button', { name: t('people.makeLink') }).click()
   await dialog.getByText(t('people.linkOnce')).waitFor()
-  const addressOf = async () => /http\S+\/people\/[\w-]+/.exec(await textOf(dialog))?.[0] ?? ''
+  const addressOf = async () => /http\S+\/people\/[\w-]+/.exec(await readText(dialog))?.[0] ?? ''
   const address = await addressOf()
   const token = address.split('/').at(-1) ?? ''
   const href = (await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? ''
@@ -105,7 +105,7 @@ test('PPL-01: a link for the grandmother is shown once and names nobody, is seen
   expect((await site.call('travellers.open', { token: newer })).status).toBe(404)
   await page.keyboard.press('Escape')
   await grandmother.getByRole('button', { name: t('people.sendLink') }).waitFor()
-  expect(await textOf(grandmother)).not.toContain('Own link')
+  expect(await readText(grandmother)).not.toContain('Own link')
 })
 
 test('PPL-01 CON-19: the mailed link alone shows no name until its code is typed, once for all pages of the booking’s people', async () => {
@@ -120,7 +120,7 @@ test('PPL-01 CON-19: the mailed link alone shows no name until its code is typed
   await page.getByRole('button', { name: t('people.sendCode') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('code.sent')).waitFor()
-  await dialog.getByLabel(t('code.label')).fill(await mailedCode(site, guest))
+  await dialog.getByLabel(t('code.label')).fill(await findMailedCode(site, guest))
   await page.keyboard.press('Enter')
   await row(page, 'Adult 1: not named yet').waitFor()
 
@@ -148,7 +148,7 @@ test('PPL-04: who looked stands there with side, person and an admin’s reason;
   const amina = await site.user({ role: 'admin', firstName: 'Amina', lastName: null })
   const person = (await site.db.select().from(travellers)).find(({ bookingId }) => bookingId === booking.id)
   const look = { bookingId: booking.id, at: site.clock.now() }
-  await site.db.insert(travellerLooks).values([
+  await site.db.insert(travellerAccessLog).values([
     { ...look, travellerId: person?.id ?? '', side: 'organizer', what: 'passport', actorId: hasan.id },
     { ...look, side: 'admin', what: 'list', actorId: amina.id, reason: 'خاندان نے مدد مانگی۔' },
   ])
@@ -173,17 +173,17 @@ test.each(['en', 'ur', 'ar'] as const)(
       .or(part(page, say('agreement.who')))
       .first()
       .waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     for (const letters of [100, 200]) {
-      await setLetters(page, letters)
+      await setFontSize(page, letters)
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 })
-        expect([letters, width, await overflow(page)]).toEqual([letters, width, 0])
+        expect([letters, width, await measureOverflow(page)]).toEqual([letters, width, 0])
       }
     }
-    await setLetters(page, 100)
+    await setFontSize(page, 100)
     await page.getByRole('button', { name: new RegExp(`^${say('people.changeLink')}:`) }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   },
 )

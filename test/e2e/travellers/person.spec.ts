@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { violations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { plainPdf } from '#test/scenes/papers.ts'
+import { createPdf } from '#test/scenes/papers.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('PPL-02 the two lines fill the form: a wrong sign is named and mended by a 
     ...{ surname: 'KOLWALA', givenNames: 'SHIRIN', passportNumber: 'V4410293', nationality: 'IND' },
     ...{ birthDate: '1953-09-14', sex: 'female', passportExpiry: '2031-03-04', issuingCountry: 'IND' },
   })
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
@@ -165,10 +165,10 @@ test('PPL-06 a paper is sent, shown, refused in words where it is none, and eras
   await input.setInputFiles({
     name: 'visa.pdf',
     mimeType: 'application/pdf',
-    buffer: plainPdf('x', '/JS(x)'),
+    buffer: createPdf('x', '/JS(x)'),
   })
   await visa.getByText(/Please send a picture/).waitFor()
-  await input.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: plainPdf() })
+  await input.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: createPdf() })
   await visa.getByText(/^Here since /).waitFor()
   expect((await stored()).papers.map(({ kind }) => kind)).toEqual(['visa'])
   await visa.getByRole('button', { name: t('person.paper.show') }).click()
@@ -204,7 +204,7 @@ test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing o
   // The address no longer shows the key, and nobody else of the booking is on the page.
   expect(page.url()).not.toContain(token)
   expect(await page.content()).not.toContain('SECRET')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await site.call('travellers.unlink', { id, ...second }, { as: user })
   const ended = await site.open(`/people/${token}`, { allow: [/status of 404/] })
   await ended.getByRole('heading', { name: t('person.ended') }).waitFor()

@@ -1,7 +1,7 @@
 // What a card of a trip tells at a glance: hotels with the walk, what is in the price, and what it costs a party.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withoutIsolates } from '#i18n/isolate.ts'
+import { removeIsolates } from '#i18n/isolate.ts'
 import { locales } from '#i18n/locales.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { extras, prices } from '#test/scenes/offers.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-const plain = (text: string) => withoutIsolates(text).replaceAll('\u00a0', ' ')
+const plain = (text: string) => removeIsolates(text).replaceAll('\u00a0', ' ')
 /** The lines of hotels and inclusions as they are painted: their own words, and what the style adds where there is room. */
 const linesOn = async (page: Page, title: string) =>
   (

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { openTab, row } from '#test/e2e/admin/steps.ts'
-import { violations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -87,7 +87,7 @@ test('CON-14 who has not answered an earlier change reads both in one letter, an
   await readers.selectOption({ index: 1 })
   await expect.poll(() => terms.allInnerTexts()).toEqual(['Return', 'Accommodation'])
   await letter.getByText(/Reason given: .*The flight was moved\./).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('ACC-04 CON-14 Escape goes back to the form, which has everything, and the focus to what was pressed', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { violations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/looking.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { bookingRequest } from '#test/factories.ts'
 
@@ -53,7 +53,7 @@ test('CON-14 the organizer reads whom a change concerns before it is saved, and 
     .waitFor()
   for (const line of [/^Hotel Marwa$/, /^Before: .*Hotel Safa/])
     await dialog(page, question).getByRole('definition').filter({ hasText: line }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog(page, question).getByRole('textbox').fill('The old one is closed.')
   // Back to the form, where all is as it was; the reason, too.
   await button(page, question, t('tripForm.keepEditing')).click()
@@ -77,7 +77,7 @@ test('CON-14 the organizer reads whom a change concerns before it is saved, and 
   for (const line of [/^Hotel Marwa$/, /^Before: .*Hotel Safa/])
     await told.getByRole('definition').filter({ hasText: line }).waitFor()
   await told.getByText(/Reason given: .*The old one is closed\./).waitFor()
-  expect(await violations(mine)).toEqual([])
+  expect(await findViolations(mine)).toEqual([])
 })
 
 test('CON-14 he reads what it may cost him, and what each will read, in the language of each', async () => {
@@ -104,7 +104,7 @@ test('CON-14 he reads what it may cost him, and what each will read, in the lang
   const languages = dialog(page, question).getByLabel(t('tripForm.letterLanguage'))
   expect(await languages.getByRole('option').allInnerTexts()).toHaveLength(2)
   await letter.getByText(/The old one is closed\./).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await languages.selectOption({ index: 1 })
   await letter.and(page.locator('[lang=en][dir=ltr]')).waitFor()
   await letter.getByRole('heading', { name: 'Your trip has changed: Arbaeen' }).waitFor()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { violations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/looking.ts'
 import { servePicture } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
@@ -63,7 +63,7 @@ test('FIN-09 arrows lead through the pictures and end at the last; Escape gives 
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => shownIn(page)).toBe('7 of 7')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(() => third.evaluate((link) => link === document.activeElement)).toBe(true)
   expect(await page.locator('dialog[open]').count()).toBe(0)
@@ -114,7 +114,7 @@ test('FIN-09 a caption is what a picture says in the gallery, and stands below i
   if (!picture || !words) throw new Error('both are there')
   expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1)
   expect(words.y + words.height).toBeLessThan(await page.evaluate(() => innerHeight))
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const inUrdu = await site.open(`/trips/${captioned.id}`, { chose: 'ur', prepare })
   await inUrdu.getByRole('img', { name: 'شام کے وقت صحن' }).waitFor()
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { violations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/looking.ts'
 import { servePicture } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
@@ -63,7 +63,7 @@ test('FIN-09 beside the days the map stays in sight and marks the place of the d
   expect(picture.y + picture.height).toBeLessThan(900)
   // Beside it, not over it.
   expect(days.x + days.width).toBeLessThanOrEqual(picture.x)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   // On a phone it stands above them.
   await page.setViewportSize({ width: 390, height: 844 })
   const [above, first] = [await map(page).boundingBox(), await day(page, 1).boundingBox()]

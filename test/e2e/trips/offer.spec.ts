@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'
-import { unsaid } from '#test/e2e/looking.ts'
-import { facts, textOf } from '#test/e2e/reading.ts'
+import { findUntranslated } from '#test/e2e/looking.ts'
+import { readDefinitionList, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site
@@ -120,7 +120,7 @@ test('CON-03 the all-in price of one adult with its lines, on the way too, witho
     const page = await site.open(`/trips/${offered.id}`, { javaScript })
     const prices = section(page, 'What it costs')
     // 12 dollars are 12 / 0.012 = 1,000 rupees.
-    expect(await facts(prices.locator('dl'))).toEqual({
+    expect(await readDefinitionList(prices.locator('dl'))).toEqual({
       '1 adult': '₹1,42,000',
       'Iran visa': '₹6,500',
       'To the organizer': '₹1,48,500',
@@ -200,9 +200,9 @@ test.each(Object.entries(sentences) as [Locale, string[]][])(
   'CON-06 the terms as sentences in %s, and no raw key',
   async (lang, said) => {
     const page = await site.open(`/trips/${offered.id}`, { lang, javaScript: false })
-    const text = plain(await textOf(page.locator('#terms')))
+    const text = plain(await readText(page.locator('#terms')))
     for (const sentence of said) expect.soft(text).toContain(sentence)
-    expect(await unsaid(page)).toEqual([])
+    expect(await findUntranslated(page)).toEqual([])
     if (lang === 'fa') expect(text).not.toMatch(/[0-9]/)
   },
 )
@@ -215,7 +215,7 @@ test.each<[Locale, string]>([
   ['gu', 'આ સફરની કોઈ લેખિત શરતો નથી: ચૂકવતાં પહેલાં પૂછી લો.'],
 ])('CON-06 a trip without terms says so in %s, and has nothing else of an offer', async (lang, sentence) => {
   const page = await site.open(`/trips/${bare.id}`, { lang, javaScript: false })
-  expect(await textOf(page.locator('#terms p'))).toBe(sentence)
+  expect(await readText(page.locator('#terms p'))).toBe(sentence)
   expect(await page.locator('#terms figure, #prices, #stay').count()).toBe(0)
 })
 
@@ -224,13 +224,13 @@ test('CON-06 the dialog, and the form without scripts, have all the terms folded
   await page.getByRole('button', { name: 'Book this trip' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Payment and cancellation').click()
-  const text = plain(await textOf(dialog))
+  const text = plain(await readText(dialog))
   for (const sentence of sentences.en) expect.soft(text).toContain(sentence)
   expect(text).toMatch(/75% of the price\s+until Wednesday, December 16, 2026/)
 
   const form = await site.open(`/book/${offered.id}`, { lang: 'ur', javaScript: false })
   await form.getByText('ادائیگی اور منسوخی').first().click()
-  const said = plain(await textOf(form.getByRole('main')))
+  const said = plain(await readText(form.getByRole('main')))
   for (const sentence of sentences.ur) expect.soft(said).toContain(sentence)
   const without = await site.open(`/book/${bare.id}`, { javaScript: false })
   await without.getByText('This trip has no written terms: ask before you pay.').waitFor()

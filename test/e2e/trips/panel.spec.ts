@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { direction, locales } from '#i18n/locales.ts'
-import { facts, textOf } from '#test/e2e/reading.ts'
+import { readDefinitionList, readText } from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -26,10 +26,10 @@ test('TRIP-09 price with its currency, places, state and length, and that nothin
   await site.booking({ tripId: trip.id, numberOfPilgrims: 5 })
   const page = await site.open(`/trips/${trip.id}`)
   const panel = panelOf(page)
-  const [price, currency] = (await textOf(panel)).split('\n')
+  const [price, currency] = (await readText(panel)).split('\n')
   expect([price, currency]).toEqual(['₹98,500', 'INR per person'])
   expect(await panel.getByText('≈ $1,182').isVisible()).toBe(true)
-  expect(await facts(panel)).toEqual({
+  expect(await readDefinitionList(panel)).toEqual({
     Departure: "Jan 10, 2027 2 Sha'ban 1448 AH",
     Return: "Jan 20, 2027 12 Sha'ban 1448 AH",
     Status: 'Departs in 50 days',
@@ -44,9 +44,9 @@ test('TRIP-09 a price in dollars is no estimate; a trip of one day lasts one day
   const day = { departureDate: '2027-03-01', returnDate: '2027-03-01' }
   const trip = await site.trip({ pricePerPerson: '1200.50', ...day })
   const page = await site.open(`/trips/${trip.id}`)
-  expect((await textOf(panelOf(page))).split('\n').slice(0, 2)).toEqual(['$1,200.50', 'USD per person'])
+  expect((await readText(panelOf(page))).split('\n').slice(0, 2)).toEqual(['$1,200.50', 'USD per person'])
   expect(await panelOf(page).getByText('≈').count()).toBe(0)
-  expect(await facts(panelOf(page))).toMatchObject({ Duration: '1 day' })
+  expect(await readDefinitionList(panelOf(page))).toMatchObject({ Duration: '1 day' })
 })
 
 test('TRIP-10 TRIP-11 BOOK-10 the trip comes near, goes on and ends, by calendar days in UTC', async () => {
@@ -63,7 +63,7 @@ test('TRIP-10 TRIP-11 BOOK-10 the trip comes near, goes on and ends, by calendar
   for (const [instant, text] of days) {
     site.clock.set(instant)
     await page.reload()
-    expect([instant, (await facts(panelOf(page))).Status]).toEqual([instant, text])
+    expect([instant, (await readDefinitionList(panelOf(page))).Status]).toEqual([instant, text])
     expect([instant, await book(page).isEnabled()]).toEqual([instant, text.startsWith('Departs')])
   }
   expect(await book(page).textContent()).toBe('Trip completed')
@@ -86,13 +86,13 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   async (timeZone) => {
     site.clock.set('2027-01-09T23:30:00Z')
     const page = await site.open(`/trips/${journey.id}`, { timeZone })
-    expect(await facts(panelOf(page))).toMatchObject({
+    expect(await readDefinitionList(panelOf(page))).toMatchObject({
       Departure: "Jan 10, 2027 2 Sha'ban 1448 AH",
       Return: "Jan 20, 2027 12 Sha'ban 1448 AH",
       Status: 'Departs in 1 day',
     })
     const details = page.getByRole('region', { name: t('trips.details'), exact: true })
-    expect(await facts(details)).toMatchObject({
+    expect(await readDefinitionList(details)).toMatchObject({
       Departure: "Sunday, January 10, 2027 2 Sha'ban 1448 AH",
     })
   },
@@ -102,7 +102,7 @@ test('TRIP-12 a fully booked trip cannot be booked and says so', async () => {
   const trip = await site.trip({ title: 'For two', maxPilgrims: 2 })
   await site.booking({ tripId: trip.id, numberOfPilgrims: 2 })
   const page = await site.open(`/trips/${trip.id}`)
-  expect(await facts(panelOf(page))).toMatchObject({ 'Slots left': t('trips.noPlacesLeft') })
+  expect(await readDefinitionList(panelOf(page))).toMatchObject({ 'Slots left': t('trips.noPlacesLeft') })
   expect(await book(page).isDisabled()).toBe(true)
   expect(await book(page).textContent()).toBe('Fully booked')
   await page.goto('/trips')
@@ -117,7 +117,7 @@ test('TRIP-09 TRIP-12 on a phone price and button stay at the foot of the screen
     const box = await dock.boundingBox()
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
   }
-  expect(await textOf(dock)).toContain('$1,200')
+  expect(await readText(dock)).toContain('$1,200')
   await dock.getByRole('button', { name: t('trips.book') }).click()
   await page.getByRole('dialog', { name: t('bookings.dialogTitle') }).waitFor()
 })
@@ -127,7 +127,7 @@ test.each(locales)('TRIP-09 TRIP-10 the panel speaks %s', async (locale) => {
   const page = await site.open(`/trips/${journey.id}`, { lang: locale, javaScript: false })
   expect(await page.locator('html').getAttribute('dir')).toBe(direction(locale))
   const panel = page.getByRole('region', { name: words('trips.dock') }).filter({ visible: true })
-  const told = await facts(panel)
+  const told = await readDefinitionList(panel)
   expect(told[words('trips.status')]).toBe(words('trips.departsIn', { count: 50 }))
   expect(told[words('trips.duration')]).toBe(words('trips.days', { count: 11 }))
   expect(await panel.getByText(words('trips.noPayment')).isVisible()).toBe(true)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { pauses } from '#test/data/specified.ts'
-import { stopClock, withClock } from '#test/e2e/page-clock.ts'
+import { installClock, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -101,7 +101,7 @@ test('TRIP-03 for Instagram the text is copied, then the site opens', async () =
 })
 
 test('TRIP-03 FND-14 copying the link says "Copied!" for two seconds', async () => {
-  const page = await openTrip(withClock)
+  const page = await openTrip(installClock)
   const button = (name: string) => share(page).getByRole('button', { name, exact: true })
   await button('Copy link').click()
   await page.getByRole('status').getByText('Link copied!').waitFor()

@@ -4,7 +4,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { facts, hold, outline, placeOf, servePicture, textOf } from '#test/e2e/reading.ts'
+import {
+  holdRequests,
+  readBox,
+  readDefinitionList,
+  readOutline,
+  readText,
+  servePicture,
+} from '#test/e2e/reading.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')
@@ -90,7 +97,7 @@ test('TRIP-01 FND-10 the way back: breadcrumb and button, without JavaScript too
 
 test('TRIP-01 boxes stand in while the trip is on its way', async () => {
   const page = await site.open('/trips?destination=umrah')
-  const { release } = await hold(page, `**/api/trips/${bare.id}?*`)
+  const { release } = await holdRequests(page, `**/api/trips/${bare.id}?*`)
   await page.getByRole('link', { name: 'Umrah, simply' }).click()
   await page.getByRole('status').getByText(t('common.loading')).waitFor()
   expect(await page.locator('[aria-busy=true]').isVisible()).toBe(true)
@@ -135,7 +142,7 @@ test('TRIP-02 what it is called, who vouches for it, and where it goes', async (
 test('TRIP-01 the chapters stand in their order, the panel beside them from the heading on', async () => {
   const page = await openFull()
   const main = page.getByRole('main')
-  const chapters = (await outline(main)).filter((line) => /^ {2}\S/.test(line) || /^\S/.test(line))
+  const chapters = (await readOutline(main)).filter((line) => /^ {2}\S/.test(line) || /^\S/.test(line))
   expect
     .soft(chapters.map((line) => line.trim()))
     .toEqual([
@@ -150,14 +157,14 @@ test('TRIP-01 the chapters stand in their order, the panel beside them from the 
     ])
   const disclaimer = section(page, t('trips.disclaimer')).getByText('Deposits are not returned.')
   expect.soft(await disclaimer.count()).toBe(1)
-  const panel = await placeOf(main.getByRole('complementary'))
-  const title = await placeOf(main.getByRole('heading', { level: 1 }))
-  const details = await placeOf(section(page, t('trips.details')))
+  const panel = await readBox(main.getByRole('complementary'))
+  const title = await readBox(main.getByRole('heading', { level: 1 }))
+  const details = await readBox(section(page, t('trips.details')))
   expect.soft(panel.x).toBeGreaterThan(details.right)
   expect.soft(Math.abs(panel.y - title.y)).toBeLessThan(150)
   const arabic = await site.open(`/trips/${bare.id}`, { lang: 'ar' })
-  const mirrored = await placeOf(arabic.getByRole('main').getByRole('complementary'))
-  expect.soft(mirrored.right).toBeLessThan((await placeOf(arabic.getByRole('heading', { level: 1 }))).x)
+  const mirrored = await readBox(arabic.getByRole('main').getByRole('complementary'))
+  expect.soft(mirrored.right).toBeLessThan((await readBox(arabic.getByRole('heading', { level: 1 }))).x)
 })
 
 test('TRIP-02 a trip without a picture or a verified organizer does not pretend', async () => {
@@ -174,7 +181,7 @@ test('TRIP-02 a trip without a picture or a verified organizer does not pretend'
 
 test('TRIP-05 the details: long dates, origin, group, hotel, guides by name, and what is included', async () => {
   const details = section(await openFull(), t('trips.details'))
-  expect(await facts(details)).toEqual({
+  expect(await readDefinitionList(details)).toEqual({
     Departure: "Sunday, January 10, 2027 2 Sha'ban 1448 AH",
     Return: "Wednesday, January 20, 2027 12 Sha'ban 1448 AH",
     'Departs from': 'Mumbai',
@@ -192,7 +199,7 @@ test('TRIP-05 the details: long dates, origin, group, hotel, guides by name, and
 
 test('TRIP-05 what the organizer left out is not there; the group is as large as the capacity', async () => {
   const page = await site.open(`/trips/${bare.id}`)
-  expect(await facts(section(page, t('trips.details')))).toEqual({
+  expect(await readDefinitionList(section(page, t('trips.details')))).toEqual({
     Departure: "Sunday, January 10, 2027 2 Sha'ban 1448 AH",
     Return: "Wednesday, January 20, 2027 12 Sha'ban 1448 AH",
     'Group size': 'Max 30 pilgrims',
@@ -232,19 +239,23 @@ test('TRIP-07 TRU-06 the organizer: logo, badge, words, and three figures', asyn
   for (const text of [t('trips.verifiedOrganizer'), 'Small groups, scholars on every bus.', '4 reviews'])
     expect(await organizer.getByText(text, { exact: true }).isVisible()).toBe(true)
   expect(await organizer.locator('img').getAttribute('src')).toBe(logo)
-  expect(await facts(organizer)).toEqual({ 'years of experience': '12', satisfaction: '95%', trips: '2' })
+  expect(await readDefinitionList(organizer)).toEqual({
+    'years of experience': '12',
+    satisfaction: '95%',
+    trips: '2',
+  })
 })
 
 test('TRIP-07 a blank or broken logo gives way to the initial', async () => {
   const blank = section(await site.open(`/trips/${bare.id}`), t('trips.organizer'))
   expect(await blank.locator('img').count()).toBe(0)
-  expect(await textOf(blank)).toMatch(/^The organizer\nS\nSafar House/)
+  expect(await readText(blank)).toMatch(/^The organizer\nS\nSafar House/)
   const page = await site.open(`/trips/${full.id}`, {
     allow: [/ERR_FAILED.*api\/(?:logos|trip-images)/],
     prepare: (page) => page.route(/\/api\/(?:logos|trip-images)\//, (route) => route.abort()),
   })
   const broken = section(page, t('trips.organizer'))
   await broken.scrollIntoViewIfNeeded()
-  await expect.poll(() => textOf(broken)).toMatch(/^The organizer\nN\nNoor Travels/)
+  await expect.poll(() => readText(broken)).toMatch(/^The organizer\nN\nNoor Travels/)
   await page.getByText(t('trips.stockPhoto')).waitFor()
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { fullTrip, joined, seatsOf, waitingToken } from '#test/scenes/waiting-lists.ts'
+import { createFullTrip, findWaitingToken, joinWaitingList, readSeats } from '#test/scenes/waiting-lists.ts'
 
 const t = translator('en')
 
@@ -34,7 +34,10 @@ test.each([true, false])(
   'CON-17 TRIP-12 a family joins on the page of a full trip, with scripts: %s; a place comes back, and it takes the offer',
   async (javaScript) => {
     const to = `family-${javaScript}@example.com`
-    const { trip, cancel } = await fullTrip(site, [4, 3], { pricePerPerson: '1000.00', currency: 'USD' })
+    const { trip, cancel } = await createFullTrip(site, [4, 3], {
+      pricePerPerson: '1000.00',
+      currency: 'USD',
+    })
     const page = await site.open(`/trips/${trip.id}`, { javaScript })
     expect(await button(page, t('trips.fullyBooked')).first().isDisabled()).toBe(true)
     await main(page)
@@ -44,7 +47,7 @@ test.each([true, false])(
     await heading(page, t('waiting.title')).waitFor()
     await main(page).getByText(t('waiting.ruleOrder')).waitFor()
     await joinAs(page, to)
-    const link = `/waiting/${await waitingToken(site, to)}`
+    const link = `/waiting/${await findWaitingToken(site, to)}`
 
     // Only a browser that runs the page confirms.
     const own = await site.open(link)
@@ -53,11 +56,11 @@ test.each([true, false])(
     await own.reload()
     await heading(own, /Places are held for you until/).waitFor()
     expect(await main(own).getByText('$4,000').count()).toBeGreaterThan(0)
-    expect(await seatsOf(site, trip)).toBe(7)
+    expect(await readSeats(site, trip)).toBe(7)
     await button(own, t('waiting.take')).click()
     await heading(own, /./).waitFor()
     await own.waitForURL(/\/bookings\/QF-\w{8}\/sent/)
-    expect(await seatsOf(site, trip)).toBe(7)
+    expect(await readSeats(site, trip)).toBe(7)
   },
 )
 
@@ -84,9 +87,9 @@ test('CON-17 a party of more than is left is led to the list, and one that fits 
 })
 
 test('CON-17 a family declines with one tap, and the next one has the places', async () => {
-  const { trip, cancel } = await fullTrip(site, [2])
-  const first = await joined(site, trip, 2)
-  const second = await joined(site, trip, 1)
+  const { trip, cancel } = await createFullTrip(site, [2])
+  const first = await joinWaitingList(site, trip, 2)
+  const second = await joinWaitingList(site, trip, 1)
   await cancel(0)
   const page = await site.open('/my-bookings', { signedInAs: first.person })
   await main(page)
@@ -101,10 +104,10 @@ test('CON-17 a family declines with one tap, and the next one has the places', a
 })
 
 test('CON-17 an offer that ran out says so, and an old link shows it', async () => {
-  const { trip, cancel } = await fullTrip(site, [2])
-  const { person, place } = await joined(site, trip, 2)
+  const { trip, cancel } = await createFullTrip(site, [2])
+  const { person, place } = await joinWaitingList(site, trip, 2)
   await cancel(0)
-  const token = await waitingToken(site, person.email)
+  const token = await findWaitingToken(site, person.email)
   site.clock.advance({ hours: 24 })
   await runJob(site, 'keep-waiting-lists')
   const page = await site.open(`/waiting/${token}`)
@@ -116,8 +119,11 @@ test('CON-17 an offer that ran out says so, and an old link shows it', async () 
 })
 
 test('CON-17 a price that moved is shown before it is taken', async () => {
-  const { trip, cancel, admin } = await fullTrip(site, [2], { pricePerPerson: '1000.00', currency: 'USD' })
-  const { person, place } = await joined(site, trip, 2)
+  const { trip, cancel, admin } = await createFullTrip(site, [2], {
+    pricePerPerson: '1000.00',
+    currency: 'USD',
+  })
+  const { person, place } = await joinWaitingList(site, trip, 2)
   await cancel(0)
   const page = await site.open(`/waiting/${place?.id}`, { signedInAs: person, allow: [/status of 409/] })
   expect(await main(page).getByText('$2,000').first().textContent()).toContain('$2,000')
@@ -134,8 +140,8 @@ test('CON-17 a price that moved is shown before it is taken', async () => {
 test('CON-17 the company sees who waits, in order, with sizes and the end of each offer', async () => {
   const account = await site.user({ role: 'organizer' })
   const owner = await site.organizer({ userId: account.id })
-  const { trip, cancel } = await fullTrip(site, [2], { organizerId: owner.id })
-  const [first, second] = [await joined(site, trip, 2), await joined(site, trip, 3)]
+  const { trip, cancel } = await createFullTrip(site, [2], { organizerId: owner.id })
+  const [first, second] = [await joinWaitingList(site, trip, 2), await joinWaitingList(site, trip, 3)]
   await cancel(0)
   const page = await site.open('/organizer-dashboard?tab=bookings', { signedInAs: account })
   await main(page)

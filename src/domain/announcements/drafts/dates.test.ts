@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ParsedEntry } from '#domain/announcements/entries.ts'
-import { announcedDates } from './dates.ts'
-import { announcedTrip } from './drafts.ts'
+import { parseAnnouncedDates } from './dates.ts'
+import { createTripDraft } from './drafts.ts'
 
 const today = '2026-11-21'
-const departure = (text: string, duration = '') => announcedDates([text], duration, today)
+const departure = (text: string, duration = '') => parseAnnouncedDates([text], duration, today)
 
 describe('ORG-18 one day, whatever stands around it', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('ORG-18 one day, whatever stands around it', () => {
     ['22 nov', '2026-11-22'],
   ])('%j: %s', (text, day) => expect(departure(text)).toEqual(day ? { departureDate: day } : {}))
 
-  test('none where none is named', () => expect(announcedDates([], '12', today)).toEqual({}))
+  test('none where none is named', () => expect(parseAnnouncedDates([], '12', today)).toEqual({}))
 })
 
 test.each([
@@ -124,7 +124,7 @@ const entry: ParsedEntry = {
   location: '',
   rawText: '',
 }
-const drafted = (said: Partial<ParsedEntry>) => announcedTrip({ ...entry, ...said }, today)
+const drafted = (said: Partial<ParsedEntry>) => createTripDraft({ ...entry, ...said }, today)
 
 describe('ORG-18 the draft of an entry', () => {
   test('its title names places, city and the one day', () => {

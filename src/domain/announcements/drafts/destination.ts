@@ -2,14 +2,14 @@ import { type Land, landWords } from '#domain/announcements/words/lands.ts'
 import { foldText } from '#domain/kernel/search-words.ts'
 import type { Destination } from '#domain/reference/destinations.ts'
 
-const lands = new Map<string, Land>(
+const landByWord = new Map<string, Land>(
   Object.entries(landWords).flatMap(([land, words]) =>
     words.split(/\s+/).map((word) => [foldText(word), land as Land] as const),
   ),
 )
 
 /** Sets of lands that one destination of ours stands for; every other set is left to the organizer. */
-const clear: Readonly<Record<string, Destination>> = {
+const destinationByLands: Readonly<Record<string, Destination>> = {
   iraq: 'iraq',
   iran: 'iran',
   syria: 'syria',
@@ -21,8 +21,8 @@ const clear: Readonly<Record<string, Destination>> = {
 }
 
 /** The destination that an announcement's places mean; undefined where they mean none of ours, or several. */
-export function announcedDestination(places: readonly string[]): Destination | undefined {
+export function findAnnouncedDestination(places: readonly string[]): Destination | undefined {
   const words = places.flatMap((place) => foldText(place).split(' '))
-  const found = new Set(words.map((word) => lands.get(word)).filter((land) => land !== undefined))
-  return clear[[...found].sort().join()]
+  const found = new Set(words.map((word) => landByWord.get(word)).filter((land) => land !== undefined))
+  return destinationByLands[[...found].sort().join()]
 }

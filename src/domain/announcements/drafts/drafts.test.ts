@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseAnnouncement } from '#domain/announcements/parse-announcement.ts'
-import { priceWithSign } from '#domain/announcements/shown-price.ts'
-import { announcedDates } from './dates.ts'
-import { announcedDestination } from './destination.ts'
-import { announcedTrip } from './drafts.ts'
-import { announcedPrice } from './price.ts'
+import { formatPriceWithSign } from '#domain/announcements/shown-price.ts'
+import { parseAnnouncedDates } from './dates.ts'
+import { findAnnouncedDestination } from './destination.ts'
+import { createTripDraft } from './drafts.ts'
+import { parseAnnouncedPrice } from './price.ts'
 
 const today = '2026-11-21'
 
@@ -20,7 +20,7 @@ INCLUDES: Visa, Air ticket, Hotel near the Haram, 3 meals, Maulana
 Excludes: Laundry
 Requirement: Passport, 2 Photos`,
   )
-  expect(entry && announcedTrip(entry, today)).toEqual({
+  expect(entry && createTripDraft(entry, today)).toEqual({
     title: 'Karbala, Najaf, Mashhad · MUMBAI · 12 January',
     description: expect.stringContaining('Dep: 12 January\nDays: 15'),
     departureOrigin: 'MUMBAI',
@@ -52,7 +52,7 @@ test('ORG-18 what an entry does not say stays empty, and nothing of it is lost',
     location: '',
     rawText: '*Ask* us\n\n\n\n_soon_',
   }
-  expect(announcedTrip(nothing, today)).toEqual({
+  expect(createTripDraft(nothing, today)).toEqual({
     title: '',
     description: '05/06/27\nTBA\ncall us\n\nAsk us\n\nsoon',
     departureOrigin: '',
@@ -82,7 +82,7 @@ test.each([
   ['Business lounge', ''],
 ])('ORG-18 "%s" includes %s', (text, expected) => {
   const [entry] = parseAnnouncement('*MUMBAI*\nKarbala\nDep: 5 Jan 2027\nPrice: 90,000')
-  const trip = announcedTrip({ ...entry, includes: [text] } as Parameters<typeof announcedTrip>[0], today)
+  const trip = createTripDraft({ ...entry, includes: [text] } as Parameters<typeof createTripDraft>[0], today)
   const found = {
     flights: trip.includesFlights,
     meals: trip.includesMeals,
@@ -114,7 +114,7 @@ describe('ORG-18 a destination only where the places are clear', () => {
     [['Hajj'], 'hajj'],
     [[''], undefined],
     [[], undefined],
-  ])('%s: %s', (places, expected) => expect(announcedDestination(places)).toBe(expected))
+  ])('%s: %s', (places, expected) => expect(findAnnouncedDestination(places)).toBe(expected))
 })
 
 describe('ORG-18 dates only where they mean one day', () => {
@@ -140,11 +140,11 @@ describe('ORG-18 dates only where they mean one day', () => {
     ['last week of Safar', undefined],
     ['15', undefined],
   ])('%s: %s', (text, expected) =>
-    expect(announcedDates([text], '', today)).toEqual(expected ? { departureDate: expected } : {}),
+    expect(parseAnnouncedDates([text], '', today)).toEqual(expected ? { departureDate: expected } : {}),
   )
 
   test('of several departures none is the one', () => {
-    expect(announcedDates(['4 Jan', '18 Jan'], '12', today)).toEqual({})
+    expect(parseAnnouncedDates(['4 Jan', '18 Jan'], '12', today)).toEqual({})
   })
 
   test.each([
@@ -157,7 +157,7 @@ describe('ORG-18 dates only where they mean one day', () => {
     ['1 day', undefined],
     ['', undefined],
   ])('a departure with "%s" returns on %s', (duration, returnDate) =>
-    expect(announcedDates(['4 Jan 2027'], duration, today)).toEqual({
+    expect(parseAnnouncedDates(['4 Jan 2027'], duration, today)).toEqual({
       departureDate: '2027-01-04',
       ...(returnDate && { returnDate }),
     }),
@@ -169,11 +169,11 @@ describe('ORG-18 dates only where they mean one day', () => {
     ['Dec 20 - Jan 3, 2027', '', '2026-12-20', '2027-01-03'],
     ['15-01-27 TO 26-01-27', '12', '2027-01-15', '2027-01-26'],
   ])('%s spans the trip', (text, duration, departureDate, returnDate) =>
-    expect(announcedDates([text], duration, today)).toEqual({ departureDate, returnDate }),
+    expect(parseAnnouncedDates([text], duration, today)).toEqual({ departureDate, returnDate }),
   )
 
   test('a span that is not as long as the trip means something else', () => {
-    expect(announcedDates(['20 July - 6 August 2027'], '10 days', today)).toEqual({})
+    expect(parseAnnouncedDates(['20 July - 6 August 2027'], '10 days', today)).toEqual({})
   })
 })
 
@@ -194,7 +194,7 @@ describe('ORG-18 a price only where it is a single one', () => {
     ['£1,095pp', '1095', 'GBP'],
     ['4,500 درهم', '4500', 'AED'],
     ['$1,290.50', '1290.50', 'USD'],
-  ])('%s', (text, amount, currency) => expect(announcedPrice(text)).toEqual({ amount, currency }))
+  ])('%s', (text, amount, currency) => expect(parseAnnouncedPrice(text)).toEqual({ amount, currency }))
 
   test.each([
     'call us',
@@ -208,7 +208,7 @@ describe('ORG-18 a price only where it is a single one', () => {
     '۱۸,۵۰۰,۰۰۰ تومان',
     '90,000-95,000',
     '1.200',
-  ])('not from "%s"', (text) => expect(announcedPrice(text)).toBeUndefined())
+  ])('not from "%s"', (text) => expect(parseAnnouncedPrice(text)).toBeUndefined())
 })
 
 test.each([
@@ -221,4 +221,6 @@ test.each([
   ['4,500 درهم', '4,500 درهم'],
   ['PKR 265,000', 'PKR 265,000'],
   ['call us', 'call us'],
-])('ORG-16 a price is shown with a rupee sign: %s', (text, shown) => expect(priceWithSign(text)).toBe(shown))
+])('ORG-16 a price is shown with a rupee sign: %s', (text, shown) =>
+  expect(formatPriceWithSign(text)).toBe(shown),
+)

@@ -10,12 +10,12 @@ import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Currency } from '#domain/kernel/currencies.ts'
 import { foldText } from '#domain/kernel/search-words.ts'
 import type { Destination } from '#domain/reference/destinations.ts'
-import { announcedDates } from './dates.ts'
-import { announcedDestination } from './destination.ts'
-import { announcedPrice } from './price.ts'
+import { parseAnnouncedDates } from './dates.ts'
+import { findAnnouncedDestination } from './destination.ts'
+import { parseAnnouncedPrice } from './price.ts'
 
 /** What an announcement says of a trip, in the trip form's terms. What it does not say for certain is not there. */
-export type AnnouncedTrip = {
+export type AnnouncedTripDraft = {
   title: string
   description: string
   departureOrigin: string
@@ -33,15 +33,15 @@ export type AnnouncedTrip = {
 }
 
 /** The trip form's beginning for an entry of the parser (ORG-18); nothing in it is guessed. */
-export function announcedTrip(entry: ParsedEntry, today: CalendarDate): AnnouncedTrip {
-  const dates = announcedDates(entry.departureDates, entry.duration, today)
-  const price = announcedPrice(entry.price)
-  const destination = announcedDestination(entry.destinations)
+export function createTripDraft(entry: ParsedEntry, today: CalendarDate): AnnouncedTripDraft {
+  const dates = parseAnnouncedDates(entry.departureDates, entry.duration, today)
+  const price = parseAnnouncedPrice(entry.price)
+  const destination = findAnnouncedDestination(entry.destinations)
   const includes = (words: RegExp) =>
     entry.includes.some((text) => words.test(foldText(text)) || words.test(text.toLowerCase()))
   return {
-    title: titleOf(entry),
-    description: descriptionOf(entry),
+    title: createTitle(entry),
+    description: createDescription(entry),
     departureOrigin: entry.location.slice(0, 150),
     currency: price?.currency ?? 'INR',
     // Empty where no single price is said: the form's own preset would be an invented one.
@@ -61,7 +61,7 @@ export function announcedTrip(entry: ParsedEntry, today: CalendarDate): Announce
 }
 
 /** 'Najaf, Karbala · Mumbai · 12 Jan 2027'; nothing where no place to go to is named. */
-function titleOf({ destinations, location, departureDates }: ParsedEntry): string {
+function createTitle({ destinations, location, departureDates }: ParsedEntry): string {
   if (destinations.length === 0) return ''
   const date = departureDates.length === 1 ? departureDates : []
   const places = destinations.join(/\p{Script=Arabic}/u.test(destinations.join('')) ? '، ' : ', ')
@@ -70,7 +70,7 @@ function titleOf({ destinations, location, departureDates }: ParsedEntry): strin
 }
 
 /** The announcement without its marks of emphasis; before it what its own part of the message does not repeat. */
-function descriptionOf({ rawText, departureDates, duration, price }: ParsedEntry): string {
+function createDescription({ rawText, departureDates, duration, price }: ParsedEntry): string {
   const clean = rawText
     .replaceAll(/[*_~`]/g, '')
     .replaceAll(/[ \t]+$/gm, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { priceWithSign } from '#domain/announcements/shown-price.ts'
-import { announcedPrice } from './price.ts'
+import { formatPriceWithSign } from '#domain/announcements/shown-price.ts'
+import { parseAnnouncedPrice } from './price.ts'
 
 test.each([
   ['0', '0', 'INR'],
@@ -59,7 +59,7 @@ test.each([
   ['  85,000  ', '85000', 'INR'],
   ['٩٨٬٥٠٠', '98500', 'INR'],
 ])('ORG-18 the price %j: %s %s', (text, amount, currency) =>
-  expect(announcedPrice(text)).toEqual(amount && { amount, currency }),
+  expect(parseAnnouncedPrice(text)).toEqual(amount && { amount, currency }),
 )
 
 test.each([
@@ -80,4 +80,4 @@ test.each([
   ['2950 ریال', '2950 ریال'],
   ['2950 usds', '₹2950 usds'],
   ['۹۸٬۰۰۰', '₹98,000'],
-])('ORG-16 the price %j is shown as %j', (text, shown) => expect(priceWithSign(text)).toBe(shown))
+])('ORG-16 the price %j is shown as %j', (text, shown) => expect(formatPriceWithSign(text)).toBe(shown))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { contactsIn } from './contacts.ts'
+import { findContacts } from './contacts.ts'
 import { readLines } from './lines.ts'
 
 const found = (text: string, speaksOfCalling = false): string[] =>
-  readLines(text).flatMap((line) => contactsIn(line, speaksOfCalling).map((contact) => contact.text))
+  readLines(text).flatMap((line) => findContacts(line, speaksOfCalling).map((contact) => contact.text))
 
 describe('ORG-17: telephone numbers', () => {
   test.each<[string, string[]]>([

@@ -1,8 +1,8 @@
-import { datesOf } from './dates.ts'
+import { findDateSpans } from './dates.ts'
 import type { Line } from './lines.ts'
-import { matchesOf } from './patterns.ts'
+import { findMatches } from './patterns.ts'
 import { endsInCurrency } from './prices.ts'
-import { cut, type Span } from './spans.ts'
+import { type Span, sliceSpan } from './spans.ts'
 
 /** A telephone number, an e-mail address or a link, as it was written. */
 export type Contact = Span & { text: string }
@@ -16,34 +16,34 @@ const mailOrLink =
   /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}|(?:https?:\/\/|www\.)[^\s|,<>"'()\ue000-\uf8ff]{2,300}|(?<![\p{L}\p{N}@.-])[a-z0-9][a-z0-9-]{1,62}(?:\.[a-z0-9-]{2,63}){0,2}\.(?:com|net|org|info|example|test|me|travel|tours|co\.uk|org\.uk|co\.in|in|pk|com\.pk|ae|ir|iq|lb|ca|co\.ke|com\.au)(?![\p{L}\p{N}.-]*[\p{L}\p{N}]@?)(?:\/[^\s|,<>"'()\ue000-\uf8ff]{0,300})?/gu
 
 /** The contacts of a line in their order; a short number only where the line speaks of calling. */
-export function contactsIn(line: Line, speaksOfCalling: boolean): Contact[] {
+export function findContacts(line: Line, speaksOfCalling: boolean): Contact[] {
   if (!/[\d@.]/.test(line.folded)) return []
-  const links = linksIn(line)
-  return [...links, ...phonesOf(line, links, speaksOfCalling)].sort((one, other) => one.start - other.start)
+  const links = findLinks(line)
+  return [...links, ...findPhones(line, links, speaksOfCalling)].sort((one, other) => one.start - other.start)
 }
 
-function linksIn({ text, folded }: Line): Contact[] {
-  return matchesOf(mailOrLink, folded).map((match) => {
+function findLinks({ text, folded }: Line): Contact[] {
+  return findMatches(mailOrLink, folded).map((match) => {
     const value = text.slice(match.index, match.index + match[0].length).replace(/[.,;:!?]+$/, '')
     return { start: match.index, end: match.index + value.length, text: value }
   })
 }
 
-function phonesOf({ text, folded }: Line, links: readonly Contact[], speaksOfCalling: boolean): Contact[] {
-  const runs = matchesOf(phoneRun, folded)
+function findPhones({ text, folded }: Line, links: readonly Contact[], speaksOfCalling: boolean): Contact[] {
+  const runs = findMatches(phoneRun, folded)
   if (runs.length === 0) return []
   const known = links.length < 50 ? links : []
-  const dates = folded.length < 5000 ? datesOf(folded) : []
+  const dates = folded.length < 5000 ? findDateSpans(folded) : []
   return runs
     .filter(({ index }) => !known.some(({ start, end }) => index >= start && index < end))
-    .flatMap((match) => numbersIn(match[0], match.index))
+    .flatMap((match) => splitNumbers(match[0], match.index))
     .filter((span) => isPhone(folded, span, speaksOfCalling))
     .filter((span) => !dates.some((date) => date.start < span.end && span.start < date.end))
-    .map((span) => ({ ...span, text: cut(text, span) }))
+    .map((span) => ({ ...span, text: sliceSpan(text, span) }))
 }
 
 function isPhone(folded: string, span: Span, speaksOfCalling: boolean): boolean {
-  const written = cut(folded, span)
+  const written = sliceSpan(folded, span)
   const digits = written.replaceAll(/\D/g, '').length
   const isInternational = /^[+0(]/.test(written)
   if (digits < 7 || digits > 15 || (digits < 9 && !isInternational && !speaksOfCalling)) return false
@@ -56,8 +56,8 @@ function isPhone(folded: string, span: Span, speaksOfCalling: boolean): boolean 
 }
 
 /** Cuts a run of digits into numbers: "50440 10101 - 50440 10102" are two. */
-function numbersIn(run: string, offset: number): Span[] {
-  return partsOf(run).flatMap((groups) => {
+function splitNumbers(run: string, offset: number): Span[] {
+  return groupDigits(run).flatMap((groups) => {
     const [first, last] = [groups[0], groups.at(-1)]
     if (!first || !last || !isNumber(run, groups)) return []
     // "+ (" before the first number belongs to it.
@@ -66,22 +66,22 @@ function numbersIn(run: string, offset: number): Span[] {
 }
 
 /** Groups of digits that belong to one number: parted by a dash between two long ones, or when one has enough. */
-function partsOf(run: string): RegExpExecArray[][] {
+function groupDigits(run: string): RegExpExecArray[][] {
   const groups = [...run.matchAll(/\d+/g)]
-  const total = lengthOf(groups)
+  const total = countDigits(groups)
   const parts: RegExpExecArray[][] = [[]]
   for (const [index, group] of groups.entries()) {
     const part = parts.at(-1) ?? []
     const before = groups[index - 1]
     const gap = before ? run.slice(before.index + before[0].length, group.index) : ''
-    const isDash = /\s[–-]\s/.test(gap) && lengthOf(part) >= 7 && lengthOf(groups.slice(index)) >= 7
-    if (isDash || (total > 15 && lengthOf(part) >= 10)) parts.push([group])
+    const isDash = /\s[–-]\s/.test(gap) && countDigits(part) >= 7 && countDigits(groups.slice(index)) >= 7
+    if (isDash || (total > 15 && countDigits(part) >= 10)) parts.push([group])
     else part.push(group)
   }
   return parts
 }
 
-const lengthOf = (groups: readonly RegExpExecArray[]): number =>
+const countDigits = (groups: readonly RegExpExecArray[]): number =>
   groups.reduce((sum, [group]) => sum + group.length, 0)
 
 function isNumber(run: string, groups: readonly RegExpExecArray[]): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dateValues, everyWeekday, labelledDates } from './date-values.ts'
-import { datesOf } from './dates.ts'
+import { findWeeklyDeparture, listDateValues, listLabelledDates } from './date-values.ts'
+import { findDateSpans } from './dates.ts'
 import { fold } from './fold.ts'
-import { hasStay, stayIn } from './stays.ts'
+import { hasStay, parseStay } from './stays.ts'
 
 describe('ORG-17: days of a text', () => {
   test.each<[string, string[]]>([
@@ -70,10 +70,10 @@ describe('ORG-17: days of a text', () => {
     ['no day', []],
     ['123 Jan', []],
     ['1.12 Jan', []],
-  ])('%j', (text, days) => expect(dateValues(text)).toEqual(days))
+  ])('%j', (text, days) => expect(listDateValues(text)).toEqual(days))
 
   test('a date knows its month and year', () => {
-    const [english, urdu, islamic, digits] = datesOf(fold('5 Jan 2027; 5 فروری; 13 Rajab; 12/01/27'))
+    const [english, urdu, islamic, digits] = findDateSpans(fold('5 Jan 2027; 5 فروری; 13 Rajab; 12/01/27'))
     expect([english?.month, urdu?.month, islamic?.month, digits?.month]).toEqual([0, 1, -1, -1])
     expect([english?.year, urdu?.year, digits?.tail]).toEqual([{ start: 5, end: 10 }, undefined, undefined])
   })
@@ -95,7 +95,7 @@ describe('ORG-17: less than a day counts behind a label', () => {
     ['visa', []],
     [`soon ${'a'.repeat(74)}`, [`soon ${'a'.repeat(74)}`]],
     [`soon ${'a'.repeat(75)}`, []],
-  ])('%j', (text, dates) => expect(labelledDates(text)).toEqual(dates))
+  ])('%j', (text, dates) => expect(listLabelledDates(text)).toEqual(dates))
 
   test.each([
     ['leaves every Thursday.', ['every Thursday']],
@@ -105,7 +105,7 @@ describe('ORG-17: less than a day counts behind a label', () => {
     ['delivery friday', []],
     ['very friday', []],
     ['every day', []],
-  ])('%j', (text, days) => expect(everyWeekday(text, fold(text))).toEqual(days))
+  ])('%j', (text, days) => expect(findWeeklyDeparture(text, fold(text))).toEqual(days))
 })
 
 test.each([
@@ -129,6 +129,6 @@ test.each([
   ['12', ''],
   ['days', ''],
 ])('ORG-17: the length of stay in %j is %j', (text, stay) => {
-  expect(stayIn(text, fold(text))).toBe(stay)
+  expect(parseStay(text, fold(text))).toBe(stay)
   expect(hasStay(fold(text))).toBe(stay !== '' || text.includes(' in '))
 })

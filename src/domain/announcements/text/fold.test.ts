@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, keyOf, keysOf, wordsOf } from './fold.ts'
+import { fold, listKeys, splitWords, wordKey } from './fold.ts'
 import { isMisspelling } from './misspellings.ts'
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['e\u0300\u036fa', 'ea'],
   ['\u0610\u061a\u064b\u065f\u0670\u093c\u0abc\u200c\u200d', ''],
   ['abc', 'abc'],
-])('ORG-17: signs that are left out at will: %j', (folded, key) => expect(keyOf(folded)).toBe(key))
+])('ORG-17: signs that are left out at will: %j', (folded, key) => expect(wordKey(folded)).toBe(key))
 
 test('ORG-17: the words of a table', () => {
   expect(
-    keysOf(`  Noor's
+    listKeys(`  Noor's
     كربلاء\tTOURS `),
   ).toEqual(['noors', 'کربلا', 'tours'])
 })
@@ -60,7 +60,7 @@ test.each([
   ['कर्बला', [[0, 6, 'कर्बला']]],
   ['-, ', []],
 ])('ORG-17: the words of %j', (text, words) =>
-  expect(wordsOf(text).map(({ start, end, key }) => [start, end, key])).toEqual(words),
+  expect(splitWords(text).map(({ start, end, key }) => [start, end, key])).toEqual(words),
 )
 
 test.each([

@@ -41,7 +41,7 @@ function foldUnit(unit: string): string {
 }
 
 /** A folded word without what is written or left out at will: vowel marks, hamza, nukta, tatweel, apostrophe. */
-export function keyOf(folded: string): string {
+export function wordKey(folded: string): string {
   return folded.replaceAll(
     /[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u093c\u0abc']|\u200c|\u200d/g,
     '',
@@ -49,18 +49,18 @@ export function keyOf(folded: string): string {
 }
 
 /** The keys of a table of words. */
-export function keysOf(table: string): string[] {
+export function listKeys(table: string): string[] {
   return table
     .trim()
     .split(/\s+/)
-    .map((word) => keyOf(fold(word)))
+    .map((word) => wordKey(fold(word)))
 }
 
 /** The words of a folded text. */
-export function wordsOf(folded: string): Word[] {
+export function splitWords(folded: string): Word[] {
   return [...folded.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|'(?=\p{L}))*/gu)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,
-    key: keyOf(found[0]),
+    key: wordKey(found[0]),
   }))
 }

@@ -1,22 +1,22 @@
 import type { Field } from '#domain/announcements/words/labels.ts'
-import { datesOf } from './dates.ts'
-import { wordsOf } from './fold.ts'
+import { findDateSpans } from './dates.ts'
+import { splitWords } from './fold.ts'
 import { fieldOfLabel, isLabelWord, listFields } from './labels.ts'
 import type { Line } from './lines.ts'
-import { moneyIn } from './prices.ts'
-import { onlyKeys, vagueDates, verbs } from './vocabulary.ts'
+import { findAmounts } from './prices.ts'
+import { listVerbKeys, onlyKeys, vagueDateKeys } from './vocabulary.ts'
 
 /** A label where it stands in a line; `end` is where its value begins. */
-export type Head = { field: Field; end: number; hasSign: boolean; keys: string[]; atEnd: boolean }
+export type LabelHead = { field: Field; end: number; hasSign: boolean; keys: string[]; atEnd: boolean }
 
 const softGap = /^[\s.&/'()-]*$/
 const labelSign =
   /^\s?(?:\([^()]{0,60}\)\s?)?\)?\s?(?:[:=]|[-–—]|\.{1,3}(?=\s|\d|$)|[\ue000-\ue006])[\s:=.–—\ue000-\ue006-]*/u
 
 /** The label that begins at a word: known words up to a sign, the end of the line, or a value of the right shape. */
-export function headAt(line: Line, at: number): Head | undefined {
+export function findLabelAt(line: Line, at: number): LabelHead | undefined {
   for (let count = labelLength(line, at); count > 0; count--) {
-    const head = headOf(line, at, count)
+    const head = createLabelHead(line, at, count)
     if (head) return head
   }
   return undefined
@@ -35,7 +35,7 @@ function labelLength({ words, folded }: Line, at: number): number {
 }
 
 /** The label of so many words, if what follows it shows that it is one. */
-function headOf({ words, folded }: Line, at: number, count: number): Head | undefined {
+function createLabelHead({ words, folded }: Line, at: number, count: number): LabelHead | undefined {
   const keys = words.slice(at, at + count).map(({ key }) => key)
   const field = fieldOfLabel(keys)
   if (!field) return undefined
@@ -56,17 +56,21 @@ function signLength(field: Field, sign: string): number {
 /** Whether what follows a label without any sign is what the label promises. */
 function hasShape(field: Field, label: readonly string[], rest: string): boolean {
   const value = rest.trimStart()
-  const [first] = wordsOf(value.slice(0, 30))
+  const [first] = splitWords(value.slice(0, 30))
   if (field === 'duration') return /^\d/.test(value)
-  if (field === 'dates') return datesOf(value)[0]?.start === 0 || vagueDates.has(first?.key ?? '')
-  if (field === 'price') return onlyKeys.has(first?.key ?? '') || moneyIn(value)[0]?.start === 0
+  if (field === 'dates') return findDateSpans(value)[0]?.start === 0 || vagueDateKeys.has(first?.key ?? '')
+  if (field === 'price') return onlyKeys.has(first?.key ?? '') || findAmounts(value)[0]?.start === 0
   if (field === 'contact') return /^[+(]?\d/.test(value)
   const lastWord = label.at(-1) ?? ''
-  return listFields.has(field) && (verbs.has(lastWord) || /^requires?d?$/.test(lastWord))
+  return listFields.has(field) && (listVerbKeys.has(lastWord) || /^requires?d?$/.test(lastWord))
 }
 
 /** The label that ends in a colon, wherever in the line it begins, and the place where it does. */
-export function headBefore(line: Line, colon: number, firstWord: number): [number, Head] | undefined {
+export function findLabelBefore(
+  line: Line,
+  colon: number,
+  firstWord: number,
+): [number, LabelHead] | undefined {
   const { words, folded } = line
   const last = lastWordBefore(line, colon)
   if (!/^[\s)]*$/.test(folded.slice(words[last]?.end ?? 0, colon))) return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { itemsFrom, itemsOf, itemsOfBullet, itemsOfLines } from './items.ts'
+import { cleanItems, splitBulletItems, splitItems, splitLineItems } from './items.ts'
 
 describe('ORG-17: items are parted by the strongest separator', () => {
   test.each<[string, string[]]>([
@@ -43,13 +43,13 @@ describe('ORG-17: items are parted by the strongest separator', () => {
     ['visa, aur ticket, اور bus, અને a, और b', ['visa', 'ticket', 'bus', 'a', 'b']],
     ['visa, , -, android', ['visa', 'android']],
     ['', []],
-  ])('%j', (text, items) => expect(itemsOf(text)).toEqual(items))
+  ])('%j', (text, items) => expect(splitItems(text)).toEqual(items))
 })
 
 test('ORG-17: a bulleted line is one item, unless marks stand within it', () => {
-  expect(itemsOfBullet('\ue000 visa, ticket')).toEqual(['visa, ticket'])
-  expect(itemsOfBullet('visa \ue000 ticket, bus')).toEqual(['visa', 'ticket, bus'])
-  expect(itemsFrom(['- visa ', '--', 'and ticket.'])).toEqual(['visa', 'ticket'])
+  expect(splitBulletItems('\ue000 visa, ticket')).toEqual(['visa, ticket'])
+  expect(splitBulletItems('visa \ue000 ticket, bus')).toEqual(['visa', 'ticket, bus'])
+  expect(cleanItems(['- visa ', '--', 'and ticket.'])).toEqual(['visa', 'ticket'])
 })
 
 test.each<[string[], string[]]>([
@@ -82,4 +82,4 @@ test.each<[string[], string[]]>([
     ['visa, ticket, bus', 'tea, milk, sugar', 'car, van'],
     ['visa', 'ticket', 'bus', 'tea', 'milk', 'sugar', 'car', 'van'],
   ],
-])('ORG-17: the lines %j', (lines, items) => expect(itemsOfLines(lines)).toEqual(items))
+])('ORG-17: the lines %j', (lines, items) => expect(splitLineItems(lines)).toEqual(items))

@@ -4,20 +4,20 @@ import { anyMark, trimMarks, trimValue } from './marks.ts'
 // Items are parted by the strongest separator that a list uses, and by that one only.
 
 /** What parts the items of a running list. */
-export const commaShape = /[,،;؛、]/u
+export const itemSeparator = /[,،;؛、]/u
 const leadingAnd = /^(?:and|aur|اور|અને|और|&|\+)\s/iu
 
 /** The items of a list in one line. */
-export function itemsOf(value: string): string[] {
+export function splitItems(value: string): string[] {
   const text = value.replace(/^[\s\ue000-\ue006]+/u, '')
-  return itemsFrom(partsOf(text))
+  return cleanItems(partsOf(text))
 }
 
 function partsOf(text: string): string[] {
   if (anyMark.test(text)) return text.split(/[\ue000-\ue006]/u)
   if (/^\(?1[.)]\s?\p{L}/u.test(fold(text))) return text.split(/(?:^|\s)\(?\p{Nd}{1,2}[.)]\s?(?=\p{L})/u)
   if (/[|\t]/.test(text)) return text.split(/[|\t]/)
-  const byComma = splitOutsideBrackets(text, commaShape)
+  const byComma = splitOutsideBrackets(text, itemSeparator)
   if (byComma.length > 1) return byComma
   const byPlus = splitOutsideBrackets(text, /\+/)
   if (byPlus.length > 1) return byPlus
@@ -28,23 +28,23 @@ function partsOf(text: string): string[] {
 }
 
 /** The parts of a list as items, those that say nothing left out. */
-export function itemsFrom(parts: readonly string[]): string[] {
+export function cleanItems(parts: readonly string[]): string[] {
   return parts
     .map((part) => trimValue(trimValue(part).replace(leadingAnd, '')))
     .filter((item) => /[\p{L}\p{N}]/u.test(item))
 }
 
 /** The items of a bulleted line: one, unless marks stand within it. */
-export function itemsOfBullet(text: string): string[] {
-  return anyMark.test(trimMarks(text)) ? itemsOf(text) : itemsFrom([text])
+export function splitBulletItems(text: string): string[] {
+  return anyMark.test(trimMarks(text)) ? splitItems(text) : cleanItems([text])
 }
 
 /** Lines without bullets are items each, unless they are written as running lists themselves. */
-export function itemsOfLines(lines: readonly string[]): string[] {
-  const commas = (line: string): number => splitOutsideBrackets(line, commaShape).length - 1
+export function splitLineItems(lines: readonly string[]): string[] {
+  const commas = (line: string): number => splitOutsideBrackets(line, itemSeparator).length - 1
   const running = lines.filter((line) => /[,،+|]\s*$/u.test(line) || commas(line) > 1)
-  if (lines.length === 1 || running.length * 2 > lines.length) return lines.flatMap(itemsOf)
-  return lines.flatMap((line) => (commas(line) > 2 ? itemsOf(line) : itemsFrom([line])))
+  if (lines.length === 1 || running.length * 2 > lines.length) return lines.flatMap(splitItems)
+  return lines.flatMap((line) => (commas(line) > 2 ? splitItems(line) : cleanItems([line])))
 }
 
 /** Never inside brackets, never between two digits: "Rs 1,05,000", "1.5". A bracket that stays open counts for nothing. */
@@ -56,8 +56,8 @@ function splitOutsideBrackets(text: string, separator: RegExp): string[] {
   let depth = 0
   let from = 0
   for (const [at, sign] of text.split('').entries()) {
-    depth = depthBehind(depth, sign)
-    if ((isBalanced && depth > 0) || !separator.test(sign) || isWithin(text, at, onlySpaced)) continue
+    depth = bracketDepthAfter(depth, sign)
+    if ((isBalanced && depth > 0) || !separator.test(sign) || isInsideWord(text, at, onlySpaced)) continue
     parts.push(text.slice(from, at))
     from = at + 1
   }
@@ -65,13 +65,13 @@ function splitOutsideBrackets(text: string, separator: RegExp): string[] {
   return parts
 }
 
-function depthBehind(depth: number, sign: string): number {
+function bracketDepthAfter(depth: number, sign: string): number {
   if (sign === '(') return depth + 1
   return sign === ')' ? Math.max(0, depth - 1) : depth
 }
 
 /** Whether a separator parts no items: it stands between digits, or in a word where others have spaces around them. */
-function isWithin(text: string, at: number, onlySpaced: boolean): boolean {
+function isInsideWord(text: string, at: number, onlySpaced: boolean): boolean {
   const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)]
   return (
     (/\p{Nd}/u.test(before) && /\p{Nd}/u.test(after)) || (onlySpaced && !(before === ' ' && after === ' '))

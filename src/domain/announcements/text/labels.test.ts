@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headAt, headBefore } from './heads.ts'
-import { fieldOf, fieldOfLabel, isLabelWord } from './labels.ts'
+import { findLabelAt, findLabelBefore } from './heads.ts'
+import { fieldOfLabel, fieldOfMisspelledWord, isLabelWord } from './labels.ts'
 import { type Line, readLines } from './lines.ts'
 
 const lineOf = (text: string): Line => readLines(text)[0] as Line
@@ -18,7 +18,7 @@ test.each([
   ['rpice', undefined],
   ['deppt', undefined],
   ['price2', undefined],
-])('ORG-17: the word %j labels %s', (key, field) => expect(fieldOf(key)).toBe(field))
+])('ORG-17: the word %j labels %s', (key, field) => expect(fieldOfMisspelledWord(key)).toBe(field))
 
 test.each([
   ['the', true],
@@ -95,16 +95,16 @@ describe('ORG-17: a label and where its value begins', () => {
     ['Mumbai: 85', undefined, '', false],
   ])('%j', (text, field, value, hasSign) => {
     const line = lineOf(text)
-    const head = headAt(line, 0)
+    const head = findLabelAt(line, 0)
     expect(head && [head.field, line.text.slice(head.end), head.hasSign]).toEqual(
       field && [field, value, hasSign],
     )
   })
 
   test('it ends its line where no letter, digit or plus follows', () => {
-    expect(headAt(lineOf('Price:'), 0)?.atEnd).toBe(true)
-    expect(headAt(lineOf('Price: 85'), 0)?.atEnd).toBe(false)
-    expect(headAt(lineOf('Call: +'), 0)?.atEnd).toBe(false)
+    expect(findLabelAt(lineOf('Price:'), 0)?.atEnd).toBe(true)
+    expect(findLabelAt(lineOf('Price: 85'), 0)?.atEnd).toBe(false)
+    expect(findLabelAt(lineOf('Call: +'), 0)?.atEnd).toBe(false)
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('ORG-17: a label and where its value begins', () => {
     ['price) :- 85', 'price', 0, '85'],
   ])('before its colon: %j', (text, field, start, value) => {
     const line = lineOf(text)
-    const found = headBefore(line, line.folded.indexOf(':'), 0)
+    const found = findLabelBefore(line, line.folded.indexOf(':'), 0)
     expect([found?.[1].hasSign, found?.[1].atEnd]).toEqual(found ? [true, false] : [undefined, undefined])
     expect(found && [found[1].field, found[0], line.text.slice(found[1].end)]).toEqual(
       field && [field, start, value],
@@ -136,7 +136,7 @@ describe('ORG-17: a label and where its value begins', () => {
 
   test('no word before the first one belongs to it', () => {
     const line = lineOf('price of visa price: 85')
-    expect(headBefore(line, line.folded.indexOf(':'), 3)?.[0]).toBe(14)
-    expect(headBefore(line, line.folded.indexOf(':'), -1)?.[0]).toBe(0)
+    expect(findLabelBefore(line, line.folded.indexOf(':'), 3)?.[0]).toBe(14)
+    expect(findLabelBefore(line, line.folded.indexOf(':'), -1)?.[0]).toBe(0)
   })
 })

@@ -1,13 +1,13 @@
 import { type Field, labelWords } from '#domain/announcements/words/labels.ts'
-import { keysOf } from './fold.ts'
+import { listKeys } from './fold.ts'
 import { isMisspelling } from './misspellings.ts'
-import { fillers, negations } from './vocabulary.ts'
+import { fillerKeys, negationKeys } from './vocabulary.ts'
 
 const fields = Object.keys(labelWords) as Field[]
 
 /** The field that each word of labels tells. */
 export const fieldOfWord: ReadonlyMap<string, Field> = new Map(
-  fields.flatMap((field) => keysOf(labelWords[field]).map((key) => [key, field] as const)),
+  fields.flatMap((field) => listKeys(labelWords[field]).map((key) => [key, field] as const)),
 )
 
 /** What stands where a date, a length of stay or a price is told. */
@@ -27,23 +27,26 @@ for (const key of fieldOfWord.keys())
     labelKeysByPrefix.set(prefixOf(key), [...(labelKeysByPrefix.get(prefixOf(key)) ?? []), key])
 
 /** The field of a label's word, however it is misspelled: "Inculdes", "Requirment", "contect". */
-export function fieldOf(key: string): Field | undefined {
+export function fieldOfMisspelledWord(key: string): Field | undefined {
   const field = fieldOfWord.get(key)
-  if (field || fillers.has(key) || !/^[a-z]{5,16}$/.test(key)) return field
+  if (field || fillerKeys.has(key) || !/^[a-z]{5,16}$/.test(key)) return field
   const close = labelKeysByPrefix.get(prefixOf(key))?.find((known) => isMisspelling(key, known))
   return close === undefined ? undefined : fieldOfWord.get(close)
 }
 
 /** Whether a word may belong to a label. */
 export const isLabelWord = (key: string): boolean =>
-  fillers.has(key) || fieldOf(key) !== undefined || negations.has(key) || /^(?:20|14)\d\d$/.test(key)
+  fillerKeys.has(key) ||
+  fieldOfMisspelledWord(key) !== undefined ||
+  negationKeys.has(key) ||
+  /^(?:20|14)\d\d$/.test(key)
 
 /** The field that the words of a label tell together. */
 export function fieldOfLabel(label: readonly string[]): Field | undefined {
-  const found = new Set(label.map(fieldOf))
+  const found = new Set(label.map(fieldOfMisspelledWord))
   const isList = found.has('includes') || found.has('excludes')
   // "Visa included" and "Hotel not included" are said of one thing; they open no list.
   if (isList && found.has('stuff')) return undefined
-  if (found.has('includes') && label.some((key) => negations.has(key))) return 'excludes'
+  if (found.has('includes') && label.some((key) => negationKeys.has(key))) return 'excludes'
   return fields.find((field) => found.has(field))
 }

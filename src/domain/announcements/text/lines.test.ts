@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isEmpty, readLines } from './lines.ts'
-import { withoutMarkup } from './markup.ts'
+import { removeMarkup } from './markup.ts'
 
 /** What a line is read as behind its bullet. */
 const bodyOf = (raw: string): [string, string] => {
@@ -151,5 +151,5 @@ describe('ORG-17: emphasis is taken off and remembered', () => {
     ['a  b   c', 'a b c', []],
     ['  a ', 'a', []],
     ['a\tb', 'a\tb', []],
-  ])('%j', (signs, text, bold) => expect(withoutMarkup(signs)).toEqual({ text, bold }))
+  ])('%j', (signs, text, bold) => expect(removeMarkup(signs)).toEqual({ text, bold }))
 })

@@ -8,10 +8,10 @@ import {
   phoneMark,
   pinMark,
   priceMark,
-  tidy,
+  removeMarks,
+  replaceEmojis,
   trimMarks,
   trimValue,
-  withMarks,
 } from './marks.ts'
 
 describe('ORG-17: emojis, bullets and rules become marks', () => {
@@ -24,7 +24,7 @@ describe('ORG-17: emojis, bullets and rules become marks', () => {
     ['①⒛❶➓', numberMark],
     ['✅✓🕋✨★☆⭐🇮•●○◦▪▫■□◆◇◈►▻▷▸‣⁃∙·»›➢➔➜→⇒⟶⇨✦✧❖✪◉◎⬤〰─▟🏻🏿', mark],
   ])('%s', (signs, sign) => {
-    for (const one of signs) expect([one, withMarks(`${one} a`)]).toEqual([one, `${sign} a`])
+    for (const one of signs) expect([one, replaceEmojis(`${one} a`)]).toEqual([one, `${sign} a`])
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('ORG-17: emojis, bullets and rules become marks', () => {
     ['a ===== b', `a ${mark} b`],
     ['a _~*.# b', `a ${mark} b`],
     ['\ue000a\uf8ffb', 'ab'],
-  ])('%j: %j', (raw, expected) => expect(withMarks(raw)).toBe(expected))
+  ])('%j: %j', (raw, expected) => expect(replaceEmojis(raw)).toBe(expected))
 })
 
 test.each([
@@ -58,7 +58,9 @@ test.each([
   ['می\u200c شود', 'می شود'],
   ['5\u200cشود', '5شود'],
   ['a\u200fb\u00adc\ufe0f', 'abc'],
-])('ORG-17: spaces and invisible signs: %j is %j', (raw, expected) => expect(withMarks(raw)).toBe(expected))
+])('ORG-17: spaces and invisible signs: %j is %j', (raw, expected) =>
+  expect(replaceEmojis(raw)).toBe(expected),
+)
 
 describe('ORG-17: who sent a copied message, and when, is no part of it', () => {
   test.each([
@@ -68,7 +70,7 @@ describe('ORG-17: who sent a copied message, and when, is no part of it', () => 
     '12/01/27 10:15pm - Noor: ',
     '12/01/27, 10:15 p.m. - +91 50200 11223: ',
     `12/01/27, 10:15 - ${'a'.repeat(40)}: `,
-  ])('%j', (head) => expect(withMarks(`${head}Dep`)).toBe('Dep'))
+  ])('%j', (head) => expect(replaceEmojis(`${head}Dep`)).toBe('Dep'))
 
   test.each([
     'on 12/01/27, 10:15 - Noor: ',
@@ -79,14 +81,14 @@ describe('ORG-17: who sent a copied message, and when, is no part of it', () => 
     '12/01/27, 10:15:3 - Noor: ',
     '12/01/27, 10:15 - Noor:',
     `12/01/27, 10:15 - ${'a'.repeat(41)}: `,
-  ])('%j stays', (head) => expect(withMarks(`${head}Dep`)).toBe(`${head}Dep`))
+  ])('%j stays', (head) => expect(replaceEmojis(`${head}Dep`)).toBe(`${head}Dep`))
 })
 
 test.each([
   ['a \ue000 b \t c ', 'a b c'],
   ['\ue006\ue006a', 'a'],
   ['a\ue000b', 'a b'],
-])('ORG-17: %j is tidy as %j', (text, expected) => expect(tidy(text)).toBe(expected))
+])('ORG-17: %j is tidy as %j', (text, expected) => expect(removeMarks(text)).toBe(expected))
 
 test.each([
   [': = | , ; ، ؛ visa', 'visa'],

@@ -10,7 +10,7 @@ export const priceMark = '\ue006'
 /** Any of the seven. */
 export const anyMark = /[\ue000-\ue006]/u
 
-const marksOf: readonly [string, string][] = [
+const emojisByMark: readonly [string, string][] = [
   [crossMark, '❌✖✗✘🚫❎⛔'],
   [phoneMark, '📞☎📱📲🤙✆📳'],
   [pinMark, '📍'],
@@ -18,11 +18,11 @@ const marksOf: readonly [string, string][] = [
   [priceMark, '💰💵💸💲💷💶💴🏷'],
 ]
 const markOfEmoji = new Map(
-  marksOf.flatMap(([sign, emojis]) => Array.from(emojis, (emoji) => [emoji, sign] as const)),
+  emojisByMark.flatMap(([sign, emojis]) => Array.from(emojis, (emoji) => [emoji, sign] as const)),
 )
 
 /** A line of a message with its emojis, bullets and rules as marks, its spaces single and its columns parted by tabs. */
-export function withMarks(raw: string): string {
+export function replaceEmojis(raw: string): string {
   return raw
     .replaceAll(/[\ue000-\uf8ff]/g, '')
     .replace(/^[\s>\p{Cf}]+/u, '')
@@ -48,7 +48,7 @@ export function withMarks(raw: string): string {
 }
 
 /** A text without marks, its spaces single. */
-export function tidy(text: string): string {
+export function removeMarks(text: string): string {
   return text
     .replaceAll(/[\ue000-\ue006]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
@@ -57,7 +57,7 @@ export function tidy(text: string): string {
 
 /** A value as the organizer wrote it, without the signs that parted it from others. */
 export function trimValue(text: string): string {
-  return tidy(text)
+  return removeMarks(text)
     .replace(/^(?:#\s|[\s:=|,;،؛]|[-–—.](?!\p{Nd})|-(?=\p{Nd}))+/u, '')
     .replace(/(?:[\s|,;،؛:=۔।–—!]|(?<![/.])-|(?<!\.\p{Lu})\.)+$/u, '')
 }

@@ -1,19 +1,19 @@
 /** Stretches of a text that were written between asterisks, from and to. */
-export type Bold = [number, number][]
+export type BoldRanges = [number, number][]
 
 /** Takes off * _ ~ ` and what is struck through, and remembers what was bold. */
-export function withoutMarkup(signs: string): { text: string; bold: Bold } {
-  const bold: Bold = []
+export function removeMarkup(signs: string): { text: string; bold: BoldRanges } {
+  const bold: BoldRanges = []
   // Single signs and not a text that grows: to look at its end each time would copy it each time.
   const kept: string[] = []
   let boldFrom = -1
   for (let at = 0; at < signs.length; at++) {
     const sign = signs.charAt(at)
     const next = signs.charAt(at + 1)
-    const isMark = sign === '*' && (boldFrom >= 0 || !tellsStars(kept))
+    const isMark = sign === '*' && (boldFrom >= 0 || !isStarRating(kept))
     if (sign === '~') at = endOfStruck(signs, at)
-    else if (isMark) boldFrom = turnBold(bold, boldFrom, kept.length, next)
-    else if (isShown(sign, kept.at(-1) ?? '', next)) kept.push(sign)
+    else if (isMark) boldFrom = toggleBold(bold, boldFrom, kept.length, next)
+    else if (isVisible(sign, kept.at(-1) ?? '', next)) kept.push(sign)
   }
   return { text: kept.join('').trimEnd(), bold: bold.filter(([from, to]) => to > from) }
 }
@@ -25,18 +25,18 @@ function endOfStruck(signs: string, at: number): number {
 }
 
 /** "4* hotel" tells the stars. */
-const tellsStars = (kept: readonly string[]): boolean =>
+const isStarRating = (kept: readonly string[]): boolean =>
   /\p{Nd}/u.test(kept.at(-1) ?? '') && !/\p{Nd}/u.test(kept.at(-2) ?? '')
 
 /** Where bold begins at an asterisk; -1 where it ends, or where nothing follows that could be bold. */
-function turnBold(bold: Bold, boldFrom: number, at: number, next: string): number {
+function toggleBold(bold: BoldRanges, boldFrom: number, at: number, next: string): number {
   if (boldFrom < 0) return /\s/.test(next) ? -1 : at
   bold.push([boldFrom, at])
   return -1
 }
 
 /** Whether a sign stays in the text: no markup, no second space. */
-function isShown(sign: string, last: string, next: string): boolean {
+function isVisible(sign: string, last: string, next: string): boolean {
   if (sign === '_') return /[\p{L}\p{N}]/u.test(last) && /[\p{L}\p{N}]/u.test(next)
   return sign === ' ' ? last !== '' && last !== ' ' : sign !== '`'
 }

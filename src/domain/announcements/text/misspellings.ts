@@ -5,7 +5,7 @@ export function isMisspelling(key: string, known: string): boolean {
   let before: number[] = []
   let row = Array.from({ length: known.length + 1 }, (_, at) => at)
   for (let i = 1; i <= key.length; i++) {
-    const next = nextRow(key, known, i, row, before)
+    const next = nextDistanceRow(key, known, i, row, before)
     before = row
     row = next
   }
@@ -13,7 +13,7 @@ export function isMisspelling(key: string, known: string): boolean {
 }
 
 /** The slips between the first i letters of the word and each beginning of the known one. */
-function nextRow(key: string, known: string, i: number, row: number[], before: number[]): number[] {
+function nextDistanceRow(key: string, known: string, i: number, row: number[], before: number[]): number[] {
   const next = [i]
   for (let j = 1; j <= known.length; j++) {
     const isSame = key[i - 1] === known[j - 1]

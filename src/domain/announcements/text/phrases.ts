@@ -1,6 +1,6 @@
 import { departureCities } from '#domain/announcements/words/cities.ts'
-import { places, tripKinds } from '#domain/announcements/words/places.ts'
-import { keysOf, type Word } from './fold.ts'
+import { destinationWords, tripKindWords } from '#domain/announcements/words/places.ts'
+import { listKeys, type Word } from './fold.ts'
 import type { Span } from './spans.ts'
 
 /** Phrases by their first word, so that a text is searched in one walk. */
@@ -9,17 +9,17 @@ export type Phrases = ReadonlyMap<string, readonly { keys: string[]; id: string 
 /** A phrase found in a text: how many words it is, and the id that all its spellings share. */
 export type Phrase = Span & { id: string; length: number }
 
-export const cityPhrases = phrases(departureCities)
-export const placePhrases = phrases(places)
-export const kindPhrases = phrases(tripKinds)
+export const cityPhrases = parsePhrases(departureCities)
+export const placePhrases = parsePhrases(destinationWords)
+export const kindPhrases = parsePhrases(tripKindWords)
 
 /** Reads a table of spellings: 'new_delhi=delhi' are two spellings of one id. */
-function phrases(table: string): Phrases {
+function parsePhrases(table: string): Phrases {
   const found = new Map<string, { keys: string[]; id: string }[]>()
   const spellings = table
     .trim()
     .split(/\s+/)
-    .flatMap((id) => id.split('=').map((spelling) => ({ keys: spelling.split('_').flatMap(keysOf), id })))
+    .flatMap((id) => id.split('=').map((spelling) => ({ keys: spelling.split('_').flatMap(listKeys), id })))
   for (const spelling of spellings) {
     const first = spelling.keys[0] ?? ''
     found.set(first, [...(found.get(first) ?? []), spelling])
@@ -29,7 +29,7 @@ function phrases(table: string): Phrases {
 }
 
 /** The phrase of a table that begins at a word, the longest if there are several. */
-export function phraseAt(words: readonly Word[], at: number, table: Phrases): Phrase | undefined {
+export function findPhraseAt(words: readonly Word[], at: number, table: Phrases): Phrase | undefined {
   const word = words[at]
   if (!word) return undefined
   for (const { key, start, end } of attachmentsOf(word)) {
@@ -64,17 +64,17 @@ function attachmentsOf(word: Word): Word[] {
 }
 
 /** The first phrase of a table within a stretch of a line. */
-export function phraseIn(words: readonly Word[], { start, end }: Span, table: Phrases): Phrase | undefined {
+export function findPhrase(words: readonly Word[], { start, end }: Span, table: Phrases): Phrase | undefined {
   for (const [at, word] of words.entries()) {
     if (word.start < start || word.end > end) continue
-    const found = phraseAt(words, at, table)
+    const found = findPhraseAt(words, at, table)
     if (found && found.end <= end) return found
   }
   return undefined
 }
 
 /** The cities of departure that a line names; none of a line so long that it is no line. */
-export function citiesIn(words: readonly Word[]): Phrase[] {
+export function findCities(words: readonly Word[]): Phrase[] {
   if (words.length > 200) return []
-  return [...words.keys()].flatMap((at) => phraseAt(words, at, cityPhrases) ?? [])
+  return [...words.keys()].flatMap((at) => findPhraseAt(words, at, cityPhrases) ?? [])
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readLocation } from '#domain/announcements/locations.ts'
-import { newReader } from '#domain/announcements/reading.ts'
-import { newSection } from '#domain/announcements/sections.ts'
+import { createParserState } from '#domain/announcements/reading.ts'
+import { createSection } from '#domain/announcements/sections.ts'
 import { type Line, readLines } from './lines.ts'
-import { citiesIn, cityPhrases, phraseAt, phraseIn, placePhrases } from './phrases.ts'
-import { placesIn } from './places.ts'
+import { cityPhrases, findCities, findPhrase, findPhraseAt, placePhrases } from './phrases.ts'
+import { findPlaceNames } from './places.ts'
 
 const lineOf = (text: string): Line => readLines(text)[0] as Line
 
@@ -42,24 +42,26 @@ test.each<[string, string[]]>([
   ['وقم', []],
   ['home', []],
 ])('ORG-17: the places of %j are %j', (text, places) => {
-  expect(placesIn(lineOf(text)).map((place) => place.text)).toEqual(places)
+  expect(findPlaceNames(lineOf(text)).map((place) => place.text)).toEqual(places)
 })
 
 test('ORG-17: places know their kind, and one id for all spellings', () => {
-  expect(placesIn(lineOf('Umrah, kerbala, كربلاء')).map(({ kind, id }) => [kind, id.split('=')[0]])).toEqual([
+  expect(
+    findPlaceNames(lineOf('Umrah, kerbala, كربلاء')).map(({ kind, id }) => [kind, id.split('=')[0]]),
+  ).toEqual([
     [true, 'umrah'],
     [false, 'karbala'],
     [false, 'karbala'],
   ])
   const line = lineOf('Najaf, Kufa, Karbala')
-  expect(placesIn(line, 7, 11).map(({ text }) => text)).toEqual(['Kufa'])
-  expect(placesIn(line, 8, 11)).toEqual([])
-  expect(placesIn(line, 7, 10)).toEqual([])
+  expect(findPlaceNames(line, 7, 11).map(({ text }) => text)).toEqual(['Kufa'])
+  expect(findPlaceNames(line, 8, 11)).toEqual([])
+  expect(findPlaceNames(line, 7, 10)).toEqual([])
 })
 
 describe('ORG-17: phrases', () => {
   const cities = (text: string): [string, number][] =>
-    citiesIn(lineOf(text).words).map(({ start, end, length }) => [text.slice(start, end), length])
+    findCities(lineOf(text).words).map(({ start, end, length }) => [text.slice(start, end), length])
   test.each<[string, [string, number][]]>([
     ['Mumbai', [['Mumbai', 1]]],
     [
@@ -91,14 +93,14 @@ describe('ORG-17: phrases', () => {
   ])('cities of %j: %j', (text, found) => expect(cities(text)).toEqual(found))
 
   test('none of a line of more than 200 words', () => {
-    expect(citiesIn(lineOf('Mumbai '.repeat(200)).words)).toHaveLength(200)
-    expect(citiesIn(lineOf('Mumbai '.repeat(201)).words)).toEqual([])
-    expect(phraseAt([], 0, cityPhrases)).toBeUndefined()
+    expect(findCities(lineOf('Mumbai '.repeat(200)).words)).toHaveLength(200)
+    expect(findCities(lineOf('Mumbai '.repeat(201)).words)).toEqual([])
+    expect(findPhraseAt([], 0, cityPhrases)).toBeUndefined()
   })
 
   test('the first within a stretch', () => {
     const { words } = lineOf('Mumbai New Delhi Pune')
-    const within = (start: number, end: number) => phraseIn(words, { start, end }, cityPhrases)?.start
+    const within = (start: number, end: number) => findPhrase(words, { start, end }, cityPhrases)?.start
     expect([
       within(0, 21),
       within(1, 21),
@@ -107,14 +109,14 @@ describe('ORG-17: phrases', () => {
       within(17, 21),
       within(18, 21),
     ]).toEqual([0, 7, 7, undefined, 17, undefined])
-    expect(phraseIn(words, { start: 0, end: 21 }, placePhrases)).toBeUndefined()
+    expect(findPhrase(words, { start: 0, end: 21 }, placePhrases)).toBeUndefined()
   })
 })
 
 describe('ORG-17: where the journey starts', () => {
   const start = (text: string, from = 0, end = text.length, kind: 'whole' | 'city' = 'whole'): string => {
-    const reader = newReader(undefined, false)
-    reader.section = newSection(kind, 0, 0)
+    const reader = createParserState(undefined, false)
+    reader.section = createSection(kind, 0, 0)
     readLocation(reader, lineOf(text), { start: from, end })
     return reader.reading.locations.join(' + ')
   }

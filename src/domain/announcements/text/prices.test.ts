@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fold } from './fold.ts'
-import { endsInCurrency, moneyIn, priceOf, weakPrice } from './prices.ts'
+import { endsInCurrency, findAmounts, parsePrice, parseWeakPrice } from './prices.ts'
 
 const amounts = (text: string): [string, string][] =>
-  moneyIn(fold(text)).map(({ start, end, strength }) => [text.slice(start, end), strength])
+  findAmounts(fold(text)).map(({ start, end, strength }) => [text.slice(start, end), strength])
 
 describe('ORG-17: amounts of money', () => {
   test.each<[string, [string, string][]]>([
@@ -98,7 +98,7 @@ describe('ORG-17: a price as it is written', () => {
     ['85,000\t95,000', '85,000|95,000'],
     ['visa | 85,000', 'visa | 85,000'],
     ['85,000 | 12 Jan 2027 | 95,000', '85,000'],
-  ])('%j', (text, price) => expect(priceOf(text)).toBe(price))
+  ])('%j', (text, price) => expect(parsePrice(text)).toBe(price))
 })
 
 describe('ORG-17: a price in a sentence or a line of rates', () => {
@@ -127,5 +127,7 @@ describe('ORG-17: a price in a sentence or a line of rates', () => {
     ['for 8500 and ₹9500', true, '₹9500'],
     ['12/01/27 ₹85,000', true, '₹85,000'],
     ['call 502001122', true, ''],
-  ])('%j in a row (%s): %j', (text, isRow, price) => expect(weakPrice(text, fold(text), isRow)).toBe(price))
+  ])('%j in a row (%s): %j', (text, isRow, price) =>
+    expect(parseWeakPrice(text, fold(text), isRow)).toBe(price),
+  )
 })

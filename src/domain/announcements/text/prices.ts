@@ -1,18 +1,18 @@
 import { amountSuffixes, currencySigns, currencyWords } from '#domain/announcements/words/money.ts'
-import { datesOf } from './dates.ts'
-import { fold, wordsOf } from './fold.ts'
-import { phoneMark, tidy } from './marks.ts'
-import { anyOf, matchesOf, noLetter } from './patterns.ts'
-import { type Span, withoutSpans } from './spans.ts'
+import { findDateSpans } from './dates.ts'
+import { fold, splitWords } from './fold.ts'
+import { phoneMark, removeMarks } from './marks.ts'
+import { anyWordOf, findMatches, wordEnd } from './patterns.ts'
+import { blankSpans, type Span } from './spans.ts'
 import { onlyKeys } from './vocabulary.ts'
 
 /** An amount in a text: sure with a currency, "lakh", "k" or "/-"; grouped like 92,000; plain are bare digits. */
 export type Money = Span & { strength: 'sure' | 'grouped' | 'plain' }
 
-const currency = `(?:${currencySigns}|${anyOf(currencyWords)})`
+const currency = `(?:${currencySigns}|${anyWordOf(currencyWords)})`
 const money = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(?<before>${currency}\s?)?(?<number>\d{1,3}(?:[,']\d{2,3}){1,5}(?!\d)(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)` +
-    String.raw`(?<suffix>\s?${anyOf(amountSuffixes)}${noLetter})?(?<after>\s?${currency}${noLetter})?(?<tail>\s?(?:/\s?-|/=|\.-))?`,
+    String.raw`(?<suffix>\s?${anyWordOf(amountSuffixes)}${wordEnd})?(?<after>\s?${currency}${wordEnd})?(?<tail>\s?(?:/\s?-|/=|\.-))?`,
   'gu',
 )
 
@@ -20,11 +20,11 @@ const money = new RegExp(
 export const endsInCurrency = new RegExp(String.raw`(?<!\p{L})${currency}\s?$`, 'u')
 
 /** The amounts of a folded text. */
-export function moneyIn(folded: string): Money[] {
-  return /\d/.test(folded) ? matchesOf(money, folded).flatMap(amountOf) : []
+export function findAmounts(folded: string): Money[] {
+  return /\d/.test(folded) ? findMatches(money, folded).flatMap(parseAmountMatch) : []
 }
 
-function amountOf(match: RegExpExecArray): Money[] {
+function parseAmountMatch(match: RegExpExecArray): Money[] {
   const { before, number = '', suffix, after, tail } = match.groups ?? {}
   const span = { start: match.index, end: match.index + match[0].length }
   const isSure = before || after || tail || (suffix !== undefined && number.length <= 6)
@@ -36,57 +36,57 @@ function amountOf(match: RegExpExecArray): Money[] {
 }
 
 /** The price as it is written, without a telephone number behind it and without "sirf" before it. */
-export function priceOf(text: string): string {
-  const value = withoutOnly(trimPrice(upToPhone(priceCells(text))))
+export function parsePrice(text: string): string {
+  const value = removeOnlyWord(trimPrice(cutBeforePhone(joinPriceCells(text))))
   const folded = fold(value)
-  const amounts = moneyIn(folded)
+  const amounts = findAmounts(folded)
   const isPhone =
     /\d{9}|\d{4,5}[ -]\d{5}/.test(folded) && amounts.every(({ strength }) => strength === 'plain')
   if (isPhone) return ''
   if (amounts.length > 0) return value
   if (/\d/.test(folded)) return !/\d{5}/.test(folded) && value.length < 60 ? value : ''
-  return wordsOf(folded).length <= 6 ? value : ''
+  return splitWords(folded).length <= 6 ? value : ''
 }
 
 /** The first cell that says something, and those behind it that are prices. */
-function priceCells(text: string): string {
+function joinPriceCells(text: string): string {
   const cells = text.split(/[|\t]/)
   const isPrice = (cell: string): boolean =>
-    moneyIn(fold(cell)).length > 0 && datesOf(fold(cell)).length === 0
+    findAmounts(fold(cell)).length > 0 && findDateSpans(fold(cell)).length === 0
   const first = cells.findIndex((cell) => /[\p{L}\p{N}]/u.test(cell))
   const further = cells.slice(first + 1).findIndex((cell) => !isPrice(cell))
   return cells.slice(0, further < 0 ? undefined : first + 1 + further).join('|')
 }
 
-function upToPhone(text: string): string {
+function cutBeforePhone(text: string): string {
   const phone = text.indexOf(phoneMark)
   return phone < 0 ? text : text.slice(0, phone)
 }
 
 function trimPrice(text: string): string {
-  return tidy(text)
+  return removeMarks(text)
     .replace(/^[\s:=|,–—-]+/u, '')
     .replace(/[\s|,;،؛–—]+$/u, '')
     .replace(/(?<=[\p{L}\d)])[.!]+$/u, '')
 }
 
-function withoutOnly(value: string): string {
-  const [opening] = wordsOf(fold(value.slice(0, 40)))
+function removeOnlyWord(value: string): string {
+  const [opening] = splitWords(fold(value.slice(0, 40)))
   return opening?.start === 0 && onlyKeys.has(opening.key) ? value.slice(opening.end).trim() : value
 }
 
-const remark =
+const remarkPattern =
   /^\s?(?:\([^()]{0,60}\)|p\.?p\.?(?![\p{L}])|per person|\+ ?(?:gst|tcs|tax|visa)[^,;|]{0,20}|only)*/u
 
 /** A price that stands alone: the whole of a line of rates, of a sentence only the amount. */
-export function weakPrice(text: string, folded: string, isRow: boolean): string {
-  const open = withoutSpans(folded, datesOf(folded))
-  const amounts = moneyIn(open)
+export function parseWeakPrice(text: string, folded: string, isRow: boolean): string {
+  const open = blankSpans(folded, findDateSpans(folded))
+  const amounts = findAmounts(open)
   const clear = amounts.filter(({ strength }) => strength === 'sure' || (isRow && strength === 'grouped'))
   const bare = amounts.filter(({ start, end }) => isRow && end - start >= 4)
   const found = clear.length > 0 ? clear : bare
   const [first, last] = [found[0], found.at(-1)]
   if (!first || !last) return ''
-  const behind = remark.exec(open.slice(last.end, last.end + 90))?.[0] ?? ''
-  return priceOf(text.slice(first.start, last.end + behind.length))
+  const behind = remarkPattern.exec(open.slice(last.end, last.end + 90))?.[0] ?? ''
+  return parsePrice(text.slice(first.start, last.end + behind.length))
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Line, readLines } from './lines.ts'
-import { segmentsOf } from './segments.ts'
+import { splitSegments } from './segments.ts'
 
 const lineOf = (text: string): Line => readLines(text)[0] as Line
 
 describe('ORG-17: a line in its labelled pieces', () => {
   const pieces = (text: string): (string | undefined)[][] => {
     const line = lineOf(text)
-    return segmentsOf(line, line.body).map(({ field, valueStart, end }) => [
+    return splitSegments(line, line.body).map(({ field, valueStart, end }) => [
       field,
       line.text.slice(valueStart, end).trim(),
     ])
@@ -149,13 +149,13 @@ describe('ORG-17: a line in its labelled pieces', () => {
 
   test('what stands before a place is not looked at', () => {
     const line = lineOf('Price: 85 | Days: 12')
-    expect(segmentsOf(line, 9).map(({ field, start }) => [field, start])).toEqual([['duration', 12]])
+    expect(splitSegments(line, 9).map(({ field, start }) => [field, start])).toEqual([['duration', 12]])
     const later = lineOf('visa, price: 85 | Days: 12')
-    expect(segmentsOf(later, 13).map(({ field, start }) => [field, start])).toEqual([
+    expect(splitSegments(later, 13).map(({ field, start }) => [field, start])).toEqual([
       [undefined, 13],
       ['duration', 18],
     ])
     const marked = lineOf('📅 Mumbai 5 Jan')
-    expect(segmentsOf(marked, 8).map(({ field }) => field)).toEqual([undefined])
+    expect(splitSegments(marked, 8).map(({ field }) => field)).toEqual([undefined])
   })
 })

@@ -1,10 +1,10 @@
 import type { Field } from '#domain/announcements/words/labels.ts'
-import { type Head, headAt, headBefore } from './heads.ts'
+import { findLabelAt, findLabelBefore, type LabelHead } from './heads.ts'
 import { dataFields } from './labels.ts'
 import type { Line } from './lines.ts'
 import { dateMark, priceMark } from './marks.ts'
-import { placesIn } from './places.ts'
-import { moneyIn } from './prices.ts'
+import { findPlaceNames } from './places.ts'
+import { findAmounts } from './prices.ts'
 import { packageKeys } from './vocabulary.ts'
 
 /** A labelled piece of a line, or a piece without a label, which has no field. */
@@ -18,16 +18,16 @@ export type Segment = {
 }
 
 /** A line cut into its labelled pieces; text without a label stands as a piece without field. */
-export function segmentsOf(line: Line, from: number): Segment[] {
+export function splitSegments(line: Line, from: number): Segment[] {
   const { folded, words } = line
-  const heads = new Map<number, Head>()
+  const heads = new Map<number, LabelHead>()
   const firstWord = words.findIndex(({ start }) => start >= from)
   for (const [at, word] of words.entries()) {
-    const head = firstWord >= 0 && at >= firstWord ? headWithin(line, at, firstWord) : undefined
+    const head = firstWord >= 0 && at >= firstWord ? findInnerLabel(line, at, firstWord) : undefined
     if (head) heads.set(word.start, head)
   }
   for (const colon of folded.matchAll(/:(?!\/\/)/g)) {
-    const head = headBefore(line, colon.index, firstWord)
+    const head = findLabelBefore(line, colon.index, firstWord)
     if (head) heads.set(...head)
     if (heads.size > 200) break
   }
@@ -35,19 +35,19 @@ export function segmentsOf(line: Line, from: number): Segment[] {
 }
 
 /** The label at a word, where a label may begin: at the start, behind a mark, a comma, a dash or a full stop. */
-function headWithin(line: Line, at: number, firstWord: number): Head | undefined {
+function findInnerLabel(line: Line, at: number, firstWord: number): LabelHead | undefined {
   const { folded, words } = line
   const gap = folded.slice(words[at - 1]?.end ?? 0, words[at]?.start)
   const isFirst = at === firstWord
   const isStart = isFirst || /[|;\t\ue000-\ue006]/u.test(gap)
   if (!isStart && !/[,،(]|\s[–—-]\s|[.!]\s/u.test(gap)) return undefined
-  const head = headAt(line, at)
+  const head = findLabelAt(line, at)
   if (!head || isFirst || head.atEnd) return isFirst ? head : undefined
   const isHere = isStart && head.field !== 'stuff' && !/[\ue000-\ue006]/u.test(folded.charAt(head.end - 1))
   return isHere || (dataFields.has(head.field) && !gap.endsWith('(')) ? head : undefined
 }
 
-function segmentsBetween(line: Line, from: number, heads: ReadonlyMap<number, Head>): Segment[] {
+function segmentsBetween(line: Line, from: number, heads: ReadonlyMap<number, LabelHead>): Segment[] {
   const { folded, text } = line
   const starts = [...heads.keys()].sort((one, other) => one - other)
   const [first = text.length] = starts
@@ -60,10 +60,10 @@ function segmentsBetween(line: Line, from: number, heads: ReadonlyMap<number, He
   return /[\p{L}\p{N}]/u.test(folded.slice(from, first)) ? [lead, ...labelled] : labelled
 }
 
-function labelledSegment(line: Line, head: Head, start: number, end: number): Segment {
+function labelledSegment(line: Line, head: LabelHead, start: number, end: number): Segment {
   const { field, keys, hasSign } = head
   const segment = { field, start, valueStart: head.end, end, hasSign, keys }
-  return saysSomethingElse(line, segment) ? { ...segment, field: undefined, valueStart: start } : segment
+  return isOtherMeaning(line, segment) ? { ...segment, field: undefined, valueStart: start } : segment
 }
 
 const markLabels: readonly [string, Field][] = [
@@ -81,10 +81,10 @@ function markedSegments(line: Line, from: number, segments: Segment[]): Segment[
 }
 
 /** "Package A", "Date palms": a word that could be a label but is followed by nothing of its kind. */
-function saysSomethingElse(line: Line, { field, keys, valueStart, end }: Segment): boolean {
+function isOtherMeaning(line: Line, { field, keys, valueStart, end }: Segment): boolean {
   const value = line.folded.slice(valueStart, Math.min(end, valueStart + 300))
   if (!/[\p{L}\p{N}]/u.test(value)) return false
-  if (field === 'price' && keys.some((key) => packageKeys.has(key))) return moneyIn(value).length === 0
-  if (field === 'route') return placesIn(line, valueStart, end).length === 0
+  if (field === 'price' && keys.some((key) => packageKeys.has(key))) return findAmounts(value).length === 0
+  if (field === 'route') return findPlaceNames(line, valueStart, end).length === 0
   return false
 }

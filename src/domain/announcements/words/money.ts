@@ -23,11 +23,11 @@ export const currencyMarks = [
 ] as const
 
 /** A hundred thousand. */
-export const lakh = 'lakhs?|lacs?|لاکھ|લાખ|लाख'
+export const lakhWords = 'lakhs?|lacs?|لاکھ|લાખ|लाख'
 
 /** A thousand. */
-export const thousand = 'k|thousand|hazaa?r|ہزار|હજાર|हज़ार|हजार'
+export const thousandWords = 'k|thousand|hazaa?r|ہزار|હજાર|हज़ार|हजार'
 
 /** "Per person": words that follow a price and change nothing of it. */
-export const personal =
+export const perPersonWords =
   'per\\s+(?:person|head|pax)|pp|p\\.p\\.|each|only|fixed|فی کس|للشخص|برای هر نفر|વ્યક્તિદીઠ|प्रति व्यक्ति'

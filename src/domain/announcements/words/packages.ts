@@ -9,5 +9,5 @@ export const classWords = `
   luxury executive super royal classic star اکانومی ڈیلکس اقتصادية اقتصادي ممتاز ઇકોનોમી ડીલક્સ`
 
 /** What packages are told apart by: "Package A", "second group". */
-export const numberNames = `
+export const packageNumberWords = `
   a b c d e f one two three four first second third i ii iii iv أ ب ج الأول الثاني الأولى الثانية`

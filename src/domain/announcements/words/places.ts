@@ -1,5 +1,5 @@
 /** Where trips lead; spellings of one place joined by '='. */
-export const places = `
+export const destinationWords = `
   iraq=irak=عراق=العراق=ઇરાક=ઈરાક=इराक=इराक़ iran=ایران=إيران=ઈરાન=ઇરાન=ईरान
   syria=سوريا=سوریا=سوريه=شام=الشام=سوریه=sham=shaam=સીરિયા=શામ=सीरिया
   saudi_arabia=saudi=سعودیہ=السعودية=સાઉદી=सऊदी
@@ -27,11 +27,11 @@ export const places = `
   ajmer=اجمیر=અજમેર=अजमेर nagaur sehwan=سہون kuwait_transit`
 
 /** Trips by their kind; a destination only where the text names the kind as a leg, or nothing else. */
-export const tripKinds = `
+export const tripKindWords = `
   umrah=umra=umraah=omra=omrah=عمرہ=عمره=عمرة=العمرة=ઉમરાહ=ઉમરા=उमराह=उमरा hajj=haj=حج=الحج=હજ=हज`
 
 /** Words of honour that belong to the name of a place. */
-export const placeEpithets = `
+export const placeEpithetWords = `
   moalla mualla moallah muqaddasa muqaddas moqaddas ashraf sharif shareef munawwara munawara munawwarah
   mukarrama mukarramah moazzama معلی معلیٰ معلى مقدس مقدسہ المقدسة مقدسة اشرف الأشرف شریف منورہ المنورة منوره
   مکرمہ المكرمة مكرمة معظمہ

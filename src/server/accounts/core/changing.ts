@@ -4,9 +4,9 @@ import type { OrganizerData } from '#contract/organizers/form.ts'
 import type { ExternalIdentity } from '#domain/accounts/external-accounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
-import { event, type Tell } from '#server/machine/events.ts'
+import { type Emit, event } from '#server/machine/events.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
-import { hasEmail } from './queries.ts'
+import { matchesEmail } from './queries.ts'
 import { externalIdentities, users } from './tables.ts'
 import { presentUser, userColumns } from './view.ts'
 
@@ -24,7 +24,7 @@ export const accountReplaced = event<{ userId: string }>('account replaced')
 export const mailboxProven = event<{ userId: string; email: string; now: Date }>('mailbox proven')
 
 /** What a replaced account must not keep of who made it. */
-const noPerson = {
+const clearedPersonalData = {
   phone: null,
   address: null,
   nationality: null,
@@ -54,7 +54,7 @@ export type NewAccount = {
  */
 export async function insertAccount(
   tx: Queryable,
-  tell: Tell,
+  tell: Emit,
   account: NewAccount,
   now: Date,
 ): Promise<User | undefined> {
@@ -62,10 +62,10 @@ export async function insertAccount(
   const [old] = await tx
     .select({ id: users.id, emailVerified: users.emailVerified })
     .from(users)
-    .where(hasEmail(account.email))
+    .where(matchesEmail(account.email))
   if (old?.emailVerified) return undefined
   const fields = {
-    ...noPerson,
+    ...clearedPersonalData,
     ...account,
     username: account.email,
     authProvider: 'email' as const,
@@ -73,7 +73,7 @@ export async function insertAccount(
     createdAt: now,
     updatedAt: now,
   }
-  if (old) await stripUnproven(tx, tell, old.id)
+  if (old) await clearUnprovenAccount(tx, tell, old.id)
   const [row] = old
     ? await tx.update(users).set(fields).where(eq(users.id, old.id)).returning(userColumns)
     : await tx.insert(users).values(fields).returning(userColumns)
@@ -81,13 +81,13 @@ export async function insertAccount(
 }
 
 /** Ends what somebody else may have opened to an account: its sessions and its ways in through providers. */
-export async function endAccess(tx: Queryable, userId: string): Promise<void> {
+export async function revokeAccess(tx: Queryable, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
 }
 
 /** Notes when the account was last signed in to. */
-export async function rememberSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
+export async function recordSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId))
 }
 
@@ -95,12 +95,12 @@ export async function rememberSignIn(db: Queryable, userId: string, now: Date): 
  * Takes from an account that is replaced, because nobody proved its address, all that hung on it: ways in, and what
  * other nouns gave it.
  */
-async function stripUnproven(tx: Queryable, tell: Tell, userId: string): Promise<void> {
-  await endAccess(tx, userId)
+async function clearUnprovenAccount(tx: Queryable, tell: Emit, userId: string): Promise<void> {
+  await revokeAccess(tx, userId)
   await tell(tx, accountReplaced, { userId })
 }
 
-export type NewPerson = ExternalIdentity & {
+export type NewExternalAccount = ExternalIdentity & {
   email: string
   language: string
   verificationTokenHash: string | null
@@ -112,9 +112,9 @@ export type NewPerson = ExternalIdentity & {
  * Creates the account of a person, or makes an account that nobody proved (`old`) wholly theirs: nothing stays of who
  * made it, least of all the password.
  */
-export async function insertPerson(
+export async function insertExternalAccount(
   tx: Queryable,
-  tell: Tell,
+  tell: Emit,
   {
     provider,
     email,
@@ -123,7 +123,7 @@ export async function insertPerson(
     verificationExpiresAt,
     registeredBrowserHash,
     ...person
-  }: NewPerson,
+  }: NewExternalAccount,
   now: Date,
   old?: string,
 ): Promise<string> {
@@ -136,7 +136,7 @@ export async function insertPerson(
     verificationTokenHash,
     verificationExpiresAt,
     passwordHash: null,
-    ...noPerson,
+    ...clearedPersonalData,
     registeredBrowserHash,
     profileImageUrl: person.pictureUrl ?? null,
     role: 'pilgrim' as const,
@@ -144,7 +144,7 @@ export async function insertPerson(
     createdAt: now,
     updatedAt: now,
   }
-  if (old) await stripUnproven(tx, tell, old)
+  if (old) await clearUnprovenAccount(tx, tell, old)
   const [row] = old
     ? await tx.update(users).set(fields).where(eq(users.id, old)).returning({ id: users.id })
     : await tx.insert(users).values(fields).returning({ id: users.id })
@@ -166,7 +166,7 @@ export async function linkIdentity(
 /** Marks the address as proven, and tells so once. */
 export async function markVerified(
   tx: Queryable,
-  tell: Tell,
+  tell: Emit,
   user: { id: string; email: string },
   now: Date,
 ): Promise<void> {
@@ -179,7 +179,7 @@ export async function markVerified(
 }
 
 /** Switches an account off and ends its sessions; false when it was off already. */
-export async function switchOff(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+export async function deactivateAccount(tx: Queryable, userId: string, now: Date): Promise<boolean> {
   await endSessions(tx, userId)
   const rows = await tx
     .update(users)
@@ -190,12 +190,17 @@ export async function switchOff(tx: Queryable, userId: string, now: Date): Promi
 }
 
 /** Switches an account on again. */
-export async function activate(tx: Queryable, userId: string, now: Date): Promise<void> {
+export async function activateAccount(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ isActive: true, updatedAt: now }).where(eq(users.id, userId))
 }
 
 /** Switches a locked account on or off. */
-export async function setActive(tx: Queryable, id: string, isActive: boolean, now: Date): Promise<void> {
+export async function setAccountActive(
+  tx: Queryable,
+  id: string,
+  isActive: boolean,
+  now: Date,
+): Promise<void> {
   await tx.update(users).set({ isActive, updatedAt: now }).where(eq(users.id, id))
 }
 

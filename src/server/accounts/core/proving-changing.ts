@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ExternalIdentity, ExternalProvider } from '#domain/accounts/external-accounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { event, type Tell } from '#server/machine/events.ts'
+import { type Emit, event } from '#server/machine/events.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import { externalIdentities, users } from './tables.ts'
 
@@ -11,9 +11,9 @@ import { externalIdentities, users } from './tables.ts'
 export const ownerProven = event<{ userId: string; email: string; now: Date }>('owner proven')
 
 /** Notes that the account is its owner's, and tells so each time: guest bookings may have come since. */
-export async function proveOwner(
+export async function recordOwnerProven(
   tx: Queryable,
-  tell: Tell,
+  tell: Emit,
   user: { id: string; email: string },
   now: Date,
 ): Promise<void> {
@@ -29,12 +29,12 @@ export async function proveOwner(
 }
 
 /** Remembers the browser in which the mailed link was opened: a sign-in there is the other half. */
-export async function rememberReader(tx: Queryable, userId: string, browserHash: string): Promise<void> {
+export async function recordOpenedBrowser(tx: Queryable, userId: string, browserHash: string): Promise<void> {
   await tx.update(users).set({ openedBrowserHash: browserHash }).where(eq(users.id, userId))
 }
 
 /** The account whose link was opened in this browser and whose owner is not proven yet, held until the transaction ends. */
-export async function lockOpenedIn(tx: Queryable, userId: string, browserHash: string) {
+export async function lockByOpenedBrowser(tx: Queryable, userId: string, browserHash: string) {
   const [row] = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -51,7 +51,7 @@ export async function lockOpenedIn(tx: Queryable, userId: string, browserHash: s
 }
 
 /** The mailbox's reader came in through the identity. */
-export async function proveIdentity(
+export async function markIdentityProven(
   tx: Queryable,
   { provider, subject }: Pick<ExternalIdentity, 'provider' | 'subject'>,
 ): Promise<void> {
@@ -62,12 +62,12 @@ export async function proveIdentity(
 }
 
 /** The same of every identity of an account: before its address was verified there is the one that made it, at most. */
-export async function proveIdentities(tx: Queryable, userId: string): Promise<void> {
+export async function markIdentitiesProven(tx: Queryable, userId: string): Promise<void> {
   await tx.update(externalIdentities).set({ isProven: true }).where(eq(externalIdentities.userId, userId))
 }
 
 /** Detaches the identities that the reader of the mailbox never came in through, and names their providers. */
-export async function detachUnproven(tx: Queryable, userId: string): Promise<ExternalProvider[]> {
+export async function detachUnprovenIdentities(tx: Queryable, userId: string): Promise<ExternalProvider[]> {
   const gone = await tx
     .delete(externalIdentities)
     .where(and(eq(externalIdentities.userId, userId), eq(externalIdentities.isProven, false)))
@@ -79,9 +79,9 @@ export async function detachUnproven(tx: Queryable, userId: string): Promise<Ext
  * Takes from an account whose address was verified, but whose maker may be somebody else, what that one could still come
  * in by: sessions, password and unproven identities. What the account holds stays.
  */
-export async function closeUnproven(tx: Queryable, userId: string): Promise<void> {
+export async function revokeUnprovenAccess(tx: Queryable, userId: string): Promise<void> {
   await endSessions(tx, userId)
-  await detachUnproven(tx, userId)
+  await detachUnprovenIdentities(tx, userId)
   await tx
     .update(users)
     .set({ passwordHash: null, resetTokenHash: null, resetExpiresAt: null })

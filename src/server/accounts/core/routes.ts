@@ -10,7 +10,7 @@ import {
 } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import { endSession } from '#server/machine/sign-in/session.ts'
 import { findUser } from './queries.ts'
 import * as service from './service.ts'
@@ -23,32 +23,32 @@ async function currentUser({ db, caller }: Ctx): Promise<User> {
 }
 
 export const accountsRoutes = [
-  handle(getCurrentUser, currentUser),
-  handle(getUser, currentUser),
+  bindEndpoint(getCurrentUser, currentUser),
+  bindEndpoint(getUser, currentUser),
 
-  handle(register, async (ctx, form) => {
+  bindEndpoint(register, async (ctx, form) => {
     const user = await service.register(ctx, form)
     return { success: true, message: 'Please check your email to verify your account.', user }
   }),
 
-  handle(verifyEmail, async (ctx, { token }) => {
+  bindEndpoint(verifyEmail, async (ctx, { token }) => {
     await verification.verifyEmail(ctx, token)
     return { success: true, message: 'Your email has been successfully verified! You can now sign in.' }
   }),
 
-  handle(resendVerification, async (ctx) => {
+  bindEndpoint(resendVerification, async (ctx) => {
     await verification.resendVerification(ctx)
     return { success: true, message: 'Please check your email to verify your account.' }
   }),
 
-  handle(login, async (ctx, credentials) => ({
+  bindEndpoint(login, async (ctx, credentials) => ({
     success: true,
     token: await service.login(ctx, credentials),
     message: 'Login successful',
   })),
 
   // Nothing is told as changed: all that the browser holds goes with its session.
-  handle(logout, async (ctx) => {
+  bindEndpoint(logout, async (ctx) => {
     await endSession(ctx)
     return { success: true, message: 'Signed out' }
   }),

@@ -7,17 +7,17 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countLetter } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/letter-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { markBrowser } from '#server/machine/sign-in/browser-proof.ts'
 import { isKnownBrowser } from '#server/machine/sign-in/browsers.ts'
-import { deviceOf } from '#server/machine/sign-in/device.ts'
+import { parseDevice } from '#server/machine/sign-in/device.ts'
 import { beginSession, endSession } from '#server/machine/sign-in/session.ts'
-import { accountRegistered, insertAccount, rememberSignIn } from './changing.ts'
+import { accountRegistered, insertAccount, recordSignIn } from './changing.ts'
 import * as queries from './queries.ts'
-import { beginTry } from './tries-service.ts'
+import { beginSignInAttempt } from './tries-service.ts'
 import { queueVerificationEmail } from './verification-queries.ts'
-import { completeProof, linkExpiry } from './verification-service.ts'
+import { completeOwnerProof, verificationLinkExpiry } from './verification-service.ts'
 
 const hour = 60 * 60
 
@@ -29,7 +29,7 @@ const hour = 60 * 60
 export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndpoint>): Promise<User> {
   const { db, clock, caller, tell } = ctx
   const rank = await countTry(ctx, { what: 'register', who: caller.ip, limit: 20, seconds: hour })
-  await countLetter(ctx, form.email)
+  await countEmail(ctx, form.email)
   const passwordHash = await ctx.passwords.hash(form.password, rank)
   const token = newSecret()
   const now = clock()
@@ -47,14 +47,14 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
         role: company ? 'organizer' : 'pilgrim',
         language: caller.locale,
         verificationTokenHash: hashSecret(token),
-        verificationExpiresAt: linkExpiry(now),
+        verificationExpiresAt: verificationLinkExpiry(now),
         registeredBrowserHash: markBrowser(ctx),
       },
       now,
     )
     if (!created) return undefined
-    await tell(tx, accountRegistered, { account: created, company, now }).catch(asRegistration)
-    const asked = { what: company ? 'company' : 'account', device: deviceOf(caller.userAgent) } as const
+    await tell(tx, accountRegistered, { account: created, company, now }).catch(toRegistrationError)
+    const asked = { what: company ? 'company' : 'account', device: parseDevice(caller.userAgent) } as const
     const to = { email: created.email, language: caller.locale }
     await queueVerificationEmail(tx, to, { token, asked }, now)
     return created
@@ -70,7 +70,7 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
 }
 
 /** What is wrong with the company is said at its fields of the registration. */
-function asRegistration(error: unknown): never {
+function toRegistrationError(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'invalid_organizer' || !error.fields) throw error
   const fields = Object.entries(error.fields).map(([field, code]) => [`organizerData.${field}`, code])
   throw new AppError('invalid_registration', { fields: Object.fromEntries(fields), cause: error })
@@ -83,7 +83,11 @@ export async function login(
 ): Promise<string> {
   const { db, clock, caller, passwords } = ctx
   const account = await queries.findCredentials(db, email)
-  const signInTry = await beginTry(ctx, email, await isKnownBrowser(ctx, caller.browserKey, account?.id))
+  const signInTry = await beginSignInAttempt(
+    ctx,
+    email,
+    await isKnownBrowser(ctx, caller.browserKey, account?.id),
+  )
   const isRight = await passwords
     .matches(account?.passwordHash, password, signInTry.rank)
     .catch(async (busy: unknown) => {
@@ -94,13 +98,13 @@ export async function login(
   await signInTry.wasRight()
   // Said only to who knows the password.
   if (!account.isActive) throw new AppError('account_disabled')
-  await rememberSignIn(db, account.id, clock())
+  await recordSignIn(db, account.id, clock())
   const token = await beginSession(ctx, account.id)
   // The password may have been changed while it was being checked: then this session was ended with the others.
   const now = await queries.findCredentials(db, email)
   ctx.changed(['accounts', 'sessions'])
   if (now?.passwordHash === account.passwordHash) {
-    await completeProof(ctx, account.id)
+    await completeOwnerProof(ctx, account.id)
     return token
   }
   await endSession({ ...ctx, caller: { ...caller, token } })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { browser, type CallOptions } from '#test/actions/calls.ts'
+import { browserHeaders, type CallOptions } from '#test/actions/calls.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { users } from './tables.ts'
@@ -11,7 +11,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Signs in as a browser does: the token, and the cookie that binds it. */
 async function signInAsBrowser(world: World, user: { email: string }) {
-  const { body, cookies } = await world.signIn(user, { headers: browser })
+  const { body, cookies } = await world.signIn(user, { headers: browserHeaders })
   const binding = cookies.find(({ name }) => name === 'qafila_binding')
   const handOver = cookies.find(({ name }) => name === 'auth_token')
   return { token: body.token, binding, handOver, cookie: { qafila_binding: binding?.value ?? '' } }
@@ -166,7 +166,7 @@ describe('a stolen token', () => {
     expect((await world.call('accounts.resendVerification', {}, { cookies })).status).toBe(401)
     const booked = await world.call('bookings.create', bookingRequest(await world.trip()), {
       cookies,
-      headers: browser,
+      headers: browserHeaders,
     })
     expect(booked.body.userId).toBeNull()
     await world.call('accounts.logout', {}, { cookies })

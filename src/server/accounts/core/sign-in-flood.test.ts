@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { rateLimits } from '#server/machine/limits/tables.ts'
-import { browser } from '#test/actions/calls.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
 import { test as base, type World } from '#test/world.ts'
 
 /** Behind one proxy, as in production: the address is the one that it names. */
@@ -47,11 +47,11 @@ describe('a flood', () => {
 
   test('AUTH-05 nor one of a known browser, even from the address of the flood', async ({ world }) => {
     const user = await world.user()
-    const first = await world.signIn(user, { headers: { ...browser, ...home } })
+    const first = await world.signIn(user, { headers: { ...browserHeaders, ...home } })
     const known = first.cookies.find(({ name }) => name === 'qafila_browser')?.value ?? ''
     const cookies = { qafila_browser: known }
     const { status } = await flooded(world, () =>
-      world.signIn(user, { headers: { ...browser, ...from('198.51.100.1') }, cookies }),
+      world.signIn(user, { headers: { ...browserHeaders, ...from('198.51.100.1') }, cookies }),
     )
     expect(status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rateLimits } from '#server/machine/limits/tables.ts'
 import { knownBrowsers } from '#server/machine/sign-in/tables.ts'
-import { browser, type CallOptions } from '#test/actions/calls.ts'
+import { browserHeaders, type CallOptions } from '#test/actions/calls.ts'
 import { test as base, type World } from '#test/world.ts'
 
 /** Behind one proxy, as in production: the address is the one that it names. */
@@ -28,7 +28,7 @@ const home = from('192.0.2.77')
 async function enter(world: World, user: { email: string }, options: CallOptions = {}) {
   const { status, cookies } = await world.signIn(user, {
     ...options,
-    headers: { ...browser, ...home, ...options.headers },
+    headers: { ...browserHeaders, ...home, ...options.headers },
   })
   const kept = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   return { status, cookies: { qafila_browser: kept.qafila_browser ?? '' }, all: cookies }
@@ -155,7 +155,7 @@ describe('a browser that is known', () => {
     await guess(world, user, 10, inOffice)
     for (let n = 0; n < 91; n++)
       await world.signIn({ email: `nobody-${n}@example.com` }, { headers: from(office) })
-    const here = { headers: { ...browser, ...from(office) } }
+    const here = { headers: { ...browserHeaders, ...from(office) } }
     // Control: the same person in a browser that is not known.
     expect((await world.signIn(user, here)).status).toBe(429)
     expect((await world.signIn(user, { ...here, cookies })).status).toBe(200)
@@ -163,7 +163,7 @@ describe('a browser that is known', () => {
     for (let n = 0; n < 11; n++)
       statuses.push((await world.signIn(user, { password: wrong(n), ...here, cookies })).status)
     expect(statuses).toEqual([...Array(10).fill(401), 429])
-    expect((await world.signIn(user, { headers: { ...browser, ...home } })).status).toBe(200)
+    expect((await world.signIn(user, { headers: { ...browserHeaders, ...home } })).status).toBe(200)
   })
 
   test('AUTH-05 it is known to its own accounts only, under a name that only it has', async ({ world }) => {
@@ -176,7 +176,7 @@ describe('a browser that is known', () => {
     expect(stored).toMatchObject([{ userId: user.id }])
     expect(JSON.stringify(stored)).not.toContain(cookies.qafila_browser)
     await guess(world, other, 10, inOffice)
-    const asOther = { headers: { ...browser, ...from(office) }, cookies }
+    const asOther = { headers: { ...browserHeaders, ...from(office) }, cookies }
     expect((await world.signIn(other, asOther)).status).toBe(429)
     const forged = { qafila_browser: 'x'.repeat(43) }
     await guess(world, user, 10, inOffice)
@@ -202,7 +202,7 @@ describe('a browser that is known', () => {
     )
     await guess(world, user, 10, inOffice)
     const status = async (cookies: Record<string, string>) =>
-      (await world.signIn(user, { headers: { ...browser, ...from(office) }, cookies })).status
+      (await world.signIn(user, { headers: { ...browserHeaders, ...from(office) }, cookies })).status
     expect([await status(there.cookies), await status(here.cookies)]).toEqual([429, 200])
     world.clock.advance({ hours: 180 * 24 })
     await guess(world, user, 10, inOffice)

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { describe, expect } from 'vitest'
 import { createLogger } from '#server/machine/log.ts'
 import { endedSessions } from '#server/machine/sign-in/tables.ts'
-import { browser } from '#test/actions/calls.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
 import { password } from '#test/factories.ts'
 import { test as base, type World } from '#test/world.ts'
 
@@ -23,7 +23,7 @@ const test = base.extend<{ lines: Line[]; world: World }>({
 })
 
 async function enter(world: World, user: { email: string }) {
-  const { body, cookies } = await world.signIn(user, { headers: browser })
+  const { body, cookies } = await world.signIn(user, { headers: browserHeaders })
   const jar = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   return {
     token: body.token,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authProviders, defaultRole, roles } from '#domain/accounts/accounts.ts'
 import { externalProviders } from '#domain/accounts/external-accounts.ts'
-import { createdAt, day, id, instant } from '#server/machine/data/columns.ts'
+import { createdAtColumn, dayColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 export const users = pgTable('users', {
-  id: id(),
+  id: idColumn(),
   email: text().notNull(),
   username: text().notNull(),
   passwordHash: text(),
@@ -15,24 +15,24 @@ export const users = pgTable('users', {
   phone: text(),
   address: text(),
   nationality: text(),
-  dateOfBirth: day(),
+  dateOfBirth: dayColumn(),
   language: text().notNull().default('en'),
   emailVerified: boolean().notNull().default(false),
   verificationTokenHash: text(),
-  verificationExpiresAt: instant(),
+  verificationExpiresAt: instantColumn(),
   /** The browsers that gave one half of the proof: where the account was registered, where its mailed link was opened. */
   registeredBrowserHash: text(),
   openedBrowserHash: text(),
   /** When mailbox and way in were proven in one browser (decision 0029). */
-  ownerProvenAt: instant(),
+  ownerProvenAt: instantColumn(),
   resetTokenHash: text(),
-  resetExpiresAt: instant(),
+  resetExpiresAt: instantColumn(),
   authProvider: text({ enum: authProviders }).notNull().default('email'),
   role: text({ enum: roles }).notNull().default(defaultRole),
   isActive: boolean().notNull().default(true),
-  lastLoginAt: instant(),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
+  lastLoginAt: instantColumn(),
+  createdAt: createdAtColumn(),
+  updatedAt: createdAtColumn(),
 })
 
 export const externalIdentities = pgTable('external_identities', {
@@ -40,7 +40,7 @@ export const externalIdentities = pgTable('external_identities', {
   /** The provider's id of the person. */
   subject: text().notNull(),
   userId: uuid().notNull(),
-  linkedAt: createdAt(),
+  linkedAt: createdAtColumn(),
   /** What names a way in to its owner. */
   id: uuid().notNull().default(sql`gen_random_uuid()`),
   /** Whether the reader of the account's mailbox opened it. */

@@ -16,13 +16,13 @@ export async function renewVerification(tx: Queryable, userId: string, tokenHash
 }
 
 /** What somebody asked for, and with what: the mail says so, for its reader may be somebody else. */
-export type Asked = { what: 'account' | 'company' | 'link' | ExternalProvider; device: Device }
+export type VerificationRequest = { what: 'account' | 'company' | 'link' | ExternalProvider; device: Device }
 
 /** Queues the mail with the link, in the transaction of what it tells of. */
 export async function queueVerificationEmail(
   tx: Queryable,
   to: { email: string; language: string },
-  { token, asked }: { token: string; asked: Asked },
+  { token, asked }: { token: string; asked: VerificationRequest },
   now: Date,
 ) {
   const { email: recipient, language } = to
@@ -31,7 +31,7 @@ export async function queueVerificationEmail(
 }
 
 /** The account a verification link belongs to, held until the transaction ends; a used link still finds its account. */
-export async function lockByVerification(tx: Queryable, tokenHash: string) {
+export async function lockByVerificationToken(tx: Queryable, tokenHash: string) {
   const { id, email, emailVerified, verificationExpiresAt, registeredBrowserHash, ownerProvenAt } = users
   const [row] = await tx
     .select({ id, email, emailVerified, verificationExpiresAt, registeredBrowserHash, ownerProvenAt })

@@ -3,13 +3,18 @@ import { verificationLinkHours } from '#domain/accounts/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countFailure, countTry } from '#server/machine/limits/rate-limit.ts'
-import { countLetter } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/letter-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { knownBrowser, markBrowser } from '#server/machine/sign-in/browser-proof.ts'
-import { deviceOf } from '#server/machine/sign-in/device.ts'
+import { findMarkedBrowser, markBrowser } from '#server/machine/sign-in/browser-proof.ts'
+import { parseDevice } from '#server/machine/sign-in/device.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import { markVerified } from './changing.ts'
-import { lockOpenedIn, proveIdentities, proveOwner, rememberReader } from './proving-changing.ts'
+import {
+  lockByOpenedBrowser,
+  markIdentitiesProven,
+  recordOpenedBrowser,
+  recordOwnerProven,
+} from './proving-changing.ts'
 import * as queries from './verification-queries.ts'
 
 const hour = 60 * 60
@@ -21,11 +26,11 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
   await countTry(ctx, { what: 'resend', who: actor.id, limit: 3, seconds: hour })
   const token = newSecret()
   const now = ctx.clock()
-  const asked = { what: 'link', device: deviceOf(userAgent) } as const
+  const asked = { what: 'link', device: parseDevice(userAgent) } as const
   await ctx.db.transaction(async (tx) => {
-    const to = await queries.renewVerification(tx, actor.id, hashSecret(token), linkExpiry(now))
+    const to = await queries.renewVerification(tx, actor.id, hashSecret(token), verificationLinkExpiry(now))
     if (!to) throw new AppError('email_already_verified')
-    await countLetter({ ...ctx, db: tx }, to.email)
+    await countEmail({ ...ctx, db: tx }, to.email)
     await queries.queueVerificationEmail(tx, to, { token, asked }, now)
   })
   ctx.mailWaiting()
@@ -38,48 +43,48 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   if (token === '') throw new AppError('verification_token_required')
   const tries = { what: 'verify', who: ctx.caller.ip, limit: 60, seconds: hour }
-  await countFailure(ctx, tries, () => useLink(ctx, hashSecret(token)))
+  await countFailure(ctx, tries, () => useVerificationLink(ctx, hashSecret(token)))
   // The guest bookings of the address may be the account's now.
   ctx.changed(['accounts', 'sessions', 'bookings'])
   ctx.mailWaiting()
 }
 
-function useLink(ctx: Ctx, tokenHash: string): Promise<void> {
+function useVerificationLink(ctx: Ctx, tokenHash: string): Promise<void> {
   const now = ctx.clock()
   return ctx.db.transaction(async (tx) => {
-    const user = await queries.lockByVerification(tx, tokenHash)
+    const user = await queries.lockByVerificationToken(tx, tokenHash)
     if (!user) throw new AppError('verification_token_invalid')
     if (user.ownerProvenAt) return
     const isOver = !user.verificationExpiresAt || user.verificationExpiresAt <= now
     if (isOver && user.emailVerified) return
     if (isOver) throw new AppError('verification_token_expired')
-    await openLink(ctx, tx, user, now)
+    await applyVerificationLink(ctx, tx, user, now)
   })
 }
 
-type Opened = NonNullable<Awaited<ReturnType<typeof queries.lockByVerification>>>
+type AccountOfLink = NonNullable<Awaited<ReturnType<typeof queries.lockByVerificationToken>>>
 
-async function openLink(ctx: Ctx, tx: Queryable, user: Opened, now: Date): Promise<void> {
+async function applyVerificationLink(ctx: Ctx, tx: Queryable, user: AccountOfLink, now: Date): Promise<void> {
   const { actor } = ctx.caller
   const isSignedIn = actor?.id === user.id
   const isWhereRegistered =
-    user.registeredBrowserHash !== null && user.registeredBrowserHash === knownBrowser(ctx)
+    user.registeredBrowserHash !== null && user.registeredBrowserHash === findMarkedBrowser(ctx)
   if (!user.emailVerified) {
     await markVerified(tx, ctx.tell, user, now)
     await endSessions(tx, user.id, isSignedIn ? ctx.caller : undefined)
   }
-  if (!isSignedIn && !isWhereRegistered) return rememberReader(tx, user.id, markBrowser(ctx))
-  await proveIdentities(tx, user.id)
-  await proveOwner(tx, ctx.tell, user, now)
+  if (!isSignedIn && !isWhereRegistered) return recordOpenedBrowser(tx, user.id, markBrowser(ctx))
+  await markIdentitiesProven(tx, user.id)
+  await recordOwnerProven(tx, ctx.tell, user, now)
 }
 
 /** The other half of the proof: who signs in where the link was opened reads the mail and knows the way in. */
-export async function completeProof(ctx: Ctx, userId: string): Promise<boolean> {
-  const browser = knownBrowser(ctx)
+export async function completeOwnerProof(ctx: Ctx, userId: string): Promise<boolean> {
+  const browser = findMarkedBrowser(ctx)
   if (!browser) return false
   const isProven = await ctx.db.transaction(async (tx) => {
-    const user = await lockOpenedIn(tx, userId, browser)
-    if (user) await proveOwner(tx, ctx.tell, user, ctx.clock())
+    const user = await lockByOpenedBrowser(tx, userId, browser)
+    if (user) await recordOwnerProven(tx, ctx.tell, user, ctx.clock())
     return user !== undefined
   })
   if (isProven) ctx.changed(['accounts', 'bookings'])
@@ -87,6 +92,6 @@ export async function completeProof(ctx: Ctx, userId: string): Promise<boolean> 
 }
 
 /** When a verification link that is made now ends. */
-export function linkExpiry(now: Date): Date {
+export function verificationLinkExpiry(now: Date): Date {
   return new Date(now.getTime() + verificationLinkHours * 3_600_000)
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { users } from './tables.ts'
 
 /** An account as its owner sees it, but for `presentUser`. */
@@ -33,10 +33,10 @@ export function presentUser(row: UserRow): User {
 }
 
 /** Whether an address is the account's own, verified one. */
-export async function isOwnVerified(db: Queryable, userId: string, address: string): Promise<boolean> {
+export async function isOwnVerifiedEmail(db: Queryable, userId: string, address: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isAddress(users.email, address)))
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isSameAddress(users.email, address)))
   return row !== undefined
 }

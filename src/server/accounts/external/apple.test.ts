@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
 import { startOidc, type TestOidc } from '#test/sign-in/oidc.ts'
-import { visitor } from '#test/sign-in/oidc-visitor.ts'
+import { createVisitor } from '#test/sign-in/oidc-visitor.ts'
 import { test as base, type World } from '#test/world.ts'
 
 let apple: TestOidc
@@ -26,7 +26,7 @@ describe('AUTH-12 the way through Apple', () => {
       email_verified: 'true',
       user: { name: { firstName: ' Ali ', lastName: 'Naqvi' }, email: 'evil@example.com' },
     })
-    const ali = visitor(world, 'apple')
+    const ali = createVisitor(world, 'apple')
     const posted = await ali.answerAs('ali', '/trips')
     expect(posted.user).toContain('Ali')
     expect(await ali.come(posted)).toBe('/login?error=oauth_expired')
@@ -45,7 +45,7 @@ describe('AUTH-12 the way through Apple', () => {
     ])
     // Only the first post counts.
     expect((await post()).headers.location).toBe('/login?error=oauth_expired')
-    const other = visitor(world, 'apple')
+    const other = createVisitor(world, 'apple')
     await other.begin()
     expect(await other.come({ state: posted.state ?? '' })).toBe('/login?error=oauth_expired')
     const place = await ali.come({ state: posted.state ?? '', code: 'of somebody else' })

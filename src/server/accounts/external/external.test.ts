@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import { externalSignIns, sessions } from '#server/machine/sign-in/tables.ts'
 import { startOidc, type TestOidc } from '#test/sign-in/oidc.ts'
-import { visitor } from '#test/sign-in/oidc-visitor.ts'
+import { createVisitor } from '#test/sign-in/oidc-visitor.ts'
 import { test as base, type World } from '#test/world.ts'
 
 let google: TestOidc
@@ -50,7 +50,7 @@ describe('AUTH-10 the way through Google', () => {
   test('AUTH-10 creates a verified account, hands one session over, and knows the person the next time', async ({
     world,
   }) => {
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     const location = await zahra.come(await zahra.answerAs('zahra'))
     expect(location).toMatch(successful)
     expect(await world.db.select().from(sessions)).toEqual([])
@@ -76,7 +76,7 @@ describe('AUTH-10 the way through Google', () => {
       role: 'pilgrim',
       lastLoginAt: world.clock.now().toISOString(),
     })
-    const again = visitor(world)
+    const again = createVisitor(world)
     expect((await again.complete(await again.come(await again.answerAs('zahra')))).status).toBe(200)
     expect(await world.db.select().from(users)).toHaveLength(1)
     expect((await world.mails.deliver()).map(({ template }) => template)).toEqual(['provider-linked'])
@@ -84,7 +84,7 @@ describe('AUTH-10 the way through Google', () => {
 
   test('AUTH-10 the way back is kept to the end, on this site only', async ({ world }) => {
     const kept = async (redirect: string) => {
-      const zahra = visitor(world)
+      const zahra = createVisitor(world)
       const location = await zahra.come(await zahra.answerAs('zahra', redirect))
       return new URL(location, 'http://qafila.test').searchParams.get('redirect')
     }
@@ -96,9 +96,9 @@ describe('AUTH-10 the way through Google', () => {
   test('AUTH-10 a wrong state, a replayed answer, another browser and a late one are all refused', async ({
     world,
   }) => {
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     const returned = await zahra.answerAs('zahra')
-    const other = visitor(world)
+    const other = createVisitor(world)
     await other.begin()
     const expired = '/login?error=oauth_expired'
     expect(await zahra.come({ ...returned, state: 'x'.repeat(43) })).toBe(expired)
@@ -119,7 +119,7 @@ describe('AUTH-10 the way through Google', () => {
   test('AUTH-10 a code that the provider does not know, and one of another sign-in, fail', async ({
     world,
   }) => {
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     const first = await zahra.answerAs('zahra')
     const second = await zahra.answerAs('zahra', '/trips')
     const swapped = { ...second, code: first.code ?? '' }
@@ -130,7 +130,7 @@ describe('AUTH-10 the way through Google', () => {
   })
 
   test('AUTH-10 an answer of another issuer is refused', async ({ world }) => {
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     const returned = await zahra.answerAs('zahra')
     expect(returned.iss).toBe(google.issuer)
     expect(await zahra.come({ ...returned, iss: 'https://evil.example' })).toBe('/login?error=oauth_failed')
@@ -139,7 +139,7 @@ describe('AUTH-10 the way through Google', () => {
   test('AUTH-10 whoever goes back at the provider is told so, and the way back is kept', async ({
     world,
   }) => {
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     const state = async () => new URL(await zahra.begin('/my-bookings')).searchParams.get('state') ?? ''
     for (const error of ['access_denied', 'user_cancelled_authorize'])
       expect(await zahra.come({ state: await state(), error })).toBe(
@@ -151,13 +151,13 @@ describe('AUTH-10 the way through Google', () => {
   })
 
   test('AUTH-10 a hand-off is good once, for a minute, in its browser', async ({ world }) => {
-    const zahra = visitor(world)
-    const thief = visitor(world)
+    const zahra = createVisitor(world)
+    const thief = createVisitor(world)
     await thief.begin()
     const location = await zahra.come(await zahra.answerAs('zahra'))
     const refused = async (reply: ReturnType<typeof zahra.complete>) => (await reply).error.code
     expect(await refused(thief.complete(location))).toBe('hand_off_invalid')
-    expect(await refused(visitor(world).complete(location))).toBe('hand_off_invalid')
+    expect(await refused(createVisitor(world).complete(location))).toBe('hand_off_invalid')
     expect(await refused(zahra.complete('/?token=made-up'))).toBe('hand_off_invalid')
     expect(await refused(zahra.complete('/'))).toBe('hand_off_invalid')
     const both = await Promise.all([zahra.complete(location), zahra.complete(location)])
@@ -170,14 +170,14 @@ describe('AUTH-10 the way through Google', () => {
   })
 
   test('AUTH-10 two tabs of one browser do not disturb each other', async ({ world }) => {
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     const [first, second] = [await zahra.answerAs('zahra'), await zahra.answerAs('zahra')]
     for (const returned of [first, second])
       expect((await zahra.complete(await zahra.come(returned))).status).toBe(200)
   })
 
   test('AUTH-10 two first sign-ins at once make one account', async ({ world }) => {
-    const visitors = [visitor(world), visitor(world)]
+    const visitors = [createVisitor(world), createVisitor(world)]
     const answers = await Promise.all(visitors.map(({ answerAs }) => answerAs('zahra')))
     const places = await Promise.all(visitors.map(({ come }, index) => come(answers[index] ?? {})))
     for (const place of places) expect(place).toMatch(successful)
@@ -186,14 +186,14 @@ describe('AUTH-10 the way through Google', () => {
   })
 
   test('AUTH-10 the language of the site goes into the account', async ({ world }) => {
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     zahra.cookies['preferred-language'] = 'ur'
     await zahra.come(await zahra.answerAs('zahra'))
     expect(await world.db.select({ language: users.language }).from(users)).toEqual([{ language: 'ur' }])
   })
 
   test('AUTH-10 what was begun and never finished is cleaned away', async ({ world }) => {
-    await visitor(world).begin()
+    await createVisitor(world).begin()
     const clean = world.jobs.find(({ name }) => name === 'remove-expired')
     await clean?.run()
     expect(await world.db.select().from(externalSignIns)).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { browser } from '#test/actions/calls.ts'
-import { freePort } from '#test/programs/free-port.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 import { startFacebook, type TestFacebook } from '#test/sign-in/facebook.ts'
 import { test as base, type World } from '#test/world.ts'
 
@@ -23,7 +23,7 @@ const test = base.extend<{ world: World }>({
 const ali = { id: '1001', first_name: 'Ali', last_name: 'Naqvi', email: 'ali@example.com' }
 const sign = { accessToken: 'token-of-ali', userID: ali.id, name: 'Somebody Else', email: 'evil@example.com' }
 const signIn = (world: World, fields: object = {}) =>
-  world.call('external.facebook', { ...sign, ...fields }, { headers: browser })
+  world.call('external.facebook', { ...sign, ...fields }, { headers: browserHeaders })
 
 describe('AUTH-11 sign-in with a token of Facebook’s SDK', () => {
   test('AUTH-11 sixty tokens in a quarter of an hour that Facebook does not know are asked about; good ones do not count', async ({
@@ -117,7 +117,7 @@ describe('AUTH-11 sign-in with a token of Facebook’s SDK', () => {
     facebook.breakWith(502)
     expect((await signIn(world)).error.code).toBe('provider_unavailable')
     const down = await open({
-      env: { ...facebook.env, FACEBOOK_GRAPH_URL: `http://127.0.0.1:${await freePort()}/v23.0` },
+      env: { ...facebook.env, FACEBOOK_GRAPH_URL: `http://127.0.0.1:${await findFreePort()}/v23.0` },
     })
     expect((await signIn(down)).error.code).toBe('provider_unavailable')
     expect((await signIn(await open())).error.code).toBe('provider_off')

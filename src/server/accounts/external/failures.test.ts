@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { externalSignIns } from '#server/machine/sign-in/tables.ts'
-import { freePort } from '#test/programs/free-port.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 import { startOidc, type TestOidc } from '#test/sign-in/oidc.ts'
-import { visitor } from '#test/sign-in/oidc-visitor.ts'
+import { createVisitor } from '#test/sign-in/oidc-visitor.ts'
 import { test } from '#test/world.ts'
 
 let google: TestOidc
@@ -22,22 +22,26 @@ describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
   test('AUTH-10 AUTH-12 one that is not set up says so and keeps the way back', async ({ open }) => {
     const world = await open()
     for (const name of ['google', 'apple'] as const) {
-      expect(await visitor(world, name).begin('/trips')).toBe('/login?error=oauth_off&redirect=%2Ftrips')
-      expect(await visitor(world, name).begin()).toBe('/login?error=oauth_off')
+      expect(await createVisitor(world, name).begin('/trips')).toBe(
+        '/login?error=oauth_off&redirect=%2Ftrips',
+      )
+      expect(await createVisitor(world, name).begin()).toBe('/login?error=oauth_off')
     }
     expect(await world.db.select().from(externalSignIns)).toEqual([])
   })
 
   test('AUTH-10 one that does not answer is unavailable, and asked again the next time', async ({ open }) => {
     const world = await open({
-      env: { ...google.env, GOOGLE_ISSUER: `http://127.0.0.1:${await freePort()}` },
+      env: { ...google.env, GOOGLE_ISSUER: `http://127.0.0.1:${await findFreePort()}` },
     })
-    expect(await visitor(world).begin('/trips')).toBe('/login?error=oauth_unavailable&redirect=%2Ftrips')
-    expect(await visitor(world).begin()).toBe('/login?error=oauth_unavailable')
+    expect(await createVisitor(world).begin('/trips')).toBe(
+      '/login?error=oauth_unavailable&redirect=%2Ftrips',
+    )
+    expect(await createVisitor(world).begin()).toBe('/login?error=oauth_unavailable')
     expect(await world.db.select().from(externalSignIns)).toEqual([])
     // The failure is not kept: as soon as it is back, it is used.
     Object.assign(world.config.google ?? {}, { issuer: google.issuer })
-    expect(await visitor(world).begin()).toContain(google.issuer)
+    expect(await createVisitor(world).begin()).toContain(google.issuer)
   })
 
   test('AUTH-10 one that goes down before the exchange is unavailable; what it said is kept for an hour', async ({
@@ -45,7 +49,7 @@ describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
   }) => {
     const own = await startGoogle()
     const world = await open({ env: own.env })
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     const returned = await zahra.answerAs('zahra')
     await own.close()
     expect(await zahra.come(returned)).toBe('/login?error=oauth_unavailable')
@@ -56,7 +60,7 @@ describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
 
   test('AUTH-10 a fault of ours sends the browser to the sign-in page, not to JSON', async ({ open }) => {
     const world = await open({ env: google.env, database: 'own' })
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     // A database of its own takes its time, after which a busy server refuses for a moment whoever comes.
     await expect.poll(() => zahra.begin(), { timeout: 20_000 }).toContain(google.issuer)
     const returned = await zahra.answerAs('zahra')
@@ -67,7 +71,7 @@ describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
 
   test('AUTH-10 starts from one address are limited', async ({ open }) => {
     const world = await open({ env: google.env })
-    const zahra = visitor(world)
+    const zahra = createVisitor(world)
     // One who came in does not count.
     expect(await zahra.come(await zahra.answerAs('zahra'))).toContain('oauth-success')
     for (let count = 0; count < 60; count++) await zahra.begin()
@@ -85,7 +89,7 @@ describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
     google.people.set('unproven', { sub: '3', email: owner.email, email_verified: false })
     google.people.set('nameless', { sub: '4' })
     const leadsTo = async (login: string) => {
-      const person = visitor(world)
+      const person = createVisitor(world)
       return person.come(await person.answerAs(login))
     }
     expect(await leadsTo('disabled')).toBe('/login?error=oauth_disabled')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ExternalIdentity, ExternalProvider } from '#domain/accounts/external-accounts.ts'
-import { hasEmail } from '#server/accounts/core/queries.ts'
+import { matchesEmail } from '#server/accounts/core/queries.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
@@ -8,7 +8,7 @@ import { queueEmail } from '#server/machine/mail/queue.ts'
 type IdentityKey = Pick<ExternalIdentity, 'provider' | 'subject'>
 
 /** The account that the identity is linked to. */
-export async function findLinked(tx: Queryable, { provider, subject }: IdentityKey) {
+export async function findLinkedAccount(tx: Queryable, { provider, subject }: IdentityKey) {
   const [row] = await tx
     .select({ id: users.id, isActive: users.isActive })
     .from(externalIdentities)
@@ -18,17 +18,17 @@ export async function findLinked(tx: Queryable, { provider, subject }: IdentityK
 }
 
 /** The account that an address belongs to. */
-export async function findHolder(tx: Queryable, email: string) {
+export async function findAccountByEmail(tx: Queryable, email: string) {
   const { id, isActive, emailVerified, ownerProvenAt, language } = users
   const [row] = await tx
     .select({ id, email: users.email, isActive, emailVerified, ownerProvenAt, language })
     .from(users)
-    .where(hasEmail(email))
+    .where(matchesEmail(email))
   return row
 }
 
 /** Queues the mail that tells the owner of a new way in, and whether others stay, were closed, or there are none yet. */
-export async function queueLinkedEmail(
+export async function queueProviderLinkedEmail(
   tx: Queryable,
   to: { email: string; language: string },
   { provider, others }: { provider: ExternalProvider; others: 'stay' | 'closed' | 'new' },

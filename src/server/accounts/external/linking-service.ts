@@ -1,26 +1,31 @@
 import { AppError } from '#contract/errors.ts'
-import { type ExternalIdentity, howToLink } from '#domain/accounts/external-accounts.ts'
-import { insertPerson, linkIdentity, markVerified, rememberSignIn } from '#server/accounts/core/changing.ts'
-import { closeUnproven, proveOwner } from '#server/accounts/core/proving-changing.ts'
+import { chooseLinkAction, type ExternalIdentity } from '#domain/accounts/external-accounts.ts'
+import {
+  insertExternalAccount,
+  linkIdentity,
+  markVerified,
+  recordSignIn,
+} from '#server/accounts/core/changing.ts'
+import { recordOwnerProven, revokeUnprovenAccess } from '#server/accounts/core/proving-changing.ts'
 import { queueVerificationEmail } from '#server/accounts/core/verification-queries.ts'
-import { linkExpiry } from '#server/accounts/core/verification-service.ts'
+import { verificationLinkExpiry } from '#server/accounts/core/verification-service.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
-import { countLetter } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/letter-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { markBrowser } from '#server/machine/sign-in/browser-proof.ts'
-import { deviceOf } from '#server/machine/sign-in/device.ts'
+import { parseDevice } from '#server/machine/sign-in/device.ts'
 import * as queries from './linking-queries.ts'
 
-/** The account of a person whom a provider vouches for: the linked one, else what `howToLink` says, in one transaction. */
+/** The account of a person whom a provider vouches for: the linked one, else what `chooseLinkAction` says, in one transaction. */
 export async function linkAccount(ctx: Ctx, identity: ExternalIdentity): Promise<string> {
   const now = ctx.clock()
   const userId = await ctx.db.transaction(async (tx) => {
     await lockByName(tx, `${identity.provider} ${identity.subject}`)
-    const linked = await queries.findLinked(tx, identity)
-    const id = linked ? ofActive(linked) : await linkOrCreate(ctx, tx, identity, now)
-    await rememberSignIn(tx, id, now)
+    const linked = await queries.findLinkedAccount(tx, identity)
+    const id = linked ? requireActive(linked) : await linkOrCreate(ctx, tx, identity, now)
+    await recordSignIn(tx, id, now)
     return id
   })
   // The guest bookings of an address that is proven now are the account's.
@@ -32,24 +37,24 @@ export async function linkAccount(ctx: Ctx, identity: ExternalIdentity): Promise
 async function linkOrCreate(ctx: Ctx, tx: Queryable, identity: ExternalIdentity, now: Date): Promise<string> {
   const { email = '', provider } = identity
   if (email) await lockByName(tx, email)
-  const holder = email ? await queries.findHolder(tx, email) : undefined
-  const way = howToLink(identity, holder)
+  const holder = email ? await queries.findAccountByEmail(tx, email) : undefined
+  const way = chooseLinkAction(identity, holder)
   if (way === 'email_missing') throw new AppError('provider_email_missing')
   if (way === 'email_taken') throw new AppError('provider_email_taken')
-  if (holder) ofActive(holder)
+  if (holder) requireActive(holder)
   if (holder && way === 'link') {
     // The provider vouches for the reader of the mailbox; who made the account may be somebody else.
-    if (!holder.ownerProvenAt) await closeUnproven(tx, holder.id)
+    if (!holder.ownerProvenAt) await revokeUnprovenAccess(tx, holder.id)
     await linkIdentity(tx, identity, holder.id, now)
-    await proveOwner(tx, ctx.tell, holder, now)
+    await recordOwnerProven(tx, ctx.tell, holder, now)
     const others = holder.ownerProvenAt ? 'stay' : 'closed'
-    await queries.queueLinkedEmail(tx, holder, { provider, others }, now)
+    await queries.queueProviderLinkedEmail(tx, holder, { provider, others }, now)
     return holder.id
   }
-  const id = await writePerson(ctx, tx, { ...identity, email }, now, holder?.id)
+  const id = await writeAccount(ctx, tx, { ...identity, email }, now, holder?.id)
   await linkIdentity(tx, identity, id, now)
   if (identity.isEmailVerified)
-    await queries.queueLinkedEmail(
+    await queries.queueProviderLinkedEmail(
       tx,
       { email, language: ctx.caller.locale },
       { provider, others: 'new' },
@@ -59,7 +64,7 @@ async function linkOrCreate(ctx: Ctx, tx: Queryable, identity: ExternalIdentity,
 }
 
 /** Writes the account. An address that the provider did not verify is asked to prove itself, as at registration. */
-async function writePerson(
+async function writeAccount(
   ctx: Ctx,
   tx: Queryable,
   person: ExternalIdentity & { email: string },
@@ -68,32 +73,32 @@ async function writePerson(
 ): Promise<string> {
   const { caller, tell } = ctx
   const { email, provider } = person
-  if (!person.isEmailVerified) await countLetter({ ...ctx, db: tx }, email)
+  if (!person.isEmailVerified) await countEmail({ ...ctx, db: tx }, email)
   const token = person.isEmailVerified ? undefined : newSecret()
-  const id = await insertPerson(
+  const id = await insertExternalAccount(
     tx,
     tell,
     {
       ...person,
       language: caller.locale,
       verificationTokenHash: token ? hashSecret(token) : null,
-      verificationExpiresAt: token ? linkExpiry(now) : null,
+      verificationExpiresAt: token ? verificationLinkExpiry(now) : null,
       registeredBrowserHash: token ? markBrowser(ctx) : null,
     },
     now,
     old,
   )
   if (token) {
-    const asked = { what: provider, device: deviceOf(caller.userAgent) }
+    const asked = { what: provider, device: parseDevice(caller.userAgent) }
     await queueVerificationEmail(tx, { email, language: caller.locale }, { token, asked }, now)
     return id
   }
   await markVerified(tx, tell, { id, email }, now)
-  await proveOwner(tx, tell, { id, email }, now)
+  await recordOwnerProven(tx, tell, { id, email }, now)
   return id
 }
 
-function ofActive({ id, isActive }: { id: string; isActive: boolean }): string {
+function requireActive({ id, isActive }: { id: string; isActive: boolean }): string {
   if (!isActive) throw new AppError('account_disabled')
   return id
 }

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { ExternalIdentity } from '#domain/accounts/external-accounts.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
-import { silent } from '#server/machine/http/endpoint.ts'
+import { ignoreRespond } from '#server/machine/http/endpoint.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
 import { bookingRequest, password } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
@@ -22,7 +22,7 @@ const unproven: ExternalIdentity = { ...zahra, provider: 'facebook', subject: '7
 /** Admits as a request in this language does. */
 function accountFor({ deps }: World, identity: ExternalIdentity, locale: 'en' | 'fa' = 'en') {
   const caller = { actor: undefined, locale, ip: '192.0.2.1', wantsBinding: true }
-  return linkAccount({ ...deps, caller, respond: silent, changed: () => {} }, identity)
+  return linkAccount({ ...deps, caller, respond: ignoreRespond, changed: () => {} }, identity)
 }
 
 const refusal = (promise: Promise<string>) =>

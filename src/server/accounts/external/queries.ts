@@ -11,7 +11,7 @@ export async function insertSignIn(
 }
 
 /** Keeps what Apple posted until the browser comes for it; only the first post of a sign-in counts. */
-export async function keepAnswer(
+export async function storeProviderAnswer(
   db: Queryable,
   stateHash: string,
   answer: Record<string, string>,
@@ -72,7 +72,7 @@ export async function storeHandOff(
 }
 
 /** Whose session the hand-off is for; it is gone then. */
-export async function takeHandOff(
+export async function consumeHandOff(
   db: Queryable,
   { handOffHash, browserHash }: { handOffHash: string; browserHash: string },
   now: Date,

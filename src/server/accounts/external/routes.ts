@@ -1,38 +1,40 @@
 import {
-  appleAnswer,
   appleCallback,
+  appleFormPost,
   completeSignIn,
   facebookSignIn,
   googleCallback,
-  startApple,
-  startGoogle,
+  startAppleSignIn,
+  startGoogleSignIn,
 } from '#contract/accounts/external.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 
 const message = 'Login successful'
 
 export const externalRoutes = [
-  handle(startGoogle, async (ctx, { redirect }) => ({
+  bindEndpoint(startGoogleSignIn, async (ctx, { redirect }) => ({
     location: await service.startSignIn(ctx, 'google', redirect),
   })),
-  handle(googleCallback, async (ctx, said) => ({
+  bindEndpoint(googleCallback, async (ctx, said) => ({
     location: await service.finishSignIn(ctx, 'google', said),
   })),
 
-  handle(startApple, async (ctx, { redirect }) => ({
+  bindEndpoint(startAppleSignIn, async (ctx, { redirect }) => ({
     location: await service.startSignIn(ctx, 'apple', redirect),
   })),
-  handle(appleAnswer, async (ctx, said) => ({ location: await service.keepAppleAnswer(ctx, said) })),
-  handle(appleCallback, async (ctx, said) => ({ location: await service.finishSignIn(ctx, 'apple', said) })),
+  bindEndpoint(appleFormPost, async (ctx, said) => ({ location: await service.storeAppleAnswer(ctx, said) })),
+  bindEndpoint(appleCallback, async (ctx, said) => ({
+    location: await service.finishSignIn(ctx, 'apple', said),
+  })),
 
-  handle(completeSignIn, async (ctx, { token }) => ({
+  bindEndpoint(completeSignIn, async (ctx, { token }) => ({
     success: true,
-    token: await service.complete(ctx, token),
+    token: await service.completeSignIn(ctx, token),
     message,
   })),
 
-  handle(facebookSignIn, async (ctx, token) => ({
+  bindEndpoint(facebookSignIn, async (ctx, token) => ({
     success: true,
     token: await service.signInWithFacebook(ctx, token),
     message,

@@ -3,17 +3,17 @@ import { safeRedirect } from '#domain/accounts/accounts.ts'
 import {
   type ExternalFailure,
   externalSignInSeconds,
-  failedSignIn,
+  failedSignInUrl,
   handOffSeconds,
   isCancelled,
 } from '#domain/accounts/external-accounts.ts'
-import { proveIdentity } from '#server/accounts/core/proving-changing.ts'
-import { completeProof } from '#server/accounts/core/verification-service.ts'
+import { markIdentityProven } from '#server/accounts/core/proving-changing.ts'
+import { completeOwnerProof } from '#server/accounts/core/verification-service.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { asAppError } from '#server/machine/data/faults.ts'
-import { countFailure, countTry, takeBack } from '#server/machine/limits/rate-limit.ts'
+import { toAppError } from '#server/machine/data/faults.ts'
+import { countFailure, countTry, undoTries } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { cookieNames } from '#server/machine/sign-in/cookies.ts'
+import { getCookieNames } from '#server/machine/sign-in/cookies.ts'
 import { verifyFacebookToken } from '#server/machine/sign-in/facebook.ts'
 import type { OidcProvider } from '#server/machine/sign-in/oidc.ts'
 import { beginSession } from '#server/machine/sign-in/session.ts'
@@ -23,9 +23,9 @@ import * as queries from './queries.ts'
 /** What a provider says on the way back. */
 export type CallbackQuery = { state?: string; code?: string; iss?: string; error?: string; user?: string }
 
-const fewTries = { limit: 60, seconds: 15 * 60 }
+const attemptLimit = { limit: 60, seconds: 15 * 60 }
 /** A start counts until the person has come in: many people may be behind one address. */
-const starts = ({ caller }: Ctx) => ({ what: 'external', who: caller.ip, ...fewTries })
+const startLimit = ({ caller }: Ctx) => ({ what: 'external', who: caller.ip, ...attemptLimit })
 
 /** Notes the sign-in with the browser that begins it, and gives the provider's address. */
 export async function startSignIn(
@@ -34,8 +34,8 @@ export async function startSignIn(
   redirect: string | undefined,
 ): Promise<string> {
   const back = safeRedirect(redirect)
-  return orSayWhy(ctx, provider, back, async () => {
-    await countTry(ctx, starts(ctx))
+  return redirectOrExplain(ctx, provider, back, async () => {
+    await countTry(ctx, startLimit(ctx))
     const { url, state, nonce, codeVerifier } = await ctx.oidc.begin(provider)
     const key = ctx.caller.signInKey ?? newSecret()
     await queries.insertSignIn(ctx.db, {
@@ -45,10 +45,10 @@ export async function startSignIn(
       codeVerifier,
       nonce,
       redirect: back,
-      expiresAt: later(ctx.clock(), externalSignInSeconds),
+      expiresAt: addSeconds(ctx.clock(), externalSignInSeconds),
     })
     // Lax, because the browser comes back from the provider's site.
-    ctx.respond.cookie(cookieNames(ctx.config).signIn, key, {
+    ctx.respond.cookie(getCookieNames(ctx.config).signIn, key, {
       maxAge: externalSignInSeconds + handOffSeconds,
       httpOnly: true,
       sameSite: 'lax',
@@ -58,26 +58,26 @@ export async function startSignIn(
 }
 
 /** Keeps Apple's posted answer, and has the browser come for it with the cookie that the post could not carry. */
-export async function keepAppleAnswer(ctx: Ctx, { state, ...said }: CallbackQuery): Promise<string> {
+export async function storeAppleAnswer(ctx: Ctx, { state, ...said }: CallbackQuery): Promise<string> {
   const answer = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-  const isKept = state && (await queries.keepAnswer(ctx.db, hashSecret(state), answer, ctx.clock()))
-  if (!isKept) return failedSignIn('oauth_expired')
+  const isKept = state && (await queries.storeProviderAnswer(ctx.db, hashSecret(state), answer, ctx.clock()))
+  if (!isKept) return failedSignInUrl('oauth_expired')
   return `/api/auth/apple/callback?state=${encodeURIComponent(state)}`
 }
 
 /** Takes the provider's answer, admits the person, and leads on to where the session is handed over. */
 export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: CallbackQuery): Promise<string> {
   const { signInKey } = ctx.caller
-  if (!query.state || !signInKey) return failedSignIn('oauth_expired')
+  if (!query.state || !signInKey) return failedSignInUrl('oauth_expired')
   const stateHash = hashSecret(query.state)
   const browserHash = hashSecret(signInKey)
   const signIn = await queries.claimSignIn(ctx.db, { stateHash, browserHash, provider }, ctx.clock())
-  if (!signIn) return failedSignIn('oauth_expired')
+  if (!signIn) return failedSignInUrl('oauth_expired')
 
   const { redirect, nonce, codeVerifier, answer } = signIn
   const said: CallbackQuery = answer ? { ...answer, state: query.state } : query
-  if (isCancelled(said.error)) return failedSignIn('oauth_cancelled', redirect)
-  return orSayWhy(ctx, provider, redirect, async () => {
+  if (isCancelled(said.error)) return failedSignInUrl('oauth_cancelled', redirect)
+  return redirectOrExplain(ctx, provider, redirect, async () => {
     if (said.error || !said.code) throw new AppError('provider_token_invalid')
     const identity = await ctx.oidc.finish(provider, { said, nonce, codeVerifier })
     const userId = await linkAccount(ctx, identity)
@@ -85,22 +85,22 @@ export async function finishSignIn(ctx: Ctx, provider: OidcProvider, query: Call
     await queries.storeHandOff(ctx.db, stateHash, {
       userId,
       handOffHash: hashSecret(handOff),
-      expiresAt: later(ctx.clock(), handOffSeconds),
+      expiresAt: addSeconds(ctx.clock(), handOffSeconds),
     })
-    await takeBack(ctx, [starts(ctx)])
+    await undoTries(ctx, [startLimit(ctx)])
     return `/login/oauth-success?token=${handOff}${redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`}`
   })
 }
 
 /** Exchanges a hand-off for a session, in the browser that began the sign-in. */
-export async function complete(ctx: Ctx, token: string): Promise<string> {
+export async function completeSignIn(ctx: Ctx, token: string): Promise<string> {
   const { signInKey } = ctx.caller
   if (!token || !signInKey) throw new AppError('hand_off_invalid')
   const secrets = { handOffHash: hashSecret(token), browserHash: hashSecret(signInKey) }
-  const userId = await queries.takeHandOff(ctx.db, secrets, ctx.clock())
+  const userId = await queries.consumeHandOff(ctx.db, secrets, ctx.clock())
   if (!userId) throw new AppError('hand_off_invalid')
   ctx.changed(['sessions'])
-  await completeProof(ctx, userId)
+  await completeOwnerProof(ctx, userId)
   return beginSession(ctx, userId)
 }
 
@@ -109,15 +109,15 @@ export async function signInWithFacebook(
   ctx: Ctx,
   token: { accessToken: string; userID: string },
 ): Promise<string> {
-  const tries = { what: 'facebook', who: ctx.caller.ip, ...fewTries }
+  const tries = { what: 'facebook', who: ctx.caller.ip, ...attemptLimit }
   const identity = await countFailure(ctx, tries, () => verifyFacebookToken(ctx, token))
   const userId = await linkAccount(ctx, identity)
   ctx.changed(['sessions'])
-  if (await completeProof(ctx, userId)) await proveIdentity(ctx.db, identity)
+  if (await completeOwnerProof(ctx, userId)) await markIdentityProven(ctx.db, identity)
   return beginSession(ctx, userId)
 }
 
-const failures: Partial<Record<ErrorCode, ExternalFailure>> = {
+const failureReasons: Partial<Record<ErrorCode, ExternalFailure>> = {
   provider_off: 'oauth_off',
   provider_unavailable: 'oauth_unavailable',
   provider_email_missing: 'oauth_email_missing',
@@ -128,7 +128,7 @@ const failures: Partial<Record<ErrorCode, ExternalFailure>> = {
 }
 
 /** Where the way leads, or the sign-in page with the reason. What is not the visitor's own doing is logged. */
-async function orSayWhy(
+async function redirectOrExplain(
   { log }: Ctx,
   provider: OidcProvider,
   redirect: string,
@@ -137,13 +137,13 @@ async function orSayWhy(
   try {
     return await lead()
   } catch (error) {
-    const { code, cause } = asAppError(error, { invalid: 'provider_token_invalid', failure: 'server_error' })
-    const failure = failures[code] ?? 'oauth_failed'
+    const { code, cause } = toAppError(error, { invalid: 'provider_token_invalid', failure: 'server_error' })
+    const failure = failureReasons[code] ?? 'oauth_failed'
     if (cause) log.warn({ err: cause, code, provider }, 'external sign-in failed')
-    return failedSignIn(failure, redirect)
+    return failedSignInUrl(failure, redirect)
   }
 }
 
-function later(now: Date, seconds: number): Date {
+function addSeconds(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
 }

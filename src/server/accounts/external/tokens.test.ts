@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import { sessions } from '#server/machine/sign-in/tables.ts'
 import { startOidc, type TestOidc } from '#test/sign-in/oidc.ts'
-import { foreignKey, type Spoilt } from '#test/sign-in/oidc-tokens.ts'
-import { visitor } from '#test/sign-in/oidc-visitor.ts'
+import { foreignKey, type TokenChange } from '#test/sign-in/oidc-tokens.ts'
+import { createVisitor } from '#test/sign-in/oidc-visitor.ts'
 import { test, type World } from '#test/world.ts'
 
 const names = ['google', 'apple'] as const
@@ -29,7 +29,7 @@ const without = (claim: string) => ({
 })
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-const wrong: [what: string, how: () => Spoilt][] = [
+const wrong: [what: string, how: () => TokenChange][] = [
   ['of another issuer', () => saying({ iss: 'https://accounts.evil.example' })],
   ['for another app', () => saying({ aud: 'another-app' })],
   // Clocks may differ by thirty seconds.
@@ -46,10 +46,10 @@ const wrong: [what: string, how: () => Spoilt][] = [
 ]
 
 /** Where somebody is led to whose provider answers so; and how many accounts, identities and sessions there are then. */
-async function comingThrough(world: World, name: Name, how?: Spoilt) {
+async function comingThrough(world: World, name: Name, how?: TokenChange) {
   const provider = providers.get(name)
   provider?.spoil(how)
-  const zahra = visitor(world, name)
+  const zahra = createVisitor(world, name)
   const answered = await zahra.answerAs('zahra')
   if (name === 'apple')
     await world.app.inject({

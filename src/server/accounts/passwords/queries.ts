@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { ExternalProvider } from '#domain/accounts/external-accounts.ts'
-import { hasEmail } from '#server/accounts/core/queries.ts'
+import { matchesEmail } from '#server/accounts/core/queries.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
@@ -27,7 +27,7 @@ export async function renewResetLink(
   const rows = await db
     .update(users)
     .set({ resetTokenHash: tokenHash, resetExpiresAt: expiresAt })
-    .where(and(hasEmail(email), users.isActive))
+    .where(and(matchesEmail(email), users.isActive))
     .returning({ id: users.id })
   return rows.length > 0
 }
@@ -36,7 +36,7 @@ const isResetLink = (tokenHash: string, now: Date) =>
   and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now), users.isActive)
 
 /** Whose reset link it is, where it is known, not over, and of an active account; it is not used up. */
-export async function findByResetLink(db: Queryable, tokenHash: string, now: Date) {
+export async function findAccountByResetLink(db: Queryable, tokenHash: string, now: Date) {
   const { email, firstName, lastName } = users
   const [row] = await db.select({ email, firstName, lastName }).from(users).where(isResetLink(tokenHash, now))
   return row
@@ -54,7 +54,7 @@ export async function resetPassword(tx: Queryable, tokenHash: string, passwordHa
 }
 
 /** Whose password it is, and what is stored of it: null where there is none. Undefined where there is no account. */
-export async function findOwner(db: Queryable, userId: string) {
+export async function findPasswordOwner(db: Queryable, userId: string) {
   const { passwordHash, email, firstName, lastName } = users
   const [row] = await db
     .select({ passwordHash, email, firstName, lastName })

@@ -1,9 +1,9 @@
 import { changePassword, forgotPassword, resetPassword } from '#contract/accounts/passwords.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 
 export const passwordsRoutes = [
-  handle(forgotPassword, async (ctx, form) => {
+  bindEndpoint(forgotPassword, async (ctx, form) => {
     await service.forgotPassword(ctx, form)
     return {
       success: true,
@@ -11,12 +11,12 @@ export const passwordsRoutes = [
     }
   }),
 
-  handle(resetPassword, async (ctx, form) => {
+  bindEndpoint(resetPassword, async (ctx, form) => {
     await service.resetPassword(ctx, form)
     return { success: true, message: 'Password has been reset successfully' }
   }),
 
-  handle(changePassword, async (ctx, form) => {
+  bindEndpoint(changePassword, async (ctx, form) => {
     await service.changePassword(ctx, form)
     return { success: true, message: 'Password changed successfully' }
   }),

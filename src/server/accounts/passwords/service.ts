@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { changedPasswordProblem, normalizeEmail } from '#domain/accounts/accounts.ts'
 import { markVerified } from '#server/accounts/core/changing.ts'
-import { detachUnproven, proveOwner } from '#server/accounts/core/proving-changing.ts'
+import { detachUnprovenIdentities, recordOwnerProven } from '#server/accounts/core/proving-changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { countFailure, countTry, forgetTries, type Limit } from '#server/machine/limits/rate-limit.ts'
-import { countLetter } from '#server/machine/mail/letter-limit.ts'
+import { countFailure, countTry, type Limit, resetTries } from '#server/machine/limits/rate-limit.ts'
+import { countEmail } from '#server/machine/mail/letter-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import * as queries from './queries.ts'
@@ -21,7 +21,7 @@ export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Pr
   const recipient = normalizeEmail(email)
   await countTry(ctx, { what: 'forgot-address', who: caller.ip, limit: 20, seconds: hour })
   await countTry(ctx, { what: 'forgot-account', who: recipient, limit: 3, seconds: hour })
-  await countLetter(ctx, recipient)
+  await countEmail(ctx, recipient)
   const to = { email: recipient, language: caller.locale }
   await queries.queuePasswordEmail(db, 'reset-password', to, clock())
   ctx.mailWaiting()
@@ -37,25 +37,25 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, caller, passwords } = ctx
   if (token === '') throw new AppError('reset_token_missing')
-  refuseWeak(newPassword)
+  rejectWeakPassword(newPassword)
   const tokenHash = hashSecret(token)
   // Looked at first, because a hash is costly and a guess should not be.
   const tries: Limit = { what: 'reset', who: caller.ip, limit: 60, seconds: hour }
   const owner = await countFailure(ctx, tries, async () => {
-    const found = await queries.findByResetLink(db, tokenHash, clock())
+    const found = await queries.findAccountByResetLink(db, tokenHash, clock())
     if (!found) throw new AppError('reset_token_invalid')
     return found
   })
-  refuseWeak(newPassword, owner)
+  rejectWeakPassword(newPassword, owner)
   const passwordHash = await passwords.hash(newPassword)
   const now = clock()
   await db.transaction(async (tx) => {
     const user = await queries.resetPassword(tx, tokenHash, passwordHash, now)
     if (!user) throw new AppError('reset_token_invalid')
     await endSessions(tx, user.id)
-    const detached = await detachUnproven(tx, user.id)
+    const detached = await detachUnprovenIdentities(tx, user.id)
     await markVerified(tx, ctx.tell, user, now)
-    await proveOwner(tx, ctx.tell, user, now)
+    await recordOwnerProven(tx, ctx.tell, user, now)
     await queries.queuePasswordEmail(tx, 'password-changed', user, now, detached)
   })
   // The guest bookings of the address are the account's now.
@@ -72,13 +72,13 @@ export async function changePassword(
   const { actor } = caller
   if (!actor) throw new AppError('unauthorized')
   if (currentPassword === '' || newPassword === '') throw new AppError('passwords_required')
-  refuseWeak(newPassword)
+  rejectWeakPassword(newPassword)
   const tries: Limit = { what: 'change-password', who: actor.id, limit: 10, seconds: quarterHour }
   await countTry(ctx, tries)
-  const owner = await queries.findOwner(db, actor.id)
+  const owner = await queries.findPasswordOwner(db, actor.id)
   const stored = owner?.passwordHash
   if (!owner || stored == null) throw new AppError('no_password_set')
-  refuseWeak(newPassword, owner)
+  rejectWeakPassword(newPassword, owner)
   if (!(await passwords.matches(stored, currentPassword))) throw new AppError('current_password_incorrect')
   const passwordHash = await passwords.hash(newPassword)
   const now = clock()
@@ -89,14 +89,14 @@ export async function changePassword(
     await endSessions(tx, actor.id, caller)
     await queries.queuePasswordEmail(tx, 'password-changed', user, now)
   })
-  await forgetTries(ctx, tries)
+  await resetTries(ctx, tries)
   ctx.changed(['sessions'])
   ctx.mailWaiting()
 }
 
-type Person = { email: string; firstName: string | null; lastName: string | null }
+type PasswordOwner = { email: string; firstName: string | null; lastName: string | null }
 
-function refuseWeak(newPassword: string, person?: Person) {
+function rejectWeakPassword(newPassword: string, person?: PasswordOwner) {
   const owner = person && { email: person.email, names: [person.firstName, person.lastName] }
   const problem = changedPasswordProblem(newPassword, owner)
   if (!problem) return

@@ -5,7 +5,7 @@ import { isAdult, isBirthDate } from '#domain/accounts/accounts.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import { deviceOf } from '#server/machine/sign-in/device.ts'
+import { parseDevice } from '#server/machine/sign-in/device.ts'
 import { endSession } from '#server/machine/sign-in/session.ts'
 import * as queries from './queries.ts'
 
@@ -45,7 +45,7 @@ export async function listSessions({ db, clock, caller }: Ctx): Promise<SessionI
   const sessions = rows.map(({ id, sid, sess, createdAt, lastSeenAt }) => ({
     id,
     isCurrent: sid === here,
-    ...deviceOf(sess.userAgent),
+    ...parseDevice(sess.userAgent),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }))
@@ -53,7 +53,7 @@ export async function listSessions({ db, clock, caller }: Ctx): Promise<SessionI
 }
 
 /** Ends one of the user's sessions; of the one that asks, the cookies go too. */
-export async function endOneSession(ctx: Ctx, id: string): Promise<void> {
+export async function revokeSession(ctx: Ctx, id: string): Promise<void> {
   const { db, caller } = ctx
   const ended = caller.actor && (await queries.deleteSession(db, caller.actor.id, id))
   if (!ended) throw new AppError('not_found')

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { sessions } from '#server/machine/sign-in/tables.ts'
-import { browser } from '#test/actions/calls.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
 import { test, type World } from '#test/world.ts'
 
 const phone =
@@ -87,7 +87,7 @@ describe('signing a device out', () => {
 
   test('AUTH-09 the one that asks may go too, and its cookies with it', async ({ world }) => {
     const user = await world.user()
-    const { body, cookies } = await world.signIn(user, { headers: browser })
+    const { body, cookies } = await world.signIn(user, { headers: browserHeaders })
     const here = {
       headers: { authorization: `Bearer ${body.token}` },
       cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { WayIn } from '#contract/accounts/sign-in-methods.ts'
+import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
@@ -14,7 +14,7 @@ export async function lockPassword(tx: Queryable, userId: string): Promise<boole
 }
 
 /** The providers of an account, as they were added. */
-export async function findProviders(db: Queryable, userId: string): Promise<WayIn[]> {
+export async function findProviders(db: Queryable, userId: string): Promise<SignInMethod[]> {
   const { id, provider, linkedAt } = externalIdentities
   const rows = await db
     .select({ id, kind: provider, linkedAt })

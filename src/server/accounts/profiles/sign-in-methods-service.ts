@@ -1,11 +1,11 @@
-import type { WayIn } from '#contract/accounts/sign-in-methods.ts'
+import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import * as queries from './sign-in-methods-queries.ts'
 
 /** What the signed-in user can sign in with. */
-export async function list({ db, caller }: Ctx): Promise<WayIn[]> {
+export async function list({ db, caller }: Ctx): Promise<SignInMethod[]> {
   if (!caller.actor) throw new AppError('unauthorized')
   const [hasPassword, providers] = await Promise.all([
     queries.hasPassword(db, caller.actor.id),

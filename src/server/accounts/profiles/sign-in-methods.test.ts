@@ -3,7 +3,7 @@ import type { ExternalIdentity, ExternalProvider } from '#domain/accounts/extern
 import { translator } from '#i18n/catalogue.ts'
 import { externalIdentities, users } from '#server/accounts/core/tables.ts'
 import { linkAccount } from '#server/accounts/external/linking-service.ts'
-import { silent } from '#server/machine/http/endpoint.ts'
+import { ignoreRespond } from '#server/machine/http/endpoint.ts'
 import { openBrowser } from '#test/actions/private-browser.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -25,7 +25,7 @@ const add = async (world: World, userId: string, ...providers: ExternalProvider[
 function enter({ deps }: World, identity: Partial<ExternalIdentity> & Pick<ExternalIdentity, 'provider'>) {
   const caller = { actor: undefined, locale: 'en' as const, ip: '192.0.2.1', wantsBinding: true }
   const person = { subject: 'hers', email, isEmailVerified: true, ...identity }
-  return linkAccount({ ...deps, caller, respond: silent, changed: () => {} }, person)
+  return linkAccount({ ...deps, caller, respond: ignoreRespond, changed: () => {} }, person)
 }
 
 describe('AUTH-08 ways in', () => {
@@ -141,7 +141,7 @@ describe('AUTH-10 the owner is told of each new way in', () => {
     const cookie = (name: string, value: string) => {
       cookies[name] = value
     }
-    const respond = { ...silent, cookie }
+    const respond = { ...ignoreRespond, cookie }
     const person = { subject: 'hers', email, ...unproven }
     await linkAccount({ ...world.deps, caller, respond, changed: () => {} }, person)
     const [mail] = await world.mails.deliver()

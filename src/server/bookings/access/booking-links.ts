@@ -1,45 +1,48 @@
 import type { Config } from '#server/machine/config.ts'
-import type { QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
-import { inLetter, type Sealer } from '#server/machine/secrets/sealed.ts'
+import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
+import { emailPlace, type Sealer } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { findHeld, type HeldBooking } from './holder-queries.ts'
+import { type AccessibleBooking, findAccessibleBooking } from './holder-queries.ts'
 import { setLink } from './links-changing.ts'
 
 /** The address of a booking's page: by reference behind the sign-in, by the token of a private link before it. */
-export const pageOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, key: string) =>
+export const bookingPageUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, key: string) =>
   `${publicUrl}/bookings/${key}`
 
 /** A booking and the address of its page as a letter may have it. */
-export type Led = { booking: HeldBooking; link: string; isPrivate: boolean }
+export type BookingLink = { booking: AccessibleBooking; link: string; isPrivate: boolean }
 
 /**
  * Where a letter leads: an account's booking to its page behind the sign-in, any other to its private link. A link that
  * came along is good while it is the booking's; without one, or without its key, it is made here and stands nowhere before.
  * Undefined where the booking has gone elsewhere, or another link has taken the place of this one.
  */
-export async function ledTo(writing: Writing, email: QueuedEmail): Promise<Led | undefined> {
+export async function resolveLink(
+  writing: EmailContext,
+  email: QueuedEmail,
+): Promise<BookingLink | undefined> {
   const { db, sealer } = writing
   const { bookingId, recipient } = email
-  const booking = bookingId ? await findHeld(db, { id: bookingId }) : undefined
+  const booking = bookingId ? await findAccessibleBooking(db, { id: bookingId }) : undefined
   if (!booking || booking.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
   const { token } = email.data
-  const brought = typeof token === 'string' ? tokenOf(sealer, token, recipient) : undefined
-  return leadTo(writing, booking, { brought, isUnopened: email.data.reminder === true })
+  const brought = typeof token === 'string' ? openToken(sealer, token, recipient) : undefined
+  return createLink(writing, booking, { brought, isUnopened: email.data.reminder === true })
 }
 
 /** A token that waited encrypted; one that was queued before that is as it was. Undefined without the key. */
-function tokenOf(sealer: Sealer, sealed: string, recipient: string): string | undefined {
-  return sealed.includes('.') ? sealer.open(sealed, inLetter('token', recipient)) : sealed
+function openToken(sealer: Sealer, sealed: string, recipient: string): string | undefined {
+  return sealed.includes('.') ? sealer.open(sealed, emailPlace('token', recipient)) : sealed
 }
 
 /** The same of a booking that was found, whose letter brought this link or none; `isUnopened`: only while nobody opened it. */
-export async function leadTo(
-  { db, config, locale }: Writing,
-  booking: HeldBooking,
+export async function createLink(
+  { db, config, locale }: EmailContext,
+  booking: AccessibleBooking,
   { brought, isUnopened = false }: { brought?: string | undefined; isUnopened?: boolean } = {},
-): Promise<Led | undefined> {
+): Promise<BookingLink | undefined> {
   const { id, reference, userId, contactEmail, guestTokenHash } = booking
-  const addressOf = (key: string) => `${pageOf(config, key)}?lang=${locale}`
+  const addressOf = (key: string) => `${bookingPageUrl(config, key)}?lang=${locale}`
   if (brought === undefined && userId !== null && booking.isProven)
     return { booking, link: addressOf(reference), isPrivate: false }
   const token = brought ?? newSecret()

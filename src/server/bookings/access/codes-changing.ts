@@ -21,7 +21,11 @@ export async function setCode(
 }
 
 /** Counts a try and gives the hash to try it against; undefined where no code is live or all its tries are used up. */
-export async function tryCode(db: Queryable, bookingId: string, now: Date): Promise<string | undefined> {
+export async function countCodeAttempt(
+  db: Queryable,
+  bookingId: string,
+  now: Date,
+): Promise<string | undefined> {
   const { codeHash, tries, expiresAt } = bookingCodes
   const [row] = await db
     .update(bookingCodes)

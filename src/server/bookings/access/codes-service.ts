@@ -1,28 +1,28 @@
 import { randomInt } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import { codeMinutes, proofMinutes } from '#domain/kernel/letters.ts'
-import { plainDigits } from '#domain/kernel/numerals.ts'
+import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countLetter } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/letter-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { inLetter } from '#server/machine/secrets/sealed.ts'
+import { emailPlace } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as changing from './codes-changing.ts'
-import { hold } from './holder-view.ts'
+import { requireBookingAccess } from './holder-view.ts'
 
 /** Mails six digits to the contact address, by which the holder of a link shows to read what arrives there. */
-export async function askCode(ctx: Ctx, token: string) {
-  const { id, contactEmail, language } = (await hold(ctx, { token })).booking
+export async function requestCode(ctx: Ctx, token: string) {
+  const { id, contactEmail, language } = (await requireBookingAccess(ctx, { token })).booking
   await countTry(ctx, { what: 'ask-code', who: id, limit: 1, seconds: 60 })
-  await countLetter(ctx, contactEmail)
+  await countEmail(ctx, contactEmail)
   const now = ctx.clock()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
   await ctx.db.transaction(async (tx) => {
-    await changing.setCode(tx, id, { codeHash: hashOf(token, code), sentAt: now, expiresAt })
+    await changing.setCode(tx, id, { codeHash: hashCode(token, code), sentAt: now, expiresAt })
     const data = {
-      code: ctx.sealer.seal(code, inLetter('code', contactEmail)),
+      code: ctx.sealer.seal(code, emailPlace('code', contactEmail)),
       until: expiresAt.toISOString(),
     }
     await queueEmail(
@@ -36,12 +36,13 @@ export async function askCode(ctx: Ctx, token: string) {
 }
 
 /** Takes the code that was mailed and gives a proof for it. */
-export async function proveCode(ctx: Ctx, { token, code }: { token: string; code: string }) {
-  const { id } = (await hold(ctx, { token })).booking
+export async function verifyCode(ctx: Ctx, { token, code }: { token: string; code: string }) {
+  const { id } = (await requireBookingAccess(ctx, { token })).booking
   const now = ctx.clock()
-  const codeHash = await changing.tryCode(ctx.db, id, now)
+  const codeHash = await changing.countCodeAttempt(ctx.db, id, now)
   if (!codeHash) throw new AppError('code_expired')
-  if (codeHash !== hashOf(token, plainDigits(code).replaceAll(/\D/g, ''))) throw new AppError('wrong_code')
+  if (codeHash !== hashCode(token, toAsciiDigits(code).replaceAll(/\D/g, '')))
+    throw new AppError('wrong_code')
   const proof = newSecret()
   const proofExpiresAt = new Date(now.getTime() + proofMinutes * 60_000)
   const given = { codeHash, proofHash: hashSecret(proof), proofExpiresAt }
@@ -50,4 +51,4 @@ export async function proveCode(ctx: Ctx, { token, code }: { token: string; code
 }
 
 /** Six digits alone would be found in their hash; with the link, of which only a hash is stored, nobody finds them. */
-const hashOf = (token: string, code: string) => hashSecret(`${token} ${code}`)
+const hashCode = (token: string, code: string) => hashSecret(`${token} ${code}`)

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookingCodes, bookings } from '#server/bookings/core/tables.ts'
-import { guestBooking, guestEmail, lettersOf, mailedCode, proofFor } from '#test/scenes/held-bookings.ts'
+import {
+  countEmails,
+  createGuestBooking,
+  createProof,
+  findMailedCode,
+  guestEmail,
+} from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const prove = async (world: World, token: string, code: string) => {
@@ -15,9 +21,9 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 /** A code that was asked for with the link, and arrived. */
 async function asked(world: World) {
-  const { token, ...rest } = await guestBooking(world)
+  const { token, ...rest } = await createGuestBooking(world)
   const { body } = await world.call('bookings.askCode', { token })
-  return { ...rest, token, until: body.until, code: await mailedCode(world) }
+  return { ...rest, token, until: body.until, code: await findMailedCode(world) }
 }
 
 describe('the code', () => {
@@ -25,7 +31,7 @@ describe('the code', () => {
     const { token, code, until } = await asked(world)
     expect(code).toMatch(/^\d{6}$/)
     expect(until).toBe('2026-11-21T09:10:00.000Z')
-    const [letter] = await lettersOf(world, 'booking-code')
+    const [letter] = await countEmails(world, 'booking-code')
     expect(letter?.subject).not.toContain(code)
     expect(await prove(world, token, other(code))).toEqual(wrong)
     expect(await prove(world, token, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe('proven')
@@ -42,10 +48,10 @@ describe('the code', () => {
   ] as const)(
     'CON-19 its letter in %s says ten minutes, and their end by the clock of %s',
     async ([language, timeZone, minutes, end], { world }) => {
-      const { token, booking } = await guestBooking(world, {}, { timeZone })
+      const { token, booking } = await createGuestBooking(world, {}, { timeZone })
       await world.db.update(bookings).set({ language }).where(eq(bookings.id, booking.id))
       await world.call('bookings.askCode', { token })
-      const [letter] = await lettersOf(world, 'booking-code')
+      const [letter] = await countEmails(world, 'booking-code')
       const text = letter?.text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
       expect(text).toContain(minutes)
       expect(text).toContain(end)
@@ -95,7 +101,7 @@ describe('the code', () => {
     expect([soon.status, soon.headers['retry-after']]).toEqual([429, '60'])
     world.clock.advance({ minutes: 1 })
     await world.call('bookings.askCode', { token })
-    const next = await mailedCode(world)
+    const next = await findMailedCode(world)
     if (next !== code) expect(await prove(world, token, code)).toEqual(wrong)
     expect(await prove(world, token, next)).toBe('proven')
   })
@@ -109,7 +115,7 @@ describe('the code', () => {
   })
 
   test('CON-19 the letters of an hour are counted with all others to the address', async ({ world }) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     const statuses: number[] = []
     for (let time = 0; time < 5; time++) {
       world.clock.advance({ minutes: 1 })
@@ -125,24 +131,24 @@ describe('the proof', () => {
     ['half an hour, less a second', 1799, 200],
     ['half an hour', 1800, 403],
   ] as const)('CON-19 holds for %s', async ([, seconds, status], { world }) => {
-    const { token } = await guestBooking(world)
-    const proof = await proofFor(world, token)
+    const { token } = await createGuestBooking(world)
+    const proof = await createProof(world, token)
     world.clock.advance({ seconds })
     expect((await world.call('bookings.newLink', { token, proof })).status).toBe(status)
   })
 
   test('CON-19 is of one booking, and stored as a hash', async ({ world }) => {
-    const { token } = await guestBooking(world)
-    const proof = await proofFor(world, token)
+    const { token } = await createGuestBooking(world)
+    const proof = await createProof(world, token)
     const [row] = await world.db.select().from(bookingCodes)
     expect(JSON.stringify(row)).not.toContain(proof)
     expect(row).toMatchObject({ codeHash: null })
-    const another = await guestBooking(world, { contactEmail: 'hasan@example.com' })
+    const another = await createGuestBooking(world, { contactEmail: 'hasan@example.com' })
     const refused = await world.call('bookings.endLinks', { token: another.token, proof })
     expect([refused.status, refused.error.code]).toEqual([403, 'code_required'])
     expect((await world.call('bookings.endLinks', { token, proof })).status).toBe(200)
     expect(await world.db.$count(bookingCodes)).toBe(0)
-    expect(await lettersOf(world, 'booking-code', 'hasan@example.com')).toEqual([])
-    expect((await lettersOf(world, 'booking-code', guestEmail)).length).toBe(1)
+    expect(await countEmails(world, 'booking-code', 'hasan@example.com')).toEqual([])
+    expect((await countEmails(world, 'booking-code', guestEmail)).length).toBe(1)
   })
 })

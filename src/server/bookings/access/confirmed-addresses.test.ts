@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test, type World } from '#test/world.ts'
-import { confirmedAt } from './guests-queries.ts'
+import { selectOpenedGuestBooking } from './guests-queries.ts'
 
 const address = 'one@example.com'
 
 /** How many rows are looked at for the answer, and which index leads to them. */
 async function planOf({ db }: World) {
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-    sql`EXPLAIN (ANALYZE, COSTS off, TIMING off, SUMMARY off) ${confirmedAt(db, address).getSQL()}`,
+    sql`EXPLAIN (ANALYZE, COSTS off, TIMING off, SUMMARY off) ${selectOpenedGuestBooking(db, address).getSQL()}`,
   )
   const text = rows.map((row) => row['QUERY PLAN']).join('\n')
   return {

@@ -4,7 +4,7 @@ import { bookings, openRequests } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { guestBooking, guestEmail, lettersOf, proofFor } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, createProof, guestEmail } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const right = 'tasneem@example.com'
@@ -24,7 +24,7 @@ describe('the address of a request that nobody has opened', () => {
   test('CON-08 is corrected by who typed it: the old link dies, the new letter begins the deadline anew', async ({
     world,
   }) => {
-    const { booking, token, readToken } = await guestBooking(world)
+    const { booking, token, readToken } = await createGuestBooking(world)
     world.clock.advance({ hours: 20 })
     const { body } = await correct(world, readToken)
     expect(body).toMatchObject({ contactEmail: right, deadline: null, isProven: false })
@@ -34,11 +34,11 @@ describe('the address of a request that nobody has opened', () => {
     expect(page.body).toMatchObject({ deadline: '2026-11-23T05:00:00.000Z', letter: { state: 'sent' } })
     expect((await world.call('bookings.open', { token: next })).body.id).toBe(booking.id)
     // Nobody who was written to by mistake hears more.
-    expect(await lettersOf(world, 'booking-contact-changed')).toEqual([])
+    expect(await countEmails(world, 'booking-contact-changed')).toEqual([])
   })
 
   test('CON-08 stays once the mail was opened, and is not for who has the link', async ({ world }) => {
-    const { token, readToken } = await guestBooking(world)
+    const { token, readToken } = await createGuestBooking(world)
     const refused = async (held: string) => (await correct(world, held)).error.code
     expect(await refused(token)).toBe('booking_confirmed_already')
     await world.call('bookings.open', { token })
@@ -49,11 +49,11 @@ describe('the address of a request that nobody has opened', () => {
   test('CON-08 is corrected three times a day, by the counts of letters to each address', async ({
     world,
   }) => {
-    const { readToken } = await guestBooking(world)
+    const { readToken } = await createGuestBooking(world)
     for (let index = 0; index < 3; index++)
       expect((await correct(world, readToken, `g${index}@example.com`)).status).toBe(200)
     expect((await correct(world, readToken, 'g4@example.com')).error.code).toBe('too_many_attempts')
-    const other = await guestBooking(world, { contactEmail: 'other@example.com' })
+    const other = await createGuestBooking(world, { contactEmail: 'other@example.com' })
     for (let index = 0; index < 5; index++)
       await world.call('bookings.find', { email: right, reference: 'QF-11111111' })
     const refused = await correct(world, other.readToken)
@@ -65,7 +65,7 @@ describe('the address of a request that nobody has opened', () => {
   test('CON-08 counts at its new address, as limits of open requests do, and no more at the old one', async ({
     world,
   }) => {
-    const { trip, readToken } = await guestBooking(world)
+    const { trip, readToken } = await createGuestBooking(world)
     expect((await openAt(world, guestEmail)).sort()).toEqual(['recipient 1', 'unproven-recipient 1'])
     await correct(world, readToken)
     expect(await openAt(world, guestEmail)).toEqual([])
@@ -74,7 +74,7 @@ describe('the address of a request that nobody has opened', () => {
     await world.call('bookings.open', { token: await world.mails.linkToken(right) })
     expect(await openAt(world, right)).toEqual(['recipient 1'])
     // A fourth unconfirmed one at an address is refused there as it would be at booking.
-    const fourth = await guestBooking(world, { contactEmail: 'other@example.com' })
+    const fourth = await createGuestBooking(world, { contactEmail: 'other@example.com' })
     await world.db
       .insert(openRequests)
       .values({ key: `unproven-recipient:${hashSecret('full@example.com')}`, open: 3, most: 3 })
@@ -90,17 +90,17 @@ describe('the contact of a booking', () => {
   test('CON-19 needs a code; another address is told with a new link, the old one without details', async ({
     world,
   }) => {
-    const { booking, token, readToken } = await guestBooking(world)
+    const { booking, token, readToken } = await createGuestBooking(world)
     await world.call('bookings.open', { token })
     for (const held of [token, readToken]) {
       const refused = await world.call('bookings.changeContact', { token: held, ...change })
       expect([refused.status, refused.error.code]).toEqual([403, 'code_required'])
     }
-    const proof = await proofFor(world, token)
+    const proof = await createProof(world, token)
     const { body } = await world.call('bookings.changeContact', { token, proof, ...change })
     expect(body).toMatchObject({ ...change, version: 1, isProven: false, deadline: null })
     expect((await world.call('bookings.view', { token })).status).toBe(404)
-    const [told] = await lettersOf(world, 'booking-contact-changed')
+    const [told] = await countEmails(world, 'booking-contact-changed')
     expect(told?.text).not.toMatch(new RegExp(`${right}|${booking.reference}|/bookings/`))
     const next = await world.mails.linkToken(right)
     expect((await world.call('bookings.open', { token: next })).body).toMatchObject({ isProven: true })
@@ -122,7 +122,7 @@ describe('the contact of a booking', () => {
       { as },
     )
     expect(moved.body).toMatchObject({ contactEmail: right, isProven: true })
-    const [letter] = await lettersOf(world, 'booking-link', right)
+    const [letter] = await countEmails(world, 'booking-link', right)
     expect(letter?.text).toContain(`/bookings/${own.reference}?`)
   })
 
@@ -161,14 +161,14 @@ describe('the contact of a booking', () => {
   test('CON-19 what waited for the old address goes to the new one, once that is opened', async ({
     world,
   }) => {
-    const { booking, readToken } = await guestBooking(world)
+    const { booking, readToken } = await createGuestBooking(world)
     const admin = { as: await world.user({ role: 'admin' }) }
     await world.call('bookings.updateStatus', { id: booking.id, status: 'confirmed' }, admin)
     await correct(world, readToken)
-    expect(await lettersOf(world, 'booking-status', right)).toEqual([])
+    expect(await countEmails(world, 'booking-status', right)).toEqual([])
     const waiting = and(eq(emails.template, 'booking-status'), eq(emails.recipient, right))
     expect(await world.db.$count(emails, waiting)).toBe(1)
     await world.call('bookings.open', { token: await world.mails.linkToken(right) })
-    expect((await lettersOf(world, 'booking-status', right)).length).toBe(1)
+    expect((await countEmails(world, 'booking-status', right)).length).toBe(1)
   })
 })

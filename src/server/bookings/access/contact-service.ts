@@ -1,27 +1,27 @@
 import type * as contract from '#contract/bookings/links.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { dayIn } from '#domain/kernel/calendar.ts'
-import { recordActs } from '#server/bookings/core/events-changing.ts'
-import { limitRefusal, limitsAtAddress } from '#server/bookings/core/open-request-limits.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
+import { collectAddressLimits, toLimitError } from '#server/bookings/core/open-request-limits.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { countLeadingLetter } from './confirmation-email-limit.ts'
-import { type Held, hold, needProof } from './holder-view.ts'
+import { countLinkEmail } from './confirmation-email-limit.ts'
+import { type BookingAccess, requireBookingAccess, requireProof } from './holder-view.ts'
 import { lockContact, moveContact, setContact } from './links-changing.ts'
-import { queueLeading } from './links-service.ts'
+import { queueLinkEmail } from './links-service.ts'
 
 /** Sends the letter of the request to another address, while nobody has opened it: a slip of the finger loses no booking. */
 export async function correctAddress(
   ctx: Ctx,
-  { contactEmail, ...holder }: ParsedInputOf<typeof contract.correctAddress>,
-): Promise<Held> {
-  const held = await hold(ctx, holder)
+  { contactEmail, ...holder }: ParsedInputOf<typeof contract.correctContactEmail>,
+): Promise<BookingAccess> {
+  const held = await requireBookingAccess(ctx, holder)
   // Whoever has the link has the mail.
   if (!held.booking.isAsking || held.by === 'link') throw new AppError('booking_confirmed_already')
   await countTry(ctx, { what: 'correct-address', who: held.booking.id, limit: 3, seconds: 24 * 3600 })
-  if (!(await move(ctx, held, contactEmail, true))) throw new AppError('booking_confirmed_already')
+  if (!(await moveToAddress(ctx, held, contactEmail, true))) throw new AppError('booking_confirmed_already')
   return held
 }
 
@@ -29,13 +29,14 @@ export async function correctAddress(
 export async function changeContact(
   ctx: Ctx,
   asked: ParsedInputOf<typeof contract.changeContact>,
-): Promise<Held> {
+): Promise<BookingAccess> {
   const { contactName, contactEmail, contactPhone, ...holder } = asked
-  const held = await hold(ctx, holder)
-  needProof(held)
+  const held = await requireBookingAccess(ctx, holder)
+  requireProof(held)
   const { id, contactEmail: before } = held.booking
   const isMoved = contactEmail.toLowerCase() !== before.toLowerCase()
-  if (isMoved && !(await move(ctx, held, contactEmail, false))) throw new AppError('booking_not_found')
+  if (isMoved && !(await moveToAddress(ctx, held, contactEmail, false)))
+    throw new AppError('booking_not_found')
   const name = contactName === undefined ? {} : { contactName: contactName || null }
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
@@ -47,9 +48,9 @@ export async function changeContact(
     )
     if (fields.length === 0) return
     const by = { side: 'pilgrim', actorId: ctx.caller.actor?.id ?? null } as const
-    const day = dayIn(known?.timeZone, now)
+    const day = dayInTimeZone(known?.timeZone, now)
     // Names of fields alone: what stands in them is a person's.
-    await recordActs(tx, [
+    await recordBookingEvents(tx, [
       { bookingId: id, kind: 'contact_changed', ...by, at: now, day, data: { fields: fields.join(' ') } },
     ])
   })
@@ -57,18 +58,23 @@ export async function changeContact(
   return { ...held, booking: { ...held.booking, contactEmail } }
 }
 
-async function move(ctx: Ctx, held: Held, to: string, correcting: boolean): Promise<boolean> {
+async function moveToAddress(
+  ctx: Ctx,
+  held: BookingAccess,
+  to: string,
+  correcting: boolean,
+): Promise<boolean> {
   const { db, clock, caller } = ctx
   const { booking } = held
   const { id, contactEmail: from, language, status, isProven } = booking
-  await countLeadingLetter(ctx, id, to)
+  await countLinkEmail(ctx, id, to)
   const now = clock()
   const isOpen = status === 'pending'
-  const limits = isOpen ? limitsAtAddress(ctx, to, { isProven }) : []
+  const limits = isOpen ? collectAddressLimits(ctx, to, { isProven }) : []
   try {
     const isMoved = await db.transaction(async (tx) => {
       if (!(await moveContact(tx, { id, from, to, limits }, { now, correcting }))) return false
-      await queueLeading(tx, { ...booking, contactEmail: to }, { isAgain: !correcting, now })
+      await queueLinkEmail(tx, { ...booking, contactEmail: to }, { isAgain: !correcting, now })
       // Nobody is told by an address that was never proven to be the person's.
       const told = { template: 'booking-contact-changed', recipient: from, language, data: {}, bookingId: id }
       if (isProven) await queueEmail(tx, told, now)
@@ -78,6 +84,6 @@ async function move(ctx: Ctx, held: Held, to: string, correcting: boolean): Prom
     ctx.mailWaiting()
     return isMoved
   } catch (error) {
-    throw limitRefusal(error, caller.actor) ?? error
+    throw toLimitError(error, caller.actor) ?? error
   }
 }

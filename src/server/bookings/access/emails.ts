@@ -2,17 +2,17 @@ import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { codeMinutes } from '#domain/kernel/letters.ts'
 import { formats } from '#i18n/format.ts'
-import { findWithTrip } from '#server/bookings/core/queries.ts'
-import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
-import { inLetter } from '#server/machine/secrets/sealed.ts'
-import { type Led, leadTo, ledTo } from './booking-links.ts'
-import { findHeld } from './holder-queries.ts'
+import { emailPlace } from '#server/machine/secrets/sealed.ts'
+import { type BookingLink, createLink, resolveLink } from './booking-links.ts'
+import { findAccessibleBooking } from './holder-queries.ts'
 
 /** Another link to a booking; of an account's the way to its page. */
 const bookingLink: EmailTemplate = async (writing, email) => {
-  const led = await ledTo(writing, email)
-  return led && linkLetter(writing, led)
+  const led = await resolveLink(writing, email)
+  return led && linkEmail(writing, led)
 }
 
 /**
@@ -21,22 +21,22 @@ const bookingLink: EmailTemplate = async (writing, email) => {
  */
 const bookingFind: EmailTemplate = async (writing, { recipient, data }) => {
   const { db, clock } = writing
-  const booking = await findHeld(db, { reference: String(data.reference ?? '') })
+  const booking = await findAccessibleBooking(db, { reference: String(data.reference ?? '') })
   if (booking?.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
   const day = today(clock())
-  const [shown] = await findWithTrip(db, { id: booking.id }, clock())
+  const [shown] = await findBookingsWithTrip(db, { id: booking.id }, clock())
   if (!shown || shown.trip.returnDate.slice(0, 10) < day) return undefined
   // Who was to travel on a departure that was called off still has money to come, and reads there until when.
   const isCalledOff = shown.trip.publication === 'cancelled' && shown.status === 'cancelled_by_organizer'
   if (!holdsSeats(shown.status) && !isCalledOff) return undefined
-  const led = await leadTo(writing, booking)
-  return led && linkLetter(writing, led)
+  const led = await createLink(writing, booking)
+  return led && linkEmail(writing, led)
 }
 
-async function linkLetter(writing: Writing, { booking, link, isPrivate }: Led) {
+async function linkEmail(writing: EmailContext, { booking, link, isPrivate }: BookingLink) {
   const { db, clock, translate: t, locale } = writing
   const { id, reference } = booking
-  const [shown] = await findWithTrip(db, { id }, clock())
+  const [shown] = await findBookingsWithTrip(db, { id }, clock())
   if (!shown) return undefined
   const f = formats(locale)
   return renderMessage(writing, {
@@ -60,12 +60,12 @@ async function linkLetter(writing: Writing, { booking, link, isPrivate }: Led) {
 /** Six digits for who holds the link; once they are no longer good nothing is said. */
 const bookingCode: EmailTemplate = async (writing, { bookingId, recipient, data }) => {
   const { db, clock, translate: t, locale } = writing
-  const booking = bookingId ? await findHeld(db, { id: bookingId }) : undefined
+  const booking = bookingId ? await findAccessibleBooking(db, { id: bookingId }) : undefined
   if (booking?.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
   const { until } = data
-  const code = writing.sealer.open(String(data.code), inLetter('code', recipient))
+  const code = writing.sealer.open(String(data.code), emailPlace('code', recipient))
   if (code === undefined || typeof until !== 'string' || new Date(until) <= clock()) return undefined
-  const [shown] = await findWithTrip(db, { id: booking.id }, clock())
+  const [shown] = await findBookingsWithTrip(db, { id: booking.id }, clock())
   const f = formats(locale)
   const time = f.momentAt(until, shown?.trip.timeZone)
   return renderMessage(writing, {
@@ -86,7 +86,7 @@ const contactChanged: EmailTemplate = async (writing) => {
   })
 }
 
-export const linksEmails = {
+export const bookingAccessEmails = {
   'booking-link': bookingLink,
   'booking-find': bookingFind,
   'booking-code': bookingCode,

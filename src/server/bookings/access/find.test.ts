@@ -3,26 +3,26 @@ import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { guestBooking, guestEmail, lettersOf } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, guestEmail } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const find = async (world: World, reference: string, email = guestEmail, ip = '198.51.100.1') => {
   const { status, body } = await world.call('bookings.find', { email, reference }, { ip })
   return [status, body]
 }
-const found = async (world: World, to = guestEmail) => (await lettersOf(world, 'booking-find', to)).length
+const found = async (world: World, to = guestEmail) => (await countEmails(world, 'booking-find', to)).length
 const same = [202, {}]
 
 describe('find my booking', () => {
   test('CON-11 address and reference, however typed, bring a new link; the old one ends', async ({
     world,
   }) => {
-    const { booking, token } = await guestBooking(world)
+    const { booking, token } = await createGuestBooking(world)
     await world.call('bookings.open', { token })
     world.clock.advance({ minutes: 1 })
     const typed = booking.reference.toLowerCase().replace('-', ' ')
     expect(await find(world, typed, 'Zahra@Example.COM')).toEqual(same)
-    const [letter] = await lettersOf(world, 'booking-find', 'Zahra@Example.COM')
+    const [letter] = await countEmails(world, 'booking-find', 'Zahra@Example.COM')
     const [, next = ''] = /\/bookings\/([\w-]{43})/.exec(letter?.text ?? '') ?? []
     expect((await world.call('bookings.view', { token: next })).body.reference).toBe(booking.reference)
     expect((await world.call('bookings.view', { token })).status).toBe(404)
@@ -31,7 +31,7 @@ describe('find my booking', () => {
   test('CON-11 the answer is the same whatever is there; a letter goes only where both belong together', async ({
     world,
   }) => {
-    const { booking } = await guestBooking(world)
+    const { booking } = await createGuestBooking(world)
     expect(await find(world, booking.reference, 'other@example.com')).toEqual(same)
     expect(await find(world, 'QF-11111111')).toEqual(same)
     expect(await find(world, 'nonsense')).toEqual(same)
@@ -46,7 +46,7 @@ describe('find my booking', () => {
   })
 
   test('CON-11 of a cancelled booking and of a journey that is over nothing is sent', async ({ world }) => {
-    const { booking } = await guestBooking(world)
+    const { booking } = await createGuestBooking(world)
     await world.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking.id))
     await find(world, booking.reference)
     expect(await found(world)).toBe(0)
@@ -66,7 +66,7 @@ describe('find my booking', () => {
     const as = await world.user()
     const { body } = await world.call('bookings.create', bookingRequest(await world.trip()), { as })
     await find(world, body.reference)
-    const [letter] = await lettersOf(world, 'booking-find')
+    const [letter] = await countEmails(world, 'booking-find')
     expect(letter?.text).toContain(`http://qafila.test/bookings/${body.reference}?lang=en`)
     expect(letter?.text).toContain('Please sign in')
     expect(letter?.text).not.toMatch(/\/bookings\/[\w-]{20}/)
@@ -75,7 +75,7 @@ describe('find my booking', () => {
   test('CON-11 nobody is flooded: five letters an hour to an address, whether it has a booking or not', async ({
     world,
   }) => {
-    const { booking } = await guestBooking(world)
+    const { booking } = await createGuestBooking(world)
     const statuses = async (email: string) => {
       const all: unknown[] = []
       for (let index = 0; index < 6; index++)

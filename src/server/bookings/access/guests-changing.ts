@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { tellOrganizers } from '#server/bookings/core/changing.ts'
+import { notifyOrganizers } from '#server/bookings/core/changing.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 // Bookings of people without an account, and of those who leave theirs.
 
-const proven = (now: Date) => ({
+const provenColumns = (now: Date) => ({
   guestOpenedAt: sql`coalesce(${bookings.guestOpenedAt}, ${now.toISOString()}::timestamptz)`,
   guestExpiresAt: null,
 })
@@ -14,14 +14,18 @@ const proven = (now: Date) => ({
  * The id of the booking behind a private link; remembers that it was opened, which ends the deadline. The organizer hears
  * of a request once its person proved to read the mail.
  */
-export async function openByToken(tx: Queryable, tokenHash: string, now: Date): Promise<string | undefined> {
-  await confirmPromised(tx, eq(bookings.guestTokenHash, tokenHash), now)
+export async function markOpenedByToken(
+  tx: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  await confirmPromisedBookings(tx, eq(bookings.guestTokenHash, tokenHash), now)
   const [row] = await tx
     .update(bookings)
-    .set(proven(now))
+    .set(provenColumns(now))
     .where(eq(bookings.guestTokenHash, tokenHash))
     .returning({ id: bookings.id })
-  if (row) await tellOrganizers(tx, [row.id], now)
+  if (row) await notifyOrganizers(tx, [row.id], now)
   return row?.id
 }
 
@@ -29,7 +33,7 @@ export async function openByToken(tx: Queryable, tokenHash: string, now: Date): 
  * Confirms what was promised to be when the mail is opened: once, while it still waits and holds its places. After the
  * deadline nothing is, though nobody has cancelled it yet. The pilgrim is told in writing.
  */
-async function confirmPromised(tx: Queryable, which: SQL | undefined, now: Date): Promise<void> {
+async function confirmPromisedBookings(tx: Queryable, which: SQL | undefined, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     WITH waiting AS (
@@ -47,30 +51,35 @@ async function confirmPromised(tx: Queryable, which: SQL | undefined, now: Date)
 }
 
 /** Gives an account whose owner is proven the guest bookings that were made with its address. */
-export async function joinGuestBookings(
+export async function attachGuestBookings(
   tx: Queryable,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
   const ofAddress = sql`lower(${bookings.contactEmail}) = ${email.toLowerCase()}`
-  await prove(tx, { userId }, and(isNull(bookings.userId), ofAddress), now)
+  await markBookingsProven(tx, { userId }, and(isNull(bookings.userId), ofAddress), now)
 }
 
 /** What an account requested before its address was verified waits for nothing any more. */
-export async function proveRequests(
+export async function markRequestsProven(
   tx: Queryable,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  await prove(tx, {}, eq(bookings.userId, userId), now)
+  await markBookingsProven(tx, {}, eq(bookings.userId, userId), now)
 }
 
-async function prove(tx: Queryable, change: { userId?: string }, which: SQL | undefined, now: Date) {
-  await confirmPromised(tx, which, now)
+async function markBookingsProven(
+  tx: Queryable,
+  change: { userId?: string },
+  which: SQL | undefined,
+  now: Date,
+) {
+  await confirmPromisedBookings(tx, which, now)
   const rows = await tx
     .update(bookings)
-    .set({ ...change, ...proven(now) })
+    .set({ ...change, ...provenColumns(now) })
     .where(which)
     .returning({ id: bookings.id })
-  await tellOrganizers(
+  await notifyOrganizers(
     tx,
     rows.map(({ id }) => id),
     now,
@@ -78,7 +87,7 @@ async function prove(tx: Queryable, change: { userId?: string }, which: SQL | un
 }
 
 /** Gives the guest booking whose private link was opened to whoever is signed in there with its verified address. */
-export async function joinOpened(db: Queryable, id: string, userId: string): Promise<boolean> {
+export async function attachOpenedBooking(db: Queryable, id: string, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     UPDATE bookings SET user_id = users.id, guest_expires_at = NULL FROM users
     WHERE bookings.id = ${id}::uuid AND bookings.user_id IS NULL AND users.id = ${userId}::uuid
@@ -87,7 +96,7 @@ export async function joinOpened(db: Queryable, id: string, userId: string): Pro
 }
 
 /** Makes the bookings of an account guest bookings. */
-export async function releaseBookings(tx: Queryable, userId: string): Promise<void> {
+export async function detachBookings(tx: Queryable, userId: string): Promise<void> {
   await tx
     .update(bookings)
     .set({
@@ -97,7 +106,7 @@ export async function releaseBookings(tx: Queryable, userId: string): Promise<vo
     .where(eq(bookings.userId, userId))
 }
 /** A guest's booking of places that were offered: its address was confirmed when it joined the list. */
-export async function proveTaken(
+export async function markTakenProven(
   tx: Queryable,
   bookingId: string,
   tokenHash: string,

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { inLetter } from '#server/machine/secrets/sealed.ts'
+import { emailPlace } from '#server/machine/secrets/sealed.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { openBrowser } from '#test/actions/private-browser.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { startSmtp } from '#test/programs/smtp.ts'
-import { lettersOf } from '#test/scenes/held-bookings.ts'
+import { countEmails } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const guestEmail = 'zahra@example.com'
@@ -124,7 +124,7 @@ describe('the deadline', () => {
     const early = await bookAsGuest(world, { contactEmail: 'early@example.com' })
     const [queued] = await world.db.select().from(emails).where(eq(emails.bookingId, early.booking.id))
     const sealed = String(queued?.data.token)
-    const token = world.deps.sealer.open(sealed, inLetter('token', 'early@example.com'))
+    const token = world.deps.sealer.open(sealed, emailPlace('token', 'early@example.com'))
     await world.call('bookings.open', { token })
     await world.mails.deliver()
     world.clock.advance({ hours: 48 })
@@ -190,7 +190,7 @@ describe('limits for guests', () => {
       // The three letters of a day are used up as well.
       '86400',
     ])
-    const [letter] = await lettersOf(world, 'booking-requested')
+    const [letter] = await countEmails(world, 'booking-requested')
     const [, token] = /\/bookings\/([\w-]{20,})/.exec(letter?.text ?? '') ?? []
     await world.call('bookings.open', { token })
     expect((await book()).status).toBe(201)

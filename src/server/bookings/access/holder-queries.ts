@@ -3,16 +3,18 @@ import { bookingCodes, bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
-type Key = Partial<
+type BookingLookup = Partial<
   Pick<typeof bookings.$inferSelect, 'id' | 'reference' | 'userId' | 'readTokenHash' | 'guestTokenHash'>
 >
 
-export type HeldBooking = NonNullable<Awaited<ReturnType<typeof findHeld>>>
+export type AccessibleBooking = NonNullable<Awaited<ReturnType<typeof findAccessibleBooking>>>
 
 /** The one booking that all of the key fits. */
-export async function findHeld(db: Queryable, key: Key) {
+export async function findAccessibleBooking(db: Queryable, key: BookingLookup) {
   const { id, userId, reference, status, contactEmail, language, guestTokenHash } = bookings
-  const isOf = (Object.keys(key) as (keyof Key)[]).map((name) => eq(bookings[name], key[name] ?? ''))
+  const isOf = (Object.keys(key) as (keyof BookingLookup)[]).map((name) =>
+    eq(bookings[name], key[name] ?? ''),
+  )
   const [row] = await db
     .select({
       ...{ id, userId, reference, status, contactEmail, language, guestTokenHash, isProven },

@@ -1,32 +1,32 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { bookingPlans, bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
 /** Letters that lead to the booking's page. */
-export const leadingTemplates = ['booking-requested', 'booking-link']
+export const linkTemplates = ['booking-requested', 'booking-link']
 
 /** The hash of a secret that nobody has: a link that ended, of a booking that is held by one. */
-const endedHash = () =>
+const unusableHash = () =>
   sql`CASE WHEN ${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL THEN ${hashSecret(newSecret())} END`
 
 /** Ends the private link and takes back the letters that wait with it. */
-export async function endLink(tx: Queryable, id: string): Promise<void> {
-  await tx.update(bookings).set({ guestTokenHash: endedHash() }).where(eq(bookings.id, id))
-  await dropLeading(tx, id)
+export async function revokeLink(tx: Queryable, id: string): Promise<void> {
+  await tx.update(bookings).set({ guestTokenHash: unusableHash() }).where(eq(bookings.id, id))
+  await dropLinkEmails(tx, id)
 }
 
 /** Ends everything by which a booking can be seen without signing in. */
-export async function endAllLinks(tx: Queryable, id: string): Promise<void> {
+export async function revokeAllLinks(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(bookings)
-    .set({ guestTokenHash: endedHash(), readTokenHash: null })
+    .set({ guestTokenHash: unusableHash(), readTokenHash: null })
     .where(eq(bookings.id, id))
   await tx.delete(bookingPlans).where(eq(bookingPlans.bookingId, id))
-  await dropLeading(tx, id)
+  await dropLinkEmails(tx, id)
 }
 
 /** Makes this the private link of a booking, if the letter that has it still goes to the one who is to have it. */
@@ -41,7 +41,7 @@ export async function setLink(
     .where(
       and(
         eq(bookings.id, id),
-        isAddress(bookings.contactEmail, recipient),
+        isSameAddress(bookings.contactEmail, recipient),
         isUnopened ? isNull(bookings.guestOpenedAt) : undefined,
       ),
     )
@@ -50,10 +50,10 @@ export async function setLink(
 }
 
 /** A letter that waits would bring a link that has ended. */
-async function dropLeading(tx: Queryable, id: string): Promise<void> {
+async function dropLinkEmails(tx: Queryable, id: string): Promise<void> {
   await tx
     .delete(emails)
-    .where(and(eq(emails.bookingId, id), isNull(emails.sentAt), inArray(emails.template, leadingTemplates)))
+    .where(and(eq(emails.bookingId, id), isNull(emails.sentAt), inArray(emails.template, linkTemplates)))
 }
 
 type Contact = { contactEmail: string; contactPhone?: string; contactName?: string | null }
@@ -78,7 +78,7 @@ export async function lockContact(tx: Queryable, id: string) {
   return row
 }
 
-type Move = { id: string; from: string; to: string; limits: { key: string; most: number }[] }
+type ContactMove = { id: string; from: string; to: string; limits: { key: string; most: number }[] }
 
 /**
  * Moves a booking to another address: its link ends, its open request counts there, and what waits for the old address
@@ -87,7 +87,7 @@ type Move = { id: string; from: string; to: string; limits: { key: string; most:
  */
 export async function moveContact(
   tx: Queryable,
-  { id, from, to, limits }: Move,
+  { id, from, to, limits }: ContactMove,
   { now, correcting }: { now: Date; correcting: boolean },
 ): Promise<boolean> {
   // First, as who books does it, so that nobody waits in a circle.
@@ -100,7 +100,7 @@ export async function moveContact(
     .update(bookings)
     .set({
       contactEmail: to,
-      guestTokenHash: endedHash(),
+      guestTokenHash: unusableHash(),
       guestOpenedAt: sql`CASE WHEN ${bookings.userId} IS NOT NULL THEN ${bookings.guestOpenedAt} END`,
       ...(correcting && { guestExpiresAt: null }),
       updatedAt: now,
@@ -118,8 +118,8 @@ export async function moveContact(
     .update(bookings)
     .set({ limitKeys: sql`${bookings.limitKeys} || ${sql.param(limits.map(({ key }) => key))}::text[]` })
     .where(eq(bookings.id, id))
-  await dropLeading(tx, id)
-  const waiting = and(eq(emails.bookingId, id), isNull(emails.sentAt), isAddress(emails.recipient, from))
+  await dropLinkEmails(tx, id)
+  const waiting = and(eq(emails.bookingId, id), isNull(emails.sentAt), isSameAddress(emails.recipient, from))
   await tx.delete(emails).where(and(waiting, eq(emails.template, 'booking-code')))
   await tx
     .update(emails)

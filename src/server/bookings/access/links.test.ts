@@ -4,7 +4,7 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { guestBooking, guestEmail, lettersOf, proofFor } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, createProof, guestEmail } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const view = async (world: World, holder: object, options: object = {}) => {
@@ -25,7 +25,7 @@ describe('who holds a booking', () => {
     expect(await view(world, { id: body.reference }, stranger)).toEqual(missing)
     expect(await view(world, { id: body.id })).toEqual(missing)
     expect(await view(world, { id: 'QF-11111111' }, { as: pilgrim })).toEqual(missing)
-    const { booking, token, readToken } = await guestBooking(world)
+    const { booking, token, readToken } = await createGuestBooking(world)
     for (const held of [{ token }, { token: readToken }])
       expect(await view(world, held)).toMatchObject({ id: booking.id, reference: booking.reference })
     for (const held of [
@@ -40,7 +40,7 @@ describe('who holds a booking', () => {
   test('CON-08 looking confirms nothing; the page tells the deadline, the letter and what was agreed', async ({
     world,
   }) => {
-    const { booking, token, readToken } = await guestBooking(world)
+    const { booking, token, readToken } = await createGuestBooking(world)
     const deadline = '2026-11-22T09:00:00.000Z'
     const waiting = { status: 'pending', isProven: false, deadline, confirmedAt: null, hasPlan: false }
     for (const held of [{ token }, { token: readToken }])
@@ -71,13 +71,13 @@ describe('what a mailed link alone shows', () => {
   test('CON-19 the phone’s last two digits and no requests; the owner, the asking browser and a proof see all', async ({
     world,
   }) => {
-    const { booking, token, readToken } = await guestBooking(world)
+    const { booking, token, readToken } = await createGuestBooking(world)
     const all = { isMasked: false, contactPhone: '+91 98200 00042', specialRequests: 'A ground-floor room' }
     const masked = { isMasked: true, contactPhone: '•• 42', specialRequests: null }
     expect(await view(world, { token })).toMatchObject(masked)
     expect((await world.call('bookings.open', { token })).body).toMatchObject(masked)
     expect(await view(world, { token: readToken })).toMatchObject(all)
-    expect(await view(world, { token, proof: await proofFor(world, token) })).toMatchObject(all)
+    expect(await view(world, { token, proof: await createProof(world, token) })).toMatchObject(all)
     expect(await view(world, { token, proof: 'x'.repeat(43) })).toMatchObject(masked)
     const owner = await world.user({ email: guestEmail })
     await world.db.update(bookings).set({ userId: owner.id }).where(eq(bookings.id, booking.id))
@@ -88,11 +88,11 @@ describe('what a mailed link alone shows', () => {
 
 describe('links that end', () => {
   test('CON-11 a new link needs a proof, comes by letter and ends the one before', async ({ world }) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     await world.call('bookings.open', { token })
     const refused = await world.call('bookings.newLink', { token })
     expect([refused.status, refused.error.code]).toEqual([403, 'code_required'])
-    const proof = await proofFor(world, token)
+    const proof = await createProof(world, token)
     world.clock.advance({ minutes: 1 })
     const { body } = await world.call('bookings.newLink', { token, proof })
     expect(body).toEqual({ sentTo: 'z•••@example.com' })
@@ -105,10 +105,10 @@ describe('links that end', () => {
   })
 
   test('CON-11 all links end at once: the private one, the browser’s, the plan’s', async ({ world }) => {
-    const { token, readToken } = await guestBooking(world)
+    const { token, readToken } = await createGuestBooking(world)
     const plan = (await world.call('bookings.sharePlan', { token })).body.token
     expect((await world.call('bookings.endLinks', { token: readToken })).error.code).toBe('code_required')
-    const proof = await proofFor(world, token)
+    const proof = await createProof(world, token)
     expect((await world.call('bookings.endLinks', { token, proof })).body).toEqual({})
     for (const held of [token, readToken]) expect(await view(world, { token: held })).toEqual(missing)
     expect((await world.call('bookings.plan', { token: plan })).status).toBe(404)
@@ -117,7 +117,7 @@ describe('links that end', () => {
   test('CON-19 a link is 256 random bits, stored as a hash; a letter sent again has one that stood nowhere before', async ({
     world,
   }) => {
-    const { booking, token, readToken } = await guestBooking(world)
+    const { booking, token, readToken } = await createGuestBooking(world)
     world.clock.advance({ minutes: 2 })
     expect((await world.call('bookings.sendAgain', { token: readToken })).status).toBe(200)
     const [queued] = await world.db.select().from(emails).where(eq(emails.createdAt, world.clock.now()))
@@ -134,7 +134,7 @@ describe('the letter once more', () => {
   test('CON-19 a mailed link alone may not: it would end itself; with a code it may, and so may the owner', async ({
     world,
   }) => {
-    const { booking, token } = await guestBooking(world)
+    const { booking, token } = await createGuestBooking(world)
     const owner = await world.user()
     const again = (fields: object, options: object = {}) =>
       world.call('bookings.sendAgain', { token, ...fields }, options)
@@ -142,9 +142,9 @@ describe('the letter once more', () => {
       const refused = await again({}, options)
       expect([refused.status, refused.error.code]).toEqual([403, 'code_required'])
     }
-    expect((await lettersOf(world, 'booking-requested')).length).toBe(1)
+    expect((await countEmails(world, 'booking-requested')).length).toBe(1)
     expect(await view(world, { token })).toMatchObject({ id: booking.id })
-    const proof = await proofFor(world, token)
+    const proof = await createProof(world, token)
     world.clock.advance({ minutes: 1 })
     expect((await again({ proof })).status).toBe(200)
     expect(await view(world, { token })).toEqual(missing)
@@ -155,7 +155,7 @@ describe('the letter once more', () => {
   })
 
   test('CON-08 once a minute; the second of two at once waits; it moves no deadline', async ({ world }) => {
-    const { booking, readToken } = await guestBooking(world)
+    const { booking, readToken } = await createGuestBooking(world)
     world.clock.advance({ hours: 23 })
     const both = await Promise.all([
       world.call('bookings.sendAgain', { token: readToken }),
@@ -164,7 +164,7 @@ describe('the letter once more', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429])
     const late = both.find(({ status }) => status === 429)
     expect([late?.error.code, late?.headers['retry-after']]).toEqual(['too_many_attempts', '60'])
-    expect((await lettersOf(world, 'booking-requested')).length).toBe(2)
+    expect((await countEmails(world, 'booking-requested')).length).toBe(2)
     expect(await view(world, { token: readToken })).toMatchObject({ deadline: '2026-11-22T09:00:00.000Z' })
     world.clock.advance({ minutes: 1 })
     expect((await world.call('bookings.sendAgain', { token: readToken })).status).toBe(200)
@@ -178,7 +178,7 @@ describe('the letter once more', () => {
     const { body } = await world.call('bookings.create', bookingRequest(await world.trip()))
     world.clock.advance({ hours: 30 })
     await world.call('bookings.sendAgain', { token: body.readToken })
-    expect((await lettersOf(world, 'booking-requested')).length).toBe(1)
+    expect((await countEmails(world, 'booking-requested')).length).toBe(1)
     expect(await view(world, { token: body.readToken })).toMatchObject({
       deadline: '2026-11-23T15:00:00.000Z',
     })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { guestBooking, guestEmail, lettersOf } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, guestEmail } from '#test/scenes/held-bookings.ts'
 import { test } from '#test/world.ts'
 
 describe('a letter that waits', () => {
@@ -16,7 +16,7 @@ describe('a letter that waits', () => {
     await world.call('bookings.askCode', { token })
     const rows = await world.db.select().from(emails)
     expect(String(rows.find(({ template }) => template === 'booking-code')?.data.code)).toMatch(/^v1\./)
-    const [letter] = await lettersOf(world, 'booking-code')
+    const [letter] = await countEmails(world, 'booking-code')
     expect(letter?.text).toMatch(/\d{3} \d{3}/)
   })
 
@@ -25,14 +25,14 @@ describe('a letter that waits', () => {
   }) => {
     const world = await open()
     const { body } = await world.call('bookings.create', bookingRequest(await world.trip()))
-    const { token: held } = await guestBooking(world, { contactEmail: 'hasan@example.com' })
+    const { token: held } = await createGuestBooking(world, { contactEmail: 'hasan@example.com' })
     await world.db.update(emails).set({ sentAt: null, rendered: null, nextAttemptAt: world.clock.now() })
     await world.call('bookings.askCode', { token: held })
     const DATA_KEY = randomBytes(32).toString('base64')
     const restored = await open({ database: world.database, env: { DATA_KEY } })
     const token = await restored.mails.linkToken(guestEmail)
     expect((await restored.call('bookings.open', { token })).body.id).toBe(body.id)
-    expect(await lettersOf(restored, 'booking-code', 'hasan@example.com')).toEqual([])
+    expect(await countEmails(restored, 'booking-code', 'hasan@example.com')).toEqual([])
   })
 
   test('CON-19 of an earlier version has its link as it stood', async ({ world }) => {

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
-import { bookingActs } from '#server/bookings/core/tables.ts'
+import { bookingEvents } from '#server/bookings/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
-import { guestBooking, guestEmail, lettersOf, proofFor } from '#test/scenes/held-bookings.ts'
-import { joined } from '#test/scenes/waiting-lists.ts'
+import { countEmails, createGuestBooking, createProof, guestEmail } from '#test/scenes/held-bookings.ts'
+import { joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 
 /** Two of two places, confirmed, 50 days before the departure: by the preset a tenth of 2,000 is kept. */
@@ -107,7 +107,7 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
       (await world.call('organizers.searchBookings', { id: owner.id }, { as: owner })).body.bookings[0]
         ?.isSetBack
     expect([(await page()).setBackAt, await waits()]).toEqual(['2026-11-22T09:00:00.000Z', true])
-    const letters = await lettersOf(world, 'booking-status')
+    const letters = await countEmails(world, 'booking-status')
     const isTold = letters.map(({ text }) => text.includes('It binds you only once you accept'))
     expect(isTold.toSorted()).toEqual([false, true])
     const { status, body } = await answer('accept')
@@ -124,7 +124,7 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     world,
   }) => {
     const { trip, answer, seats } = await setBack(world)
-    const { view } = await joined(world, trip, 2)
+    const { view } = await joinWaitingList(world, trip, 2)
     // A day on which a quarter would be kept.
     world.clock.set('2026-11-27T09:00:00Z')
     const { body } = await answer('decline')
@@ -137,7 +137,7 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     // The offer holds them.
     expect(await seats()).toBe(2)
     expect((await answer('decline')).body.acts).toHaveLength(3)
-    expect(await lettersOf(world, 'booking-cancelled')).toHaveLength(2)
+    expect(await countEmails(world, 'booking-cancelled')).toHaveLength(2)
     expect(await toldOf(world, 'booking-cancellation')).toHaveLength(2)
   })
 
@@ -203,12 +203,12 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
       }),
     )
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.status}`)).size).toBe(1)
-    expect(await world.db.$count(bookingActs)).toBe(3)
+    expect(await world.db.$count(bookingEvents)).toBe(3)
   })
 })
 
 test('CON-12 a guest answers with the code from the mailbox, not by the link alone', async ({ world }) => {
-  const { booking, token } = await guestBooking(world)
+  const { booking, token } = await createGuestBooking(world)
   await world.call('bookings.open', { token })
   const admin = await world.user({ role: 'admin' })
   const set = (status: string) =>
@@ -216,7 +216,7 @@ test('CON-12 a guest answers with the code from the mailbox, not by the link alo
   await set('cancelled_by_pilgrim')
   const agree = { token, keptAmount: '0' }
   expect((await world.call('bookings.agreeCancellation', agree)).error.code).toBe('code_required')
-  const proof = await proofFor(world, token)
+  const proof = await createProof(world, token)
   const agreed = await world.call('bookings.agreeCancellation', { ...agree, proof })
   expect([agreed.status, agreed.body.cancellation?.by]).toEqual([200, 'pilgrim'])
   await set('confirmed')

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { bookingActs } from '#server/bookings/core/tables.ts'
+import { bookingEvents } from '#server/bookings/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -61,8 +61,8 @@ describe('CON-12 who cancelled is a fact of its own', () => {
     const { id: bookingId } = await world.booking()
     const at = world.clock.now()
     await world.db
-      .insert(bookingActs)
+      .insert(bookingEvents)
       .values({ bookingId, kind: 'cancelled', side: 'pilgrim', at, day: '2026-11-21' })
-    await expect(world.db.update(bookingActs).set({ side: 'organizer' })).rejects.toThrow()
+    await expect(world.db.update(bookingEvents).set({ side: 'organizer' })).rejects.toThrow()
   })
 })

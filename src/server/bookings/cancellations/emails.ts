@@ -1,18 +1,21 @@
-import { readIn } from '#domain/trips/translations.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { causeNames } from '#i18n/cancel-causes.ts'
 import { formats } from '#i18n/format.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
-import { findWithTrip } from '#server/bookings/core/queries.ts'
-import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
+import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
 /** What the letters of a pilgrim's cancellation say; nothing once another has the last word, or its person is forgotten. */
-async function cancelledBy({ db, clock, translate: t, locale }: Writing, { bookingId }: QueuedEmail) {
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+async function cancellationFacts(
+  { db, clock, translate: t, locale }: EmailContext,
+  { bookingId }: QueuedEmail,
+) {
+  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
   if (!booking || cancellation?.by !== 'pilgrim' || booking.contactEmail === '') return undefined
   const f = formats(locale)
-  const trip = readIn(booking.trip, locale)
+  const trip = translateTrip(booking.trip, locale)
   const { keptAmount, refundDue, cause } = cancellation
   const kept = keptAmount === null ? t('emails.cancelled.notAgreed') : f.money(keptAmount, booking.currency)
   const facts = [
@@ -29,7 +32,7 @@ async function cancelledBy({ db, clock, translate: t, locale }: Writing, { booki
 
 /** Tells the pilgrim what he cancelled, what may be kept and until when the rest is back. */
 const bookingCancelled: EmailTemplate = async (writing, email) => {
-  const told = await cancelledBy(writing, email)
+  const told = await cancellationFacts(writing, email)
   if (!told) return undefined
   const { translate: t } = writing
   const { organizer } = told.trip
@@ -50,7 +53,7 @@ const bookingCancelled: EmailTemplate = async (writing, email) => {
 
 /** Tells the company that a pilgrim cancelled: how many places are free again, and what to pay back by when. */
 const bookingCancellation: EmailTemplate = async (writing, email) => {
-  const told = await cancelledBy(writing, email)
+  const told = await cancellationFacts(writing, email)
   if (!told) return undefined
   const { translate: t } = writing
   const { id, reference, numberOfPilgrims: count } = told.booking
@@ -61,14 +64,14 @@ const bookingCancellation: EmailTemplate = async (writing, email) => {
       ...told.facts,
       ...(told.reason ? [{ label: t('emails.cancellation.words'), value: told.reason }] : []),
     ],
-    action: { label: t('emails.request.open'), link: organizerLink(writing, id) },
+    action: { label: t('emails.request.open'), link: organizerBookingUrl(writing, id) },
     closing: [t('emails.request.signIn')],
   })
 }
 
 /** Tells the company that its pilgrim agrees: what the terms keep counts, and no longer that everything is due back. */
 const cancellationAgreed: EmailTemplate = async (writing, email) => {
-  const told = await cancelledBy(writing, email)
+  const told = await cancellationFacts(writing, email)
   if (!told) return undefined
   const { translate: t } = writing
   const { id, reference } = told.booking
@@ -76,15 +79,15 @@ const cancellationAgreed: EmailTemplate = async (writing, email) => {
     subject: t('emails.cancellationAgreed.subject', { reference }),
     paragraphs: [t('emails.cancellationAgreed.text')],
     facts: told.facts,
-    action: { label: t('emails.request.open'), link: organizerLink(writing, id) },
+    action: { label: t('emails.request.open'), link: organizerBookingUrl(writing, id) },
     closing: [t('emails.request.signIn')],
   })
 }
 
 /** Tells the company that a cancelled booking which it set back binds again. */
-const setBackAccepted: EmailTemplate = async (writing, { bookingId }) => {
+const reopeningAccepted: EmailTemplate = async (writing, { bookingId }) => {
   const { db, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || booking.contactEmail === '') return undefined
   const f = formats(locale)
   const { id, reference, numberOfPilgrims } = booking
@@ -93,20 +96,20 @@ const setBackAccepted: EmailTemplate = async (writing, { bookingId }) => {
     paragraphs: [t('emails.setBackAccepted.text')],
     facts: [
       { label: t('bookings.id'), value: reference },
-      { label: t('emails.booking.trip'), value: readIn(booking.trip, locale).title },
+      { label: t('emails.booking.trip'), value: translateTrip(booking.trip, locale).title },
       { label: t('bookings.pilgrims'), value: f.number(numberOfPilgrims) },
     ],
-    action: { label: t('emails.request.open'), link: organizerLink(writing, id) },
+    action: { label: t('emails.request.open'), link: organizerBookingUrl(writing, id) },
     closing: [t('emails.request.signIn')],
   })
 }
 
-const organizerLink = ({ config, locale }: Writing, id: string) =>
+const organizerBookingUrl = ({ config, locale }: EmailContext, id: string) =>
   `${config.publicUrl}/organizer-dashboard?tab=bookings&find=${id}&lang=${locale}`
 
-export const cancellingEmails = {
+export const cancellationsEmails = {
   'booking-cancellation-agreed': cancellationAgreed,
-  'booking-set-back-accepted': setBackAccepted,
+  'booking-set-back-accepted': reopeningAccepted,
   'booking-cancelled': bookingCancelled,
   'booking-cancellation': bookingCancellation,
 }

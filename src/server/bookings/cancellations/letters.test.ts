@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
-import { withoutIsolates } from '#i18n/isolate.ts'
+import { removeIsolates } from '#i18n/isolate.ts'
 import { locales } from '#i18n/locales.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
@@ -42,7 +42,7 @@ describe('CON-12 letters about what the pilgrim answers', () => {
     for (const [template, subject] of Object.entries(subjects)) {
       const [letter, ...more] = await letters(template)
       expect([more, letter?.to === body.contactEmail]).toEqual([[], false])
-      expect(withoutIsolates(letter?.subject ?? '')).toBe(withoutIsolates(subject))
+      expect(removeIsolates(letter?.subject ?? '')).toBe(removeIsolates(subject))
       expect(letter?.text).toContain(`find=${id}`)
     }
   })

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { standing } from '#server/bookings/core/standing-view.ts'
+import { currentColumns } from '#server/bookings/core/standing-view.ts'
 import { bookingCancellations, bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -16,27 +16,27 @@ const columns = {
   departureDate: trips.departureDate,
   totalAmount: bookings.totalAmount,
   currency: bookings.currency,
-  lines: standing.lines,
+  lines: currentColumns.lines,
   /** The organizer has not heard of it. */
   isUnheard: sql<boolean>`(${bookings.status} = 'pending' AND NOT ${isProven} AND ${bookings.organizerToldAt} IS NULL)`,
 }
 
 /** A booking with the day and the city that its cancellation counts by. */
-export async function findCancelling(db: Queryable, id: string) {
+export async function findForCancellation(db: Queryable, id: string) {
   const query = db.select(columns).from(bookings).innerJoin(trips, eq(trips.id, bookings.tripId))
   const [row] = await query.where(eq(bookings.id, id))
   return row
 }
 
 /** The same, locked. */
-export async function lockCancelling(tx: Queryable, id: string) {
+export async function lockForCancellation(tx: Queryable, id: string) {
   const query = tx.select(columns).from(bookings).innerJoin(trips, eq(trips.id, bookings.tripId))
   const [row] = await query.where(eq(bookings.id, id)).for('update', { of: bookings })
   return row
 }
 
 /** Tells the owner of the company that something happened to a booking, in his language. */
-export async function queueForOrganizer(
+export async function queueOrganizerEmail(
   tx: Queryable,
   { bookingId, template }: { bookingId: string; template: string },
   now: Date,
@@ -50,7 +50,7 @@ export async function queueForOrganizer(
 }
 
 /** The pilgrim's cancellation that the organizer's setting back ended. */
-export async function findEnded(db: Queryable, bookingId: string, endedAt: Date) {
+export async function findEndedCancellation(db: Queryable, bookingId: string, endedAt: Date) {
   const { keepPercent, keptAmount, refundDue, cause } = bookingCancellations
   const [row] = await db
     .select({ keepPercent, keptAmount, refundDue, cause })

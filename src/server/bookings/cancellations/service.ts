@@ -1,34 +1,41 @@
-import type { bookingCancelling, cancelBooking } from '#contract/bookings/cancellations.ts'
-import type { Holder } from '#contract/bookings/links.ts'
+import type { cancelBooking, quoteCancellation } from '#contract/bookings/cancellations.ts'
+import type { BookingCredentials } from '#contract/bookings/links.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
-import { isKeptAsShown, pilgrimCauses } from '#domain/bookings/cancellations.ts'
-import { type Held, hold, needProof } from '#server/bookings/access/holder-view.ts'
-import { noteCancellation } from '#server/bookings/core/cancellations-changing.ts'
+import { isFeeAsShown, pilgrimCauses } from '#domain/bookings/cancellations.ts'
+import {
+  type BookingAccess,
+  requireBookingAccess,
+  requireProof,
+} from '#server/bookings/access/holder-view.ts'
+import { recordCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { setStatus } from '#server/bookings/core/changing.ts'
-import { recordActs } from '#server/bookings/core/events-changing.ts'
+import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { agreeable, stayCancelled } from './answers-service.ts'
-import { dayOf, figuresOf } from './figures-service.ts'
-import { findCancelling, lockCancelling, queueForOrganizer } from './queries.ts'
+import { declineReopening, findFeeToAgree } from './answers-service.ts'
+import { calculateCancellationFees, departureCityDay } from './figures-service.ts'
+import { findForCancellation, lockForCancellation, queueOrganizerEmail } from './queries.ts'
 
 /** What cancelling would mean today. */
-export async function show(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof bookingCancelling>> {
-  const held = await hold(ctx, holder)
-  const booking = await findCancelling(ctx.db, held.booking.id)
+export async function previewCancellation(
+  ctx: Ctx,
+  holder: BookingCredentials,
+): Promise<OutputOf<typeof quoteCancellation>> {
+  const held = await requireBookingAccess(ctx, holder)
+  const booking = await findForCancellation(ctx.db, held.booking.id)
   if (!booking) throw new AppError('booking_not_found')
-  const { day, hasDeparted } = dayOf(booking, ctx.clock())
-  const { isAgreed, keptFor, next } = await figuresOf(ctx.db, booking, day)
+  const { day, hasDeparted } = departureCityDay(booking, ctx.clock())
+  const { isAgreed, keptFor, next } = await calculateCancellationFees(ctx.db, booking, day)
   return {
     mayCancel: holdsSeats(booking.status) && booking.status !== 'completed' && !hasDeparted,
     today: day,
     isAgreed,
     figures: pilgrimCauses.map((cause) => ({ cause, ...keptFor(cause) })),
     next,
-    ifAgreed: (await agreeable(ctx.db, booking)) ?? null,
+    ifAgreed: (await findFeeToAgree(ctx.db, booking)) ?? null,
   }
 }
 
@@ -39,36 +46,39 @@ export async function show(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof bo
 export async function cancel(
   ctx: Ctx,
   { cause, keptAmount: shown, words, ...holder }: ParsedInputOf<typeof cancelBooking>,
-): Promise<Held> {
-  const held = await hold(ctx, holder)
-  needProof(held)
+): Promise<BookingAccess> {
+  const held = await requireBookingAccess(ctx, holder)
+  requireProof(held)
   const now = await ctx.databaseClock(ctx.db)
   const tripId = await ctx.db.transaction(async (tx) => {
-    const booking = await lockCancelling(tx, held.booking.id)
+    const booking = await lockForCancellation(tx, held.booking.id)
     if (!booking) throw new AppError('booking_not_found')
     const { id: bookingId, status } = booking
     if (!holdsSeats(status)) return undefined
-    const { day, hasDeparted } = dayOf(booking, now)
+    const { day, hasDeparted } = departureCityDay(booking, now)
     if (hasDeparted || status === 'completed') throw new AppError('cancelling_closed')
     const { setBackAt } = booking
-    const kept = (await figuresOf(tx, booking, day)).keptFor(cause)
-    if (!isKeptAsShown(kept, shown)) throw new AppError('cancellation_changed')
+    const kept = (await calculateCancellationFees(tx, booking, day)).keptFor(cause)
+    if (!isFeeAsShown(kept, shown)) throw new AppError('cancellation_changed')
     const actorId = held.by === 'owner' ? (ctx.caller.actor?.id ?? null) : null
     if (setBackAt) {
-      await stayCancelled(ctx, tx, { ...booking, setBackAt }, { actorId, now, day })
+      await declineReopening(ctx, tx, { ...booking, setBackAt }, { actorId, now, day })
       return booking.tripId
     }
     const fact = { bookingId, by: 'pilgrim', cause, reason: words || null, fromStatus: status } as const
-    await noteCancellation(tx, { ...fact, ...kept, now, day })
+    await recordCancellation(tx, { ...fact, ...kept, now, day })
     await setStatus(tx, { booking, to: 'cancelled_by_pilgrim', actorId, now })
     const { keepPercent, keptAmount } = kept
     const data = { keepPercent, keptAmount }
-    await recordActs(tx, [{ bookingId, kind: 'cancelled', side: 'pilgrim', actorId, at: now, day, data }])
+    await recordBookingEvents(tx, [
+      { bookingId, kind: 'cancelled', side: 'pilgrim', actorId, at: now, day, data },
+    ])
     await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
     const { contactEmail: recipient, language } = booking
     await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
     // Of a request whose letter nobody opened the organizer never heard.
-    if (!booking.isUnheard) await queueForOrganizer(tx, { bookingId, template: 'booking-cancellation' }, now)
+    if (!booking.isUnheard)
+      await queueOrganizerEmail(tx, { bookingId, template: 'booking-cancellation' }, now)
     return booking.tripId
   })
   if (tripId !== undefined) {

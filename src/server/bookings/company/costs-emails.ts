@@ -1,21 +1,21 @@
-import { readIn } from '#domain/trips/translations.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { costNames } from '#i18n/offer-words.ts'
 import { listCosts } from '#server/bookings/core/costs-queries.ts'
-import { findWithTrip } from '#server/bookings/core/queries.ts'
+import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
 /** Tells the pilgrim of a cost that counts from now on; nothing of one that was withdrawn meanwhile. */
 const bookingCost: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   const costs = booking ? await listCosts(db, booking.id) : []
   const cost = costs.find(({ number }) => number === Number(data.number))
   if (!booking || !cost || cost.withdrawnAt || cost.amount === null || booking.contactEmail === '')
     return undefined
   const f = formats(locale)
-  const trip = readIn(booking.trip, locale)
+  const trip = translateTrip(booking.trip, locale)
   const { organizer } = trip
   return renderMessage(writing, {
     subject: t('emails.cost.subject', { reference: booking.reference }),

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
-import { guestEmail, lettersOf } from '#test/scenes/held-bookings.ts'
+import { countEmails, guestEmail } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 /** 2,000 in rupees, 50 days before the departure by the standard terms: a tenth is kept, of a visa or a ticket its cost. */
@@ -42,7 +42,7 @@ describe('CON-12 the organizer records a cost that he can prove', () => {
     }
     expect([status, body.costs]).toMatchObject([200, [{ ...line, withdrawnAt: null }]])
     expect([await kept(), (await page()).costs]).toEqual(['300.50', body.costs])
-    const [letter, ...more] = await lettersOf(world, 'booking-cost')
+    const [letter, ...more] = await countEmails(world, 'booking-cost')
     expect(more).toEqual([])
     for (const said of ['300.50', 'Invoice 4711', 'never both']) expect(letter?.text).toContain(said)
     expect((await withdraw(1)).body.costs).toMatchObject([

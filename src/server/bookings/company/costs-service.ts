@@ -1,21 +1,21 @@
 import type * as contract from '#contract/bookings/costs.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { takesCosts } from '#domain/bookings/cancellations.ts'
-import { readReference } from '#domain/bookings/references.ts'
-import { written } from '#domain/offers/amounts.ts'
+import { acceptsCosts } from '#domain/bookings/cancellations.ts'
+import { parseReference } from '#domain/bookings/references.ts'
+import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import {
   mayChangeBooking,
   mayListOrganizerBookings,
   mayModerate,
   maySeeAmounts,
 } from '#domain/permissions.ts'
-import { dayOf } from '#server/bookings/cancellations/figures-service.ts'
-import { lockCancelling } from '#server/bookings/cancellations/queries.ts'
-import { findAgreed } from '#server/bookings/core/agreement-queries.ts'
-import { addCost, withdraw } from '#server/bookings/core/costs-changing.ts'
-import { recordActs } from '#server/bookings/core/events-changing.ts'
-import { bindingOf } from '#server/bookings/trip-changes/questions-view.ts'
+import { departureCityDay } from '#server/bookings/cancellations/figures-service.ts'
+import { lockForCancellation } from '#server/bookings/cancellations/queries.ts'
+import { findAgreement } from '#server/bookings/core/agreement-queries.ts'
+import { addCost, withdrawRecordedCost } from '#server/bookings/core/costs-changing.ts'
+import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
+import { findBindingTerms } from '#server/bookings/trip-changes/questions-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -27,15 +27,15 @@ export async function recordCost(
   ctx: Ctx,
   { id: named, kind, amount, day: paidOn, paper }: ParsedInputOf<typeof contract.recordCost>,
 ): Promise<{ id: string }> {
-  const id = await mayRecord(ctx, named)
+  const id = await requireCostsBooking(ctx, named)
   await countTry(ctx, { what: 'record-cost', who: id, limit: 20, seconds: 24 * 3600 })
-  const by = byOf(ctx)
+  const by = actionContext(ctx)
   await ctx.db.transaction(async (tx) => {
-    const { booking, day } = await standing(ctx, tx, id)
-    const { terms } = await bindingOf(tx, booking)
+    const { booking, day } = await lockConfirmedBooking(ctx, tx, id)
+    const { terms } = await findBindingTerms(tx, booking)
     if (!terms?.atCost.includes(kind)) throw new AppError('costs_closed')
     if (paidOn > day) throw new AppError('invalid_booking', { fields: { day: 'invalid_date' } })
-    const exact = written(amount, booking.currency)
+    const exact = normalizeDecimals(amount, booking.currency)
     const { side, actorId, now } = by
     const cost = {
       bookingId: id,
@@ -48,7 +48,9 @@ export async function recordCost(
     }
     const number = await addCost(tx, cost)
     const data = { number, kind, amount: exact }
-    await recordActs(tx, [{ bookingId: id, kind: 'cost_recorded', side, actorId, at: now, day, data }])
+    await recordBookingEvents(tx, [
+      { bookingId: id, kind: 'cost_recorded', side, actorId, at: now, day, data },
+    ])
     const { contactEmail: recipient, language } = booking
     const letter = { template: 'booking-cost', recipient, language, data: { number }, bookingId: id }
     if (recipient !== '') await queueEmail(tx, letter, now)
@@ -61,23 +63,25 @@ export async function withdrawCost(
   ctx: Ctx,
   { id: named, number }: ParsedInputOf<typeof contract.withdrawCost>,
 ): Promise<{ id: string }> {
-  const id = await mayRecord(ctx, named)
-  const { side, actorId, now } = byOf(ctx)
+  const id = await requireCostsBooking(ctx, named)
+  const { side, actorId, now } = actionContext(ctx)
   await ctx.db.transaction(async (tx) => {
-    const { day } = await standing(ctx, tx, id)
-    const cost = await withdraw(tx, id, number, now)
+    const { day } = await lockConfirmedBooking(ctx, tx, id)
+    const cost = await withdrawRecordedCost(tx, id, number, now)
     if (!cost) return
     const data = { number, ...cost }
-    await recordActs(tx, [{ bookingId: id, kind: 'cost_withdrawn', side, actorId, at: now, day, data }])
+    await recordBookingEvents(tx, [
+      { bookingId: id, kind: 'cost_withdrawn', side, actorId, at: now, day, data },
+    ])
   })
   return changed(ctx, id)
 }
 
 /** Of whom the costs are: who answers for the company and sees its amounts, or an admin. */
-async function mayRecord({ db, caller: { actor } }: Ctx, named: string): Promise<string> {
-  const read = readReference(named)
+async function requireCostsBooking({ db, caller: { actor } }: Ctx, named: string): Promise<string> {
+  const read = parseReference(named)
   const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined
-  const found = key && (await findAgreed(db, key))
+  const found = key && (await findAgreement(db, key))
   if (!found || !mayListOrganizerBookings(actor, found.organizerId)) throw new AppError('booking_not_found')
   if (!mayChangeBooking(actor, found) || !maySeeAmounts(actor, found.organizerId))
     throw new AppError('booking_update_unauthorized')
@@ -85,15 +89,15 @@ async function mayRecord({ db, caller: { actor } }: Ctx, named: string): Promise
 }
 
 /** A confirmed booking that stands, locked: what is recorded after a cancellation counts nothing. */
-async function standing({ clock }: Ctx, tx: Queryable, id: string) {
-  const booking = await lockCancelling(tx, id)
+async function lockConfirmedBooking({ clock }: Ctx, tx: Queryable, id: string) {
+  const booking = await lockForCancellation(tx, id)
   if (!booking) throw new AppError('booking_not_found')
   const { status, setBackAt } = booking
-  if (!takesCosts(status) || setBackAt) throw new AppError('costs_closed')
-  return { booking, day: dayOf(booking, clock()).day }
+  if (!acceptsCosts(status) || setBackAt) throw new AppError('costs_closed')
+  return { booking, day: departureCityDay(booking, clock()).day }
 }
 
-function byOf({ caller: { actor }, clock }: Ctx) {
+function actionContext({ caller: { actor }, clock }: Ctx) {
   return {
     side: mayModerate(actor) ? ('admin' as const) : ('organizer' as const),
     actorId: actor?.id ?? null,

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { ActKind, Side } from '#domain/bookings/events.ts'
+import type { BookingEventKind, Side } from '#domain/bookings/events.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { isConcerned, readsMail } from '#server/bookings/trip-changes/queries.ts'
+import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import type { Count } from './groups-queries.ts'
+import type { GroupCount } from './groups-queries.ts'
 
 /** What was counted of a trip that is locked: once it is `open` or `reached`, and an open one may still be reached. */
-export async function writeCount(
+export async function recordGroupCount(
   tx: Queryable,
   tripId: string,
-  { needed, reached, pending, day }: Count & { day: CalendarDate },
+  { needed, reached, pending, day }: GroupCount & { day: CalendarDate },
   now: Date,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -23,33 +23,33 @@ export async function writeCount(
 }
 
 /** The organizer goes ahead without the number. False where nothing was open. */
-export async function writeGoes(tx: Queryable, tripId: string, now: Date): Promise<boolean> {
+export async function recordGroupGoAhead(tx: Queryable, tripId: string, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     UPDATE group_decisions SET outcome = 'goes', decided_at = ${now.toISOString()}::timestamptz
     WHERE trip_id = ${tripId}::uuid AND outcome = 'open' RETURNING trip_id`)
   return rows.length > 0
 }
 
-type Told = {
+type GroupNotice = {
   tripId: string
-  kind: Extract<ActKind, 'group_reached' | 'group_missed' | 'group_goes'>
+  kind: Extract<BookingEventKind, 'group_reached' | 'group_missed' | 'group_goes'>
   side: Side
   actorId: string | null
-  count: Count
+  count: GroupCount
   day: CalendarDate
   now: Date
 }
 
 /** Writes into the history of each booking of a trip what came of its group, and to each that has proven its address. */
-export async function tellGroup(tx: Queryable, told: Told): Promise<void> {
+export async function notifyGroup(tx: Queryable, told: GroupNotice): Promise<void> {
   const { tripId, kind, side, actorId, day, now } = told
   const at = sql`${now.toISOString()}::timestamptz`
   const { needed, reached, pending } = told.count
   const data = JSON.stringify({ needed, reached, pending })
   await tx.execute(sql`
     WITH concerned AS (
-      SELECT id, contact_email, language, ${readsMail} AS is_proven FROM bookings
-      WHERE trip_id = ${tripId}::uuid AND ${isConcerned}
+      SELECT id, contact_email, language, ${hasProvenAddress} AS is_proven FROM bookings
+      WHERE trip_id = ${tripId}::uuid AND ${isAffected}
     ), acted AS (
       INSERT INTO booking_acts (booking_id, kind, side, actor_id, at, day, data)
       SELECT id, ${kind}, ${side}, ${actorId}::uuid, ${at}, ${day}::date, ${data}::jsonb FROM concerned

@@ -1,15 +1,15 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { readIn } from '#domain/trips/translations.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { findWithTrip } from '#server/bookings/core/queries.ts'
-import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
+import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import { findGroup } from './groups-queries.ts'
 
 /** "24 of 30" as it was counted, or where the number was reached how many there are. */
-function standingOf({ translate: t, locale }: Writing, { data }: QueuedEmail): string {
+function countText({ translate: t, locale }: EmailContext, { data }: QueuedEmail): string {
   const f = formats(locale)
   if (Number(data.reached) >= Number(data.needed)) return f.number(Number(data.reached))
   return t('group.standing', {
@@ -22,18 +22,18 @@ function standingOf({ translate: t, locale }: Writing, { data }: QueuedEmail): s
  * Tells a pilgrim what came of the group. That the organizer decides is said while he does: a letter that waited until
  * then says nothing, for another one does.
  */
-const toPilgrim =
+const pilgrimEmail =
   (outcome: 'reached' | 'open' | 'goes'): EmailTemplate =>
   async (writing, email) => {
     const { db, config, clock, translate: t, locale } = writing
     const { bookingId } = email
-    const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+    const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
     if (!booking || !holdsSeats(booking.status)) return undefined
     if ((await findGroup(db, booking.tripId))?.outcome !== outcome) return undefined
-    const trip = readIn(booking.trip, locale)
+    const trip = translateTrip(booking.trip, locale)
     const { organizer } = trip
     const f = formats(locale)
-    const standing = standingOf(writing, email)
+    const standing = countText(writing, email)
     const title = { trip: trip.title }
     const words = {
       reached: [t('emails.group.reachedSubject', title), t('group.pilgrimReached', { standing })],
@@ -65,7 +65,7 @@ const toPilgrim =
   }
 
 /** Tells the owner of a company what was counted, and that he decides where the number was not reached. */
-const toOwner =
+const ownerEmail =
   (isReminder: boolean): EmailTemplate =>
   async (writing, email) => {
     const { db, config, clock, translate: t, locale } = writing
@@ -74,9 +74,9 @@ const toOwner =
     const outcome = found && (await findGroup(db, found.id))?.outcome
     const isReached = Number(data.reached) >= Number(data.needed)
     if (!found || outcome !== (isReached ? 'reached' : 'open')) return undefined
-    const trip = readIn(found, locale)
+    const trip = translateTrip(found, locale)
     const f = formats(locale)
-    const standing = standingOf(writing, email)
+    const standing = countText(writing, email)
     const title = { trip: trip.title }
     const missedSubject = isReminder
       ? t('emails.group.reminderSubject', title)
@@ -108,9 +108,9 @@ const toOwner =
   }
 
 export const groupsEmails = {
-  'group-reached': toPilgrim('reached'),
-  'group-missed': toPilgrim('open'),
-  'group-goes': toPilgrim('goes'),
-  'group-counted': toOwner(false),
-  'group-reminder': toOwner(true),
+  'group-reached': pilgrimEmail('reached'),
+  'group-missed': pilgrimEmail('open'),
+  'group-goes': pilgrimEmail('goes'),
+  'group-counted': ownerEmail(false),
+  'group-reminder': ownerEmail(true),
 }

@@ -2,19 +2,19 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { OrganizerBooking } from '#contract/organizers/work.ts'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import { toTimestamp } from '#domain/kernel/calendar.ts'
-import { endedColumns } from '#server/bookings/core/ended-view.ts'
+import { cancellationColumns } from '#server/bookings/core/ended-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingColumns, presentBooking } from '#server/bookings/core/view.ts'
-import { countMatching, findMatching } from '#server/bookings/core/words-queries.ts'
-import { asksRoom } from '#server/bookings/party-changes/view.ts'
+import { countMatches, findMatchingIds } from '#server/bookings/core/words-queries.ts'
+import { hasOpenRoomRequest } from '#server/bookings/party-changes/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
-import { partsOf } from '#server/machine/sums/keeping.ts'
+import { formatMoment, type MomentPosition } from '#server/machine/data/moment-order.ts'
+import { selectCounters } from '#server/machine/sums/keeping.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
 export type BookingFilter = { organizerId: string; status?: BookingStatus; tripId?: string; q?: string }
 
-export type Listed = Omit<OrganizerBooking, 'timeline'>
+export type ListedBooking = Omit<OrganizerBooking, 'timeline'>
 type Page = { limit: number; after?: MomentPosition }
 
 /** The organizer's bookings that match, the newest first. */
@@ -22,16 +22,16 @@ export async function findBookings(
   db: Queryable,
   filter: BookingFilter,
   page: Page,
-): Promise<{ booking: Listed; position: MomentPosition }[]> {
-  const ids = await findMatching(db, filter, page)
+): Promise<{ booking: ListedBooking; position: MomentPosition }[]> {
+  const ids = await findMatchingIds(db, filter, page)
   const rows = await db
     .select({
       booking: bookingColumns,
-      asksRoom,
-      ...endedColumns,
+      asksRoom: hasOpenRoomRequest,
+      ...cancellationColumns,
       tripTitle: trips.title,
       departureDate: trips.departureDate,
-      at: momentOf(bookings.createdAt),
+      at: formatMoment(bookings.createdAt),
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
@@ -56,15 +56,15 @@ export async function countBookings(db: Queryable, filter: BookingFilter) {
   const { rows } = await db.execute<{ matching: number; total: number }>(sql`
     SELECT coalesce(sum(rows), 0)::int AS total,
       coalesce(sum(rows) FILTER (WHERE ${status === undefined ? sql`true` : sql`split_part(part, ' ', 1) = ${status}`}), 0)::int AS matching
-    FROM ${partsOf('bookings', organizerId)} AS parts`)
+    FROM ${selectCounters('bookings', organizerId)} AS parts`)
   const { matching, total } = rows[0] ?? { matching: 0, total: 0 }
   if (tripId === undefined && !q) return { matching, matchesMore: false, total }
-  const found = await countMatching(db, filter)
+  const found = await countMatches(db, filter)
   return { matching: found.matching, matchesMore: found.isMore, total }
 }
 
 /** The cards of the dashboard. Dollars are summed exactly and rounded once; an unknown currency counts 1 (specification 9). */
-export async function findFigures(db: Queryable, organizerId: string) {
+export async function findDashboardTotals(db: Queryable, organizerId: string) {
   const dollars = sql`b.amount * coalesce(r.usd_rate, 1)`
   const { rows } = await db.execute<{
     totalTrips: number
@@ -85,7 +85,7 @@ export async function findFigures(db: Queryable, organizerId: string) {
         coalesce(bool_or(b.currency <> 'USD'), false) AS "isConverted"
       FROM (
         SELECT split_part(part, ' ', 1) AS status, split_part(part, ' ', 2) AS currency, sum(rows) AS rows, sum(amount) AS amount
-        FROM ${partsOf('bookings', organizerId)} AS parts GROUP BY part HAVING sum(rows) <> 0
+        FROM ${selectCounters('bookings', organizerId)} AS parts GROUP BY part HAVING sum(rows) <> 0
       ) b LEFT JOIN exchange_rates r ON r.currency = b.currency
     ) sums
     WHERE o.id = ${organizerId}::uuid`)

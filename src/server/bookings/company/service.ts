@@ -6,8 +6,8 @@ import { today } from '#domain/kernel/calendar.ts'
 import {
   mayChangeBooking,
   mayListOrganizerBookings,
-  maySayPaid,
   maySeeAmounts,
+  maySetPaymentStatus,
   maySetStatus,
 } from '#domain/permissions.ts'
 import { statusNames } from '#i18n/booking-statuses.ts'
@@ -15,26 +15,26 @@ import { translator } from '#i18n/catalogue.ts'
 import {
   checkVersion,
   queueStatusEmail,
-  seatsAndJourneys,
-  seatsRefusal,
+  statusChangeTags,
+  toSeatsError,
 } from '#server/bookings/core/changing.ts'
 import * as queries from '#server/bookings/core/queries.ts'
 import { seatsFreed } from '#server/bookings/core/seats.ts'
 import { presentBooking } from '#server/bookings/core/view.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { slugOf, writeCsv } from '#server/machine/data/csv.ts'
-import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { toSlug, writeCsv } from '#server/machine/data/csv.ts'
+import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import * as work from './queries.ts'
-import { setByOthers } from './status-service.ts'
+import { setStatusByStaff } from './status-service.ts'
 
 /** More rows than any organizer has, and what a spreadsheet still opens in a moment. */
-const mostExported = 50_000
+const maxExportedRows = 50_000
 
 /** The name of an organizer whose bookings the caller may see. */
-async function companyFor({ db, caller }: Ctx, organizerId: string): Promise<string> {
+async function requireCompanyName({ db, caller }: Ctx, organizerId: string): Promise<string> {
   const companyName = isId(organizerId) ? await findCompanyName(db, organizerId) : undefined
   if (companyName === undefined) throw new AppError('organizer_not_found')
   if (!mayListOrganizerBookings(caller.actor, organizerId.toLowerCase())) throw new AppError('access_denied')
@@ -42,19 +42,19 @@ async function companyFor({ db, caller }: Ctx, organizerId: string): Promise<str
 }
 
 /** All bookings of the organizer's trips, the newest first (organizer specification 7). */
-export async function listAll(
+export async function listAllBookings(
   ctx: Ctx,
   organizerId: string,
 ): Promise<OutputOf<typeof contract.listOrganizerBookings>> {
-  await companyFor(ctx, organizerId)
-  const found = await queries.findWithTrip(ctx.db, { organizerId }, ctx.clock())
-  return found.map(withoutAmounts(ctx, organizerId))
+  await requireCompanyName(ctx, organizerId)
+  const found = await queries.findBookingsWithTrip(ctx.db, { organizerId }, ctx.clock())
+  return found.map(hideAmounts(ctx, organizerId))
 }
 
 type Amounts = Pick<CompanyBooking, 'totalAmount' | 'lines' | 'agreedAmount' | 'allInAmount'>
 
 /** Bookings as the caller may see them: who sees no amounts is told none. */
-function withoutAmounts({ caller }: Ctx, organizerId: string) {
+function hideAmounts({ caller }: Ctx, organizerId: string) {
   const sees = maySeeAmounts(caller.actor, organizerId.toLowerCase())
   return <Priced extends Amounts>(booking: Priced) => ({
     ...booking,
@@ -65,15 +65,15 @@ function withoutAmounts({ caller }: Ctx, organizerId: string) {
   })
 }
 
-type Search = ParsedInputOf<typeof contract.searchOrganizerBookings>
+type SearchInput = ParsedInputOf<typeof contract.searchOrganizerBookings>
 
 /** A page of the bookings that match, with how each one's status changed. */
 export async function search(
   ctx: Ctx,
-  { id, limit, cursor, ...rest }: Search,
+  { id, limit, cursor, ...rest }: SearchInput,
 ): Promise<OutputOf<typeof contract.searchOrganizerBookings>> {
   const { db } = ctx
-  await companyFor(ctx, id)
+  await requireCompanyName(ctx, id)
   const after = readCursor(cursor, readMomentPosition)
   const filter = { ...rest, organizerId: id }
   // A trip that is none has no bookings.
@@ -86,51 +86,55 @@ export async function search(
     work.findBookings(db, filter, { limit: limit + 1, ...(after && { after }) }),
     work.countBookings(db, filter),
   ])
-  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+  const { rows, nextCursor } = createPage(found, limit, ({ position }) => position)
   const changes = await queries.findTimelines(
     db,
     rows.map(({ booking }) => booking.id),
   )
-  const asSeen = withoutAmounts(ctx, id)
+  const asSeen = hideAmounts(ctx, id)
   return {
-    bookings: rows.map(({ booking }) => ({ ...asSeen(booking), timeline: ofBooking(changes, booking.id) })),
+    bookings: rows.map(({ booking }) => ({
+      ...asSeen(booking),
+      timeline: entriesOfBooking(changes, booking.id),
+    })),
     ...counts,
     nextCursor,
   }
 }
 
-type Change = Awaited<ReturnType<typeof queries.findTimelines>>[number]
+type TimelineEntry = Awaited<ReturnType<typeof queries.findTimelines>>[number]
 
-const ofBooking = (changes: Change[], id: string) => changes.filter(({ bookingId }) => bookingId === id)
+const entriesOfBooking = (changes: TimelineEntry[], id: string) =>
+  changes.filter(({ bookingId }) => bookingId === id)
 
 /** The cards of the dashboard, revenue among them; amounts in US dollars (organizer specification 9). */
-export async function figures(
+export async function showDashboardTotals(
   ctx: Ctx,
   organizerId: string,
-): Promise<OutputOf<typeof contract.organizerFigures>> {
-  await companyFor(ctx, organizerId)
+): Promise<OutputOf<typeof contract.getOrganizerStats>> {
+  await requireCompanyName(ctx, organizerId)
   if (!maySeeAmounts(ctx.caller.actor, organizerId.toLowerCase())) throw new AppError('access_denied')
-  const found = await work.findFigures(ctx.db, organizerId)
+  const found = await work.findDashboardTotals(ctx.db, organizerId)
   if (!found) throw new AppError('organizer_not_found')
   return found
 }
 
 /** The bookings that match as a table in the caller's language. Figures and dates stay as spreadsheets read them. */
-export async function exportAll(
+export async function exportBookings(
   ctx: Ctx,
   { id, ...rest }: ParsedInputOf<typeof contract.exportOrganizerBookings>,
 ): Promise<OutputOf<typeof contract.exportOrganizerBookings>> {
-  const companyName = await companyFor(ctx, id)
+  const companyName = await requireCompanyName(ctx, id)
   const t = translator(ctx.caller.locale)
   const hasNone = rest.tripId !== undefined && !isId(rest.tripId)
   const filter = { ...rest, organizerId: id }
-  const found = hasNone ? [] : await work.findBookings(ctx.db, filter, { limit: mostExported })
+  const found = hasNone ? [] : await work.findBookings(ctx.db, filter, { limit: maxExportedRows })
   const header = [
     ...[t('bookings.id'), t('exports.bookedOn'), t('emails.booking.trip'), t('trips.departure')],
     ...[t('bookings.pilgrims'), t('bookings.total'), t('exports.currency'), t('trips.status')],
     ...[t('bookings.contactEmail'), t('bookings.contactPhone'), t('bookings.specialRequests')],
   ]
-  const bookings = found.map(({ booking }) => booking).map(withoutAmounts(ctx, id))
+  const bookings = found.map(({ booking }) => booking).map(hideAmounts(ctx, id))
   const rows = bookings.map((booking) => [
     ...[booking.reference, booking.createdAt.slice(0, 16).replace('T', ' ')],
     ...[booking.tripTitle, booking.departureDate.slice(0, 10)],
@@ -138,7 +142,7 @@ export async function exportAll(
     ...[t(statusNames[booking.status as keyof typeof statusNames])],
     ...[booking.contactEmail, booking.contactPhone, booking.specialRequests ?? ''],
   ])
-  const name = ['bookings', slugOf(companyName), today(ctx.clock())].filter(Boolean).join('-')
+  const name = ['bookings', toSlug(companyName), today(ctx.clock())].filter(Boolean).join('-')
   return { fileName: `${name}.csv`, csv: writeCsv([header, ...rows]) }
 }
 
@@ -164,9 +168,10 @@ export async function updateStatus(
       if (was === status) return { ...found, was }
       checkVersion(found.booking, version)
       if (!maySetStatus(actor, status)) throw new AppError('invalid_booking_status')
-      if (!maySayPaid(actor, status, found.organizerId)) throw new AppError('booking_update_unauthorized')
+      if (!maySetPaymentStatus(actor, status, found.organizerId))
+        throw new AppError('booking_update_unauthorized')
       const side = actor.role === 'admin' ? 'admin' : 'organizer'
-      await setByOthers(tx, { booking: found.booking, to: status, actorId: actor.id, now }, side)
+      await setStatusByStaff(tx, { booking: found.booking, to: status, actorId: actor.id, now }, side)
       const { contactEmail: recipient } = found.booking
       const letter = { bookingId: id, recipient, language: found.language, status }
       if (recipient !== '') await queueStatusEmail(tx, letter, now)
@@ -174,10 +179,10 @@ export async function updateStatus(
       return { ...found, was, booking: { ...found.booking, status, version: found.booking.version + 1 } }
     })
     .catch((error: unknown) => {
-      throw seatsRefusal(error) ?? error
+      throw toSeatsError(error) ?? error
     })
-  ctx.changed([...seatsAndJourneys(booking.tripId, was, status), 'bookings', 'deeds'])
+  ctx.changed([...statusChangeTags(booking.tripId, was, status), 'bookings', 'deeds'])
   ctx.mailWaiting()
   const timeline = await queries.findTimelines(db, [booking.id])
-  return { ...withoutAmounts(ctx, organizerId)(presentBooking(booking)), timeline }
+  return { ...hideAmounts(ctx, organizerId)(presentBooking(booking)), timeline }
 }

@@ -3,12 +3,15 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { bookings } from './tables.ts'
 
-type Key = Partial<
+type AgreementKey = Partial<
   Pick<typeof bookings.$inferSelect, 'id' | 'reference' | 'readTokenHash' | 'guestTokenHash'>
 >
 
 /** What was agreed with a booking, with whose it is and whose trip. Its total is that of the lines: the booking's may be corrected later. */
-export async function findAgreed(db: Queryable, { id, reference, readTokenHash, guestTokenHash }: Key) {
+export async function findAgreement(
+  db: Queryable,
+  { id, reference, readTokenHash, guestTokenHash }: AgreementKey,
+) {
   const [row] = await db
     .select({
       id: bookings.id,

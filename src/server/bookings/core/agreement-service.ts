@@ -1,6 +1,6 @@
 import type { Agreement } from '#contract/bookings/agreement.ts'
 import { AppError } from '#contract/errors.ts'
-import { readReference } from '#domain/bookings/references.ts'
+import { parseReference } from '#domain/bookings/references.ts'
 import { maySeeAmounts } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
@@ -9,37 +9,37 @@ import { findOfferVersion } from '#server/trips/core/offers-view.ts'
 import * as queries from './agreement-queries.ts'
 
 /** What was agreed, by the booking's id or reference, for those whom it concerns; to everybody else there is no such booking. */
-export async function show({ db, caller }: Ctx, id: string): Promise<Agreement> {
-  const read = readReference(id)
+export async function showAgreement({ db, caller }: Ctx, id: string): Promise<Agreement> {
+  const read = parseReference(id)
   const key = isId(id) ? { id } : 'reference' in read ? { reference: read.reference } : undefined
-  const found = key && (await queries.findAgreed(db, key))
+  const found = key && (await queries.findAgreement(db, key))
   const { actor } = caller
   const isOwn = actor && found?.userId === actor.id
   if (!found || !(isOwn || maySeeAmounts(actor, found.organizerId))) throw new AppError('booking_not_found')
-  return describe(db, found)
+  return presentAgreement(db, found)
 }
 
 /** The same for who holds the token of the private link, or the one that the answer to the request gave. */
-export async function read({ db }: Ctx, token: string): Promise<Agreement> {
+export async function showAgreementByToken({ db }: Ctx, token: string): Promise<Agreement> {
   const [id = '', secret = ''] = token.split('.')
   const key = isId(id) ? { id, readTokenHash: hashSecret(secret) } : { guestTokenHash: hashSecret(token) }
-  const found = await queries.findAgreed(db, key)
+  const found = await queries.findAgreement(db, key)
   if (!found) throw new AppError('booking_not_found')
-  return describe(db, found)
+  return presentAgreement(db, found)
 }
 
 /** The same of a booking that was found for its holder already. */
-export async function agreementOf(db: Ctx['db'], id: string): Promise<Agreement> {
-  const found = await queries.findAgreed(db, { id })
+export async function loadAgreement(db: Ctx['db'], id: string): Promise<Agreement> {
+  const found = await queries.findAgreement(db, { id })
   if (!found) throw new AppError('booking_not_found')
-  return describe(db, found)
+  return presentAgreement(db, found)
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof queries.findAgreed>>>
+type FoundAgreement = NonNullable<Awaited<ReturnType<typeof queries.findAgreement>>>
 
-async function describe(
+async function presentAgreement(
   db: Ctx['db'],
-  { id: _, tripId, userId: __, organizerId: ___, createdAt, agreedTotal, ...agreed }: Found,
+  { id: _, tripId, userId: __, organizerId: ___, createdAt, agreedTotal, ...agreed }: FoundAgreement,
 ): Promise<Agreement> {
   const offer = await findOfferVersion(db, tripId, agreed.offerVersion)
   if (!offer) throw new Error(`version ${agreed.offerVersion} of trip ${tripId} was never written down`)

@@ -4,7 +4,7 @@ import { storeRates } from '#server/reference/changing.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { askFamily, extras, prices, publishOffer } from '#test/scenes/offers.ts'
+import { bookFamily, extras, prices, publishOffer } from '#test/scenes/offers.ts'
 import { test } from '#test/world.ts'
 import { bookings } from './tables.ts'
 
@@ -12,7 +12,7 @@ describe('the agreement', () => {
   test('CON-10 stays as it was, whatever happens to trip, organizer, rates and total', async ({ world }) => {
     const { trip, owner, edit } = await publishOffer(world, { requirement: 'A passport.', hotels: [] })
     const pilgrim = await world.user()
-    const { body: booking } = await world.call('bookings.create', askFamily(trip), { as: pilgrim })
+    const { body: booking } = await world.call('bookings.create', bookFamily(trip), { as: pilgrim })
     const read = async (as: { id: string } | { userId: string }) =>
       (await world.call('bookings.agreement', { id: booking.reference }, { as: as as never })).body
     const agreed = await read(pilgrim)
@@ -100,7 +100,7 @@ describe('the agreement', () => {
     world,
   }) => {
     const { trip } = await publishOffer(world)
-    const { body } = await world.call('bookings.create', askFamily(trip))
+    const { body } = await world.call('bookings.create', bookFamily(trip))
     const link = await world.mails.linkToken('zahra@example.com')
     for (const token of [link, body.readToken ?? '']) {
       const read = await world.call('bookings.readAgreement', { token })

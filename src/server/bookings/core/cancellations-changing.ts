@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { BookingCancellation } from '#contract/bookings/events.ts'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
-import type { CancelCause, Kept } from '#domain/bookings/cancellations.ts'
+import type { CancelCause, CancellationFee } from '#domain/bookings/cancellations.ts'
 import type { Side } from '#domain/bookings/events.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { bookingCancellations } from './tables.ts'
 
-export type Cancellation = Kept & {
+export type NewCancellation = CancellationFee & {
   bookingId: string
   by: Side
   cause: CancelCause
@@ -22,13 +22,13 @@ export type Cancellation = Kept & {
  * Writes down who cancelled, before the status is set: the trigger of the status finds it, and takes nobody's word else.
  * The booking must be locked and hold its places.
  */
-export async function noteCancellation(tx: Queryable, given: Cancellation): Promise<void> {
+export async function recordCancellation(tx: Queryable, given: NewCancellation): Promise<void> {
   const { by, now, ...fact } = given
   await tx.insert(bookingCancellations).values({ ...fact, cancelledBy: by, cancelledAt: now })
 }
 
 /** The same of many bookings that are locked and whose money all comes back, each by the day at its departure city. */
-export async function noteFree(
+export async function recordFreeCancellation(
   tx: Queryable,
   ids: readonly string[],
   { by, cause, reason = null, now }: { by: Side; cause: CancelCause; reason?: string | null; now: Date },
@@ -66,9 +66,9 @@ export async function findCancellations(
 
 /**
  * What the pilgrim cancelled, and setting the booking back had ended, stands again with its day, figures and words. Before
- * the status is set, as `noteCancellation`.
+ * the status is set, as `recordCancellation`.
  */
-export async function standAgain(tx: Queryable, bookingId: string, endedAt: Date) {
+export async function reinstateCancellation(tx: Queryable, bookingId: string, endedAt: Date) {
   const { keepPercent, keptAmount } = bookingCancellations
   const [row] = await tx
     .update(bookingCancellations)
@@ -85,7 +85,11 @@ export async function standAgain(tx: Queryable, bookingId: string, endedAt: Date
 }
 
 /** The pilgrim agrees that he cancelled: from now on it counts as his own. */
-export async function agreeCancellation(tx: Queryable, bookingId: string, kept: Kept): Promise<void> {
+export async function markCancellationAgreed(
+  tx: Queryable,
+  bookingId: string,
+  kept: CancellationFee,
+): Promise<void> {
   await tx
     .update(bookingCancellations)
     .set({ cancelledBy: 'pilgrim', cause: 'own', ...kept })

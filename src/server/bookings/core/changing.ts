@@ -3,23 +3,24 @@ import type { Tag } from '#contract/changes.ts'
 import { AppError } from '#contract/errors.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { breaks } from '#server/machine/data/faults.ts'
-import { isOfRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
-import { noteFree } from './cancellations-changing.ts'
-import { bookings, openRequests, openRequestsLeft } from './tables.ts'
+import { isConstraintViolation } from '#server/machine/data/faults.ts'
+import { matchesRemoved, type RemovedTrips } from '#server/trips/editing/changing.ts'
+import { recordFreeCancellation } from './cancellations-changing.ts'
+import { bookings, openRequestDecrements, openRequests } from './tables.ts'
 
 /** What the seats of a trip refuse: more than it has, or any where the trip was deleted. */
-export function seatsRefusal(error: unknown): AppError | undefined {
-  if (breaks(error, 'trips_seats_within_capacity')) return new AppError('not_enough_slots')
-  if (breaks(error, 'trips_deleted_take_no_seats')) return new AppError('trip_not_bookable')
-  if (breaks(error, 'trips_cancelled_take_no_seats')) return new AppError('trip_not_bookable')
+export function toSeatsError(error: unknown): AppError | undefined {
+  if (isConstraintViolation(error, 'trips_seats_within_capacity')) return new AppError('not_enough_slots')
+  if (isConstraintViolation(error, 'trips_deleted_take_no_seats')) return new AppError('trip_not_bookable')
+  if (isConstraintViolation(error, 'trips_cancelled_take_no_seats')) return new AppError('trip_not_bookable')
   // Read anew each time, and changed meanwhile each time.
-  if (breaks(error, 'trips_sold_as_read')) return new AppError('unavailable', { retryAfter: 1 })
+  if (isConstraintViolation(error, 'trips_sold_as_read'))
+    return new AppError('unavailable', { retryAfter: 1 })
   return undefined
 }
 
 /** What a status that somebody set changed: the trip's free places, and who has been on a journey where it is or was that. */
-export function seatsAndJourneys(tripId: string, ...statuses: string[]): Tag[] {
+export function statusChangeTags(tripId: string, ...statuses: string[]): Tag[] {
   return [`seats:${tripId}`, ...(statuses.includes('completed') ? (['journeys'] as const) : [])]
 }
 
@@ -38,7 +39,7 @@ type StatusChange = {
 
 /**
  * Sets the status and records who did it; seats and audit log follow by trigger. Somebody has looked at the booking, so
- * a guest's deadline runs no longer. Throws what `seatsRefusal` reads.
+ * a guest's deadline runs no longer. Throws what `toSeatsError` reads.
  */
 export async function setStatus(tx: Queryable, { booking, to, actorId, now }: StatusChange): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -51,7 +52,7 @@ export async function setStatus(tx: Queryable, { booking, to, actorId, now }: St
 }
 
 /** A booking that was set back waits for nobody any more: it binds. */
-export async function endSetBack(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function clearReopened(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.update(bookings).set({ setBackAt: null, updatedAt: now }).where(eq(bookings.id, id))
 }
 
@@ -67,7 +68,7 @@ export async function queueStatusEmail(tx: Queryable, email: StatusEmail, now: D
 }
 
 /** Tells the organizers of requests that wait for an answer: of each once, in the language of the company's owner. */
-export async function tellOrganizers(tx: Queryable, ids: string[], now: Date): Promise<void> {
+export async function notifyOrganizers(tx: Queryable, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
@@ -83,13 +84,13 @@ export async function tellOrganizers(tx: Queryable, ids: string[], now: Date): P
 }
 
 /** Lowers the counts of open requests that a trigger could not: each alone, so that nobody waits in a circle. */
-export async function lowerLeft(db: Queryable): Promise<void> {
+export async function applyRemainingDecrements(db: Queryable): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT id FROM ${openRequestsLeft} ORDER BY id LIMIT 1000`,
+    sql`SELECT id FROM ${openRequestDecrements} ORDER BY id LIMIT 1000`,
   )
   for (const { id } of rows)
     await db.execute(sql`
-      WITH gone AS (DELETE FROM ${openRequestsLeft} WHERE id = ${id}::bigint RETURNING key, weight)
+      WITH gone AS (DELETE FROM ${openRequestDecrements} WHERE id = ${id}::bigint RETURNING key, weight)
       UPDATE open_requests SET open = greatest(0, open - weight) FROM gone WHERE open_requests.key = gone.key`)
   if (rows.length > 0) await db.delete(openRequests).where(eq(openRequests.open, 0))
 }
@@ -105,20 +106,20 @@ export async function deleteBooking(tx: Queryable, id: string): Promise<void> {
 }
 
 /** Whether a booking is one that a deletion cancels: it holds seats on a trip that has not departed. */
-export const isComing = (today: CalendarDate) =>
+export const isUpcoming = (today: CalendarDate) =>
   sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed' AND trips.departure_date > ${today}::date)`
 
 /** Holds the bookings before their trips, as who changes a status does it, so that nobody waits in a circle. */
-export async function lockBookings(tx: Queryable, gone: RemovedTrips): Promise<void> {
+export async function lockBookingsOfTrips(tx: Queryable, gone: RemovedTrips): Promise<void> {
   await tx.execute(sql`
-    SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${isOfRemoved(gone)}) ORDER BY id FOR UPDATE`)
+    SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${matchesRemoved(gone)}) ORDER BY id FOR UPDATE`)
 }
 
 /**
  * Cancels the coming bookings of trips that are deleted, records who did it and tells the pilgrims.
  * The trips must be locked and off the market already, or a booking made meanwhile would slip through. How many there were.
  */
-export async function cancelComing(
+export async function cancelUpcoming(
   tx: Queryable,
   gone: RemovedTrips,
   { actorId, today, now }: { actorId: string; today: CalendarDate; now: Date },
@@ -126,9 +127,9 @@ export async function cancelComing(
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT bookings.id FROM bookings JOIN trips ON trips.id = trip_id
-    WHERE ${isOfRemoved(gone)} AND ${isComing(today)} ORDER BY bookings.id FOR UPDATE OF bookings`)
+    WHERE ${matchesRemoved(gone)} AND ${isUpcoming(today)} ORDER BY bookings.id FOR UPDATE OF bookings`)
   const ids = rows.map(({ id }) => id)
-  await noteFree(tx, ids, { by: 'admin', cause: 'removal', now })
+  await recordFreeCancellation(tx, ids, { by: 'admin', cause: 'removal', now })
   await tx.execute(sql`
     WITH coming AS (
       SELECT id, status, contact_email, language FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])
@@ -146,6 +147,6 @@ export async function cancelComing(
 }
 
 /** Notes that pilgrims were invited to review the journeys of these bookings. */
-export async function markInvited(tx: Queryable, ids: string[], now: Date): Promise<void> {
+export async function markReviewInvited(tx: Queryable, ids: string[], now: Date): Promise<void> {
   await tx.update(bookings).set({ reviewInvitedAt: now }).where(inArray(bookings.id, ids))
 }

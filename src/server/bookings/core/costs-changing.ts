@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { bookingCosts } from './costs-tables.ts'
 
-type Recorded = Omit<typeof bookingCosts.$inferInsert, 'number' | 'withdrawnAt'>
+type NewCost = Omit<typeof bookingCosts.$inferInsert, 'number' | 'withdrawnAt'>
 
 /** Records a cost of a booking, which must be locked, and returns its number. */
-export async function addCost(tx: Queryable, cost: Recorded): Promise<number> {
+export async function addCost(tx: Queryable, cost: NewCost): Promise<number> {
   const [last] = await tx
     .select({ number: max(bookingCosts.number) })
     .from(bookingCosts)
@@ -16,7 +16,7 @@ export async function addCost(tx: Queryable, cost: Recorded): Promise<number> {
 }
 
 /** Takes a cost back; what was withdrawn already stays. Returns what it was; undefined where there is none that counts. */
-export async function withdraw(tx: Queryable, bookingId: string, number: number, now: Date) {
+export async function withdrawRecordedCost(tx: Queryable, bookingId: string, number: number, now: Date) {
   const [row] = await tx
     .update(bookingCosts)
     .set({ withdrawnAt: now })
@@ -32,6 +32,6 @@ export async function withdraw(tx: Queryable, bookingId: string, number: number,
 }
 
 /** Forgets what papers were called, which may name a person; what was paid stays. */
-export async function forgetPapers(tx: Queryable, bookingIds: string[]): Promise<void> {
+export async function clearDocumentNames(tx: Queryable, bookingIds: string[]): Promise<void> {
   await tx.update(bookingCosts).set({ paper: null }).where(inArray(bookingCosts.bookingId, bookingIds))
 }

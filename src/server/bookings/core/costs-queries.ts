@@ -18,7 +18,7 @@ export async function listCosts(db: Queryable, bookingId: string): Promise<Booki
 }
 
 /** The costs of a booking that count: those not withdrawn, in the order in which they were recorded. */
-export async function findCosts(db: Queryable, bookingId: string): Promise<RecordedCost[]> {
+export async function findCountedCosts(db: Queryable, bookingId: string): Promise<RecordedCost[]> {
   return db
     .select({ kind: bookingCosts.kind, amount: bookingCosts.amount })
     .from(bookingCosts)

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { provenCosts } from '#domain/offers/offer.ts'
-import { day, exactMoney, instant } from '#server/machine/data/columns.ts'
+import { amountColumn, dayColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 /** What an organizer paid for a booking and can prove (decision 0046); what is withdrawn stays. */
 export const bookingCosts = pgTable(
@@ -9,12 +9,12 @@ export const bookingCosts = pgTable(
     bookingId: uuid().notNull(),
     number: integer().notNull(),
     kind: text({ enum: provenCosts }).notNull(),
-    amount: exactMoney().notNull(),
-    day: day().notNull(),
+    amount: amountColumn().notNull(),
+    day: dayColumn().notNull(),
     paper: text(),
-    recordedAt: instant().notNull(),
+    recordedAt: instantColumn().notNull(),
     recordedBy: uuid(),
-    withdrawnAt: instant(),
+    withdrawnAt: instantColumn(),
   },
   (costs) => [primaryKey({ columns: [costs.bookingId, costs.number] })],
 )

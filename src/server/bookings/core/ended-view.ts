@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 
 /** Who cancelled a booking, and whether it waits for its pilgrim's answer: for each row of a list of `bookings`. */
-export const endedColumns = {
+export const cancellationColumns = {
   cancelled: sql<
     BookingWithTrip['cancelled']
   >`(SELECT jsonb_build_object('by', c.cancelled_by, 'cause', c.cause, 'day', c.day)

@@ -1,22 +1,22 @@
-import type { ActData, ActKind, Side } from '#domain/bookings/events.ts'
+import type { BookingEventData, BookingEventKind, Side } from '#domain/bookings/events.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { bookingActs } from './tables.ts'
+import { bookingEvents } from './tables.ts'
 
 /** What somebody did to a booking. `day` is that of the departure city at `at`. */
-export type Act = {
+export type NewBookingEvent = {
   bookingId: string
-  kind: ActKind
+  kind: BookingEventKind
   side: Side
   /** Whose account; null of a guest and of the platform. */
   actorId: string | null
   at: Date
   day: CalendarDate
   /** Figures, days and names of fields; never what a person wrote, nor a person's data. */
-  data?: ActData
+  data?: BookingEventData
 }
 
 /** Writes acts into the histories of their bookings, in the transaction that does them. */
-export async function recordActs(tx: Queryable, acts: readonly Act[]): Promise<void> {
-  if (acts.length > 0) await tx.insert(bookingActs).values([...acts])
+export async function recordBookingEvents(tx: Queryable, acts: readonly NewBookingEvent[]): Promise<void> {
+  if (acts.length > 0) await tx.insert(bookingEvents).values([...acts])
 }

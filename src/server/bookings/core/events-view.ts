@@ -1,19 +1,19 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { BookingAct } from '#contract/bookings/events.ts'
+import type { BookingEvent } from '#contract/bookings/events.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { bookingActs } from './tables.ts'
+import { bookingEvents } from './tables.ts'
 
 /** What happened to these bookings beside their statuses, the oldest first. Who of a side it was stays inside the company. */
-export async function findActs(
+export async function findBookingEvents(
   db: Queryable,
   bookingIds: readonly string[],
-): Promise<(BookingAct & { bookingId: string })[]> {
+): Promise<(BookingEvent & { bookingId: string })[]> {
   if (bookingIds.length === 0) return []
-  const { bookingId, kind, side, at, day, data } = bookingActs
+  const { bookingId, kind, side, at, day, data } = bookingEvents
   const rows = await db
     .select({ bookingId, kind, side, at, day, data })
-    .from(bookingActs)
+    .from(bookingEvents)
     .where(inArray(bookingId, [...bookingIds]))
-    .orderBy(asc(bookingActs.id))
+    .orderBy(asc(bookingEvents.id))
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { openRequestLimits } from '#domain/bookings/open-requests.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { databaseFault } from '#server/machine/data/faults.ts'
+import { findDatabaseFault } from '#server/machine/data/faults.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 
@@ -18,7 +18,10 @@ export const isUnproven = (actor: Actor): boolean => !actor?.emailVerified
  * The counts that a request raises beside that of the trip's places (decision 0030). What was typed twice with other
  * capitals is one address; addresses are kept as a hash alone.
  */
-export function limitsOf({ caller, config }: Ctx, contactEmail: string): OpenRequestLimit[] | undefined {
+export function collectRequestLimits(
+  { caller, config }: Ctx,
+  contactEmail: string,
+): OpenRequestLimit[] | undefined {
   if (!config.rateLimits) return undefined
   const { actor, ip } = caller
   const recipient = hashSecret(contactEmail.toLowerCase())
@@ -33,7 +36,7 @@ export function limitsOf({ caller, config }: Ctx, contactEmail: string): OpenReq
 }
 
 /** The counts of one address that a request raises when it moves there. */
-export function limitsAtAddress(
+export function collectAddressLimits(
   { config }: Ctx,
   address: string,
   { isProven }: { isProven: boolean },
@@ -59,8 +62,8 @@ export async function countRequest(ctx: Ctx): Promise<void> {
 const retryAfter = 3600
 
 /** Which limit on open requests refused: what helps differs. */
-export function limitRefusal(error: unknown, actor: Actor): AppError | undefined {
-  const fault = databaseFault(error)
+export function toLimitError(error: unknown, actor: Actor): AppError | undefined {
+  const fault = findDatabaseFault(error)
   if (fault?.constraint !== 'open_requests_within_limit') return undefined
   if (fault.detail?.includes('(unproven-seats:')) return new AppError('trip_held_unconfirmed', { retryAfter })
   const code =

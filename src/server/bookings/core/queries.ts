@@ -6,7 +6,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
-import { endedColumns } from './ended-view.ts'
+import { cancellationColumns } from './ended-view.ts'
 import { bookingStatusChanges, bookings } from './tables.ts'
 import { bookingColumns, isProven, presentBooking } from './view.ts'
 
@@ -33,7 +33,11 @@ export type BookingAndTrip = Omit<
 }
 
 /** A user's bookings or those of an organizer's trips, the newest first, or the one of an id; each with its trip and the trip's organizer. */
-export async function findWithTrip(db: Queryable, whose: BookingScope, now: Date): Promise<BookingAndTrip[]> {
+export async function findBookingsWithTrip(
+  db: Queryable,
+  whose: BookingScope,
+  now: Date,
+): Promise<BookingAndTrip[]> {
   const rows = await db
     .select({
       booking: bookingColumns,
@@ -44,12 +48,12 @@ export async function findWithTrip(db: Queryable, whose: BookingScope, now: Date
       deadline: bookings.guestExpiresAt,
       isProven,
       confirmsAtOnce: bookings.confirmsAtOnce,
-      ...endedColumns,
+      ...cancellationColumns,
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(isOf(whose))
+    .where(matchesScope(whose))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
   return rows.map((row) => ({
     ...presentBooking(row.booking),
@@ -67,7 +71,7 @@ export async function findWithTrip(db: Queryable, whose: BookingScope, now: Date
 
 type BookingScope = { userId: string } | { organizerId: string } | { id: string }
 
-function isOf(whose: BookingScope) {
+function matchesScope(whose: BookingScope) {
   if ('userId' in whose) return eq(bookings.userId, whose.userId)
   if ('organizerId' in whose) return eq(trips.organizerId, whose.organizerId)
   return eq(bookings.id, whose.id)
@@ -100,7 +104,7 @@ export async function findPilgrimName(db: Queryable, bookingId: string): Promise
 }
 
 /** What decides whether a trip can be booked. */
-export async function findBookable(db: Queryable, tripId: string) {
+export async function findBookableTrip(db: Queryable, tripId: string) {
   const { isActive, isSuspended, publication, departureDate, timeZone, terms } = trips
   const { maxPilgrims, currentBookings } = trips
   const [trip] = await db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { readReference } from '#domain/bookings/references.ts'
+import { parseReference } from '#domain/bookings/references.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
@@ -14,7 +14,7 @@ describe('references', () => {
     const [first, second] = [(await ask()).body, (await ask()).body]
     for (const { reference } of [first, second]) {
       expect(reference).toMatch(/^QF-[1-9A-HJKMNP-TV-Z]{8}$/)
-      expect(readReference(reference)).toEqual({ reference })
+      expect(parseReference(reference)).toEqual({ reference })
     }
     const same = [...first.reference].filter((sign, at) => sign === second.reference[at]).length
     expect(same).toBeLessThan(first.reference.length - 3)
@@ -41,7 +41,7 @@ describe('references', () => {
       sql`SELECT reference_of(n, sha256('a key')) AS reference FROM generate_series(1, 20000) AS n`,
     )
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(20_000)
-    for (const { reference } of rows) expect(readReference(reference)).toEqual({ reference })
+    for (const { reference } of rows) expect(parseReference(reference)).toEqual({ reference })
     // Neighbours share no beginning more often than chance has it: 1 in 31.
     const alike = rows.filter(({ reference }, at) => reference[3] === rows[at + 1]?.reference[3]).length
     expect(alike).toBeGreaterThan(400)

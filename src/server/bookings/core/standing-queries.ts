@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import type { Rates } from '#domain/kernel/money.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { standing } from './standing-view.ts'
+import { currentColumns } from './standing-view.ts'
 import { bookings } from './tables.ts'
 import { isProven } from './view.ts'
 
-export type StandingBooking = NonNullable<Awaited<ReturnType<typeof findStandingBooking>>>
+export type CurrentBooking = NonNullable<Awaited<ReturnType<typeof findCurrentBooking>>>
 
 /** A booking as it counts now, to be changed; locked it is the same until the transaction ends. */
-export async function findStandingBooking(db: Queryable, id: string, isLocked = false) {
+export async function findCurrentBooking(db: Queryable, id: string, isLocked = false) {
   const { tripId, status, version, currency, offerVersion, setBackAt, organizerToldAt } = bookings
   const query = db
     .select({
       ...{ id: bookings.id, tripId, status, version, currency, offerVersion, setBackAt, isProven },
-      ...standing,
+      ...currentColumns,
       ...{ reference: bookings.reference, contactEmail: bookings.contactEmail, language: bookings.language },
       isTold: sql<boolean>`${organizerToldAt} IS NOT NULL`,
     })
@@ -24,10 +24,10 @@ export async function findStandingBooking(db: Queryable, id: string, isLocked = 
   return row
 }
 
-export type ChangedTrip = NonNullable<Awaited<ReturnType<typeof findTripOfChange>>>
+export type TripForChange = NonNullable<Awaited<ReturnType<typeof findTripForChange>>>
 
 /** The trip of a booking that is to be changed. Locked after the booking, nothing of what it offers moves meanwhile. */
-export async function findTripOfChange(db: Queryable, id: string, isLocked = false) {
+export async function findTripForChange(db: Queryable, id: string, isLocked = false) {
   const { organizerId, isActive, isSuspended, publication, departureDate, timeZone, terms } = trips
   const { maxPilgrims, currentBookings, offerVersion } = trips
   const query = db

@@ -3,18 +3,25 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { cancelCauses } from '#domain/bookings/cancellations.ts'
 import { groupOutcomes } from '#domain/bookings/departures.ts'
-import { type ActData, actKinds, sides } from '#domain/bookings/events.ts'
+import { type BookingEventData, bookingEventKinds, sides } from '#domain/bookings/events.ts'
 import { bookingChangeKinds, bookingChangeStates } from '#domain/bookings/party-changes.ts'
-import { givenAnswers } from '#domain/bookings/trip-questions.ts'
-import type { Line, Party } from '#domain/offers/offer.ts'
-import { bytes, createdAt, day, exactMoney, id, instant } from '#server/machine/data/columns.ts'
+import { recordedAnswers } from '#domain/bookings/trip-questions.ts'
+import type { Party, PriceLine } from '#domain/offers/offer.ts'
+import {
+  amountColumn,
+  bytesColumn,
+  createdAtColumn,
+  dayColumn,
+  idColumn,
+  instantColumn,
+} from '#server/machine/data/columns.ts'
 
 export const bookings = pgTable('bookings', {
-  id: id(),
+  id: idColumn(),
   tripId: uuid().notNull(),
   userId: uuid(),
   numberOfPilgrims: integer().notNull(),
-  totalAmount: exactMoney().notNull(),
+  totalAmount: amountColumn().notNull(),
   currency: text().notNull(),
   status: text({ enum: bookingStatusNames }).notNull().default('pending'),
   specialRequests: text(),
@@ -25,20 +32,20 @@ export const bookings = pgTable('bookings', {
   idempotencyKey: text(),
   idempotencyDigest: text(),
   guestTokenHash: text(),
-  guestOpenedAt: instant(),
-  guestExpiresAt: instant(),
-  guestRemindedAt: instant(),
-  reviewInvitedAt: instant(),
+  guestOpenedAt: instantColumn(),
+  guestExpiresAt: instantColumn(),
+  guestRemindedAt: instantColumn(),
+  reviewInvitedAt: instantColumn(),
   /** The trip's when it was booked: what changed later concerns the booking. */
   tripVersion: integer().notNull().default(0),
   /** Which of `openRequests` it counts in; lowered by a trigger, which also raises `version`. */
   limitKeys: text().array().notNull().default(sql`'{}'`),
   version: integer().notNull().default(1),
   readTokenHash: text(),
-  organizerToldAt: instant(),
+  organizerToldAt: instantColumn(),
   /** The trip's days when it was booked; written by a trigger. */
-  bookedDepartureDate: day().notNull().default(sql`NULL`),
-  bookedReturnDate: day().notNull().default(sql`NULL`),
+  bookedDepartureDate: dayColumn().notNull().default(sql`NULL`),
+  bookedReturnDate: dayColumn().notNull().default(sql`NULL`),
   /** Of the sequence; `reference` follows from it by trigger. */
   number: bigint({ mode: 'number' }).notNull().default(sql`nextval('booking_numbers')`),
   /** 'QF-7K3M9XTC'. */
@@ -47,27 +54,27 @@ export const bookings = pgTable('bookings', {
   /** What was agreed, which never changes (decision 0037). Of a row without lines a trigger makes them from its total. */
   offerVersion: integer().notNull().default(sql`NULL`),
   party: jsonb().$type<Party>().notNull().default(sql`NULL`),
-  lines: jsonb().$type<Line[]>().notNull().default(sql`NULL`),
-  agreedAmount: exactMoney().notNull().default(sql`NULL`),
-  allInAmount: exactMoney().notNull().default(sql`NULL`),
+  lines: jsonb().$type<PriceLine[]>().notNull().default(sql`NULL`),
+  agreedAmount: amountColumn().notNull().default(sql`NULL`),
+  allInAmount: amountColumn().notNull().default(sql`NULL`),
   madeAfterwards: boolean().notNull().default(false),
   /** The trip was confirmed at once when it was booked: opening the mailed link confirms it. */
   confirmsAtOnce: boolean().notNull().default(false),
   /** Cancelled by its pilgrim and set back by the organizer: it binds nobody until the pilgrim accepts. */
-  setBackAt: instant(),
+  setBackAt: instantColumn(),
   /** Of a booking that was changed what counts now (`standing-view.ts`); null of any other. Written by a trigger. */
   nowParty: jsonb().$type<Party>(),
-  nowLines: jsonb().$type<Line[]>(),
-  nowAgreedAmount: exactMoney(),
-  nowAllInAmount: exactMoney(),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
+  nowLines: jsonb().$type<PriceLine[]>(),
+  nowAgreedAmount: amountColumn(),
+  nowAllInAmount: amountColumn(),
+  createdAt: createdAtColumn(),
+  updatedAt: createdAtColumn(),
 })
 
 /** The key that references are made with; one row. */
 export const referenceKeys = pgTable('reference_keys', {
   id: boolean().primaryKey().default(true),
-  key: bytes().notNull(),
+  key: bytesColumn().notNull(),
 })
 
 export const bookingStatusChanges = pgTable('booking_status_changes', {
@@ -76,19 +83,19 @@ export const bookingStatusChanges = pgTable('booking_status_changes', {
   actorId: uuid(),
   fromStatus: text({ enum: bookingStatusNames }).notNull(),
   toStatus: text({ enum: bookingStatusNames }).notNull(),
-  changedAt: createdAt(),
+  changedAt: createdAtColumn(),
 })
 
 /** What happened to a booking beside its status; append-only. */
-export const bookingActs = pgTable('booking_acts', {
+export const bookingEvents = pgTable('booking_acts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),
-  kind: text({ enum: actKinds }).notNull(),
+  kind: text({ enum: bookingEventKinds }).notNull(),
   side: text({ enum: sides }).notNull(),
   actorId: uuid(),
-  at: instant().notNull(),
-  day: day().notNull(),
-  data: jsonb().$type<ActData>().notNull().default({}),
+  at: instantColumn().notNull(),
+  day: dayColumn().notNull(),
+  data: jsonb().$type<BookingEventData>().notNull().default({}),
 })
 
 /** Who cancelled a booking (decision 0041); one stands while it holds no places. A trigger writes what nobody else did. */
@@ -97,14 +104,14 @@ export const bookingCancellations = pgTable('booking_cancellations', {
   bookingId: uuid().notNull(),
   cancelledBy: text({ enum: sides }).notNull(),
   cause: text({ enum: cancelCauses }).notNull(),
-  cancelledAt: instant().notNull(),
-  day: day().notNull(),
+  cancelledAt: instantColumn().notNull(),
+  day: dayColumn().notNull(),
   reason: text(),
   fromStatus: text({ enum: bookingStatusNames }).notNull(),
   keepPercent: integer(),
-  keptAmount: exactMoney(),
-  refundDue: day(),
-  endedAt: instant(),
+  keptAmount: amountColumn(),
+  refundDue: dayColumn(),
+  endedAt: instantColumn(),
 })
 
 /** Departures that their company or an admin called off, `day` at the departure city; never undone. */
@@ -113,8 +120,8 @@ export const departureCancellations = pgTable('departure_cancellations', {
   cancelledBy: text({ enum: ['organizer', 'admin'] }).notNull(),
   actorId: uuid(),
   reason: text().notNull(),
-  cancelledAt: instant().notNull(),
-  day: day().notNull(),
+  cancelledAt: instantColumn().notNull(),
+  day: dayColumn().notNull(),
   bookings: integer().notNull(),
   pilgrims: integer().notNull(),
   told: integer().notNull(),
@@ -123,14 +130,14 @@ export const departureCancellations = pgTable('departure_cancellations', {
 /** What was counted of a trip that needs a number of pilgrims, on the day of its terms, and what came of it. */
 export const groupDecisions = pgTable('group_decisions', {
   tripId: uuid().primaryKey(),
-  day: day().notNull(),
+  day: dayColumn().notNull(),
   needed: integer().notNull(),
   reached: integer().notNull(),
   pending: integer().notNull(),
   outcome: text({ enum: groupOutcomes }).notNull(),
-  countedAt: instant().notNull(),
-  decidedAt: instant(),
-  remindedAt: instant(),
+  countedAt: instantColumn().notNull(),
+  decidedAt: instantColumn(),
+  remindedAt: instantColumn(),
 })
 
 /** What is asked of a booking when its trip changes (decision 0043). */
@@ -141,12 +148,12 @@ export const tripQuestions = pgTable('trip_questions', {
   toVersion: integer().notNull(),
   /** The offer that an acceptance makes binding. */
   offerVersion: integer().notNull(),
-  askedAt: instant().notNull(),
+  askedAt: instantColumn().notNull(),
   /** The first moment at which it is too late. */
-  answerBy: instant().notNull(),
-  answer: text({ enum: givenAnswers }),
-  answeredAt: instant(),
-  remindedAt: instant(),
+  answerBy: instantColumn().notNull(),
+  answer: text({ enum: recordedAnswers }),
+  answeredAt: instantColumn(),
+  remindedAt: instantColumn(),
 })
 
 /** Changes of bookings, each with what is from then on (decision 0042); append-only but for the answer of one that is asked. */
@@ -157,18 +164,18 @@ export const bookingChanges = pgTable('booking_changes', {
   kind: text({ enum: bookingChangeKinds }).notNull(),
   side: text({ enum: sides }).notNull(),
   actorId: uuid(),
-  at: instant().notNull(),
-  day: day().notNull(),
+  at: instantColumn().notNull(),
+  day: dayColumn().notNull(),
   seenVersion: integer().notNull(),
   party: jsonb().$type<Party>().notNull(),
-  lines: jsonb().$type<Line[]>().notNull(),
-  totalAmount: exactMoney().notNull(),
-  agreedAmount: exactMoney().notNull(),
-  allInAmount: exactMoney().notNull(),
-  agreedBefore: exactMoney().notNull(),
+  lines: jsonb().$type<PriceLine[]>().notNull(),
+  totalAmount: amountColumn().notNull(),
+  agreedAmount: amountColumn().notNull(),
+  allInAmount: amountColumn().notNull(),
+  agreedBefore: amountColumn().notNull(),
   offerVersion: integer().notNull(),
   state: text({ enum: bookingChangeStates }).notNull(),
-  answeredAt: instant(),
+  answeredAt: instantColumn(),
   reason: text(),
 })
 
@@ -177,7 +184,7 @@ export const bookingReplacements = pgTable('booking_replacements', {
   bookingId: uuid().notNull(),
   number: integer().notNull(),
   sealed: text().notNull(),
-  createdAt: instant().notNull(),
+  createdAt: instantColumn().notNull(),
 })
 
 /** How many requests are open by one person, for one address or of one trip, and the most there may be. */
@@ -188,7 +195,7 @@ export const openRequests = pgTable('open_requests', {
 })
 
 /** What a trigger could not lower at once. */
-export const openRequestsLeft = pgTable('open_requests_left', {
+export const openRequestDecrements = pgTable('open_requests_left', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull(),
   weight: integer().notNull(),
@@ -199,15 +206,15 @@ export const bookingCodes = pgTable('booking_codes', {
   bookingId: uuid().primaryKey(),
   codeHash: text(),
   tries: integer().notNull().default(0),
-  expiresAt: instant().notNull(),
-  sentAt: instant().notNull(),
+  expiresAt: instantColumn().notNull(),
+  sentAt: instantColumn().notNull(),
   proofHash: text(),
-  proofExpiresAt: instant(),
+  proofExpiresAt: instantColumn(),
 })
 
 /** The link that shows a journey's plan and nothing of the booking. */
 export const bookingPlans = pgTable('booking_plans', {
   bookingId: uuid().primaryKey(),
   tokenHash: text().notNull(),
-  createdAt: instant().notNull(),
+  createdAt: instantColumn().notNull(),
 })

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { written } from '#domain/offers/amounts.ts'
+import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { standing } from './standing-view.ts'
+import { currentColumns } from './standing-view.ts'
 import { bookings } from './tables.ts'
 
 /** A booking as the wire has it but for `presentBooking`. */
@@ -19,7 +19,7 @@ export const bookingColumns = {
   contactPhone: bookings.contactPhone,
   reference: bookings.reference,
   contactName: bookings.contactName,
-  ...standing,
+  ...currentColumns,
   offerVersion: bookings.offerVersion,
   createdAt: bookings.createdAt,
   version: bookings.version,
@@ -33,9 +33,9 @@ export function presentBooking<Row extends Omit<Booking, 'createdAt'> & { create
   const { totalAmount, agreedAmount, allInAmount, currency, createdAt } = row
   return {
     ...row,
-    totalAmount: written(totalAmount, currency),
-    agreedAmount: written(agreedAmount, currency),
-    allInAmount: written(allInAmount, currency),
+    totalAmount: normalizeDecimals(totalAmount, currency),
+    agreedAmount: normalizeDecimals(agreedAmount, currency),
+    allInAmount: normalizeDecimals(allInAmount, currency),
     createdAt: createdAt.toISOString(),
   }
 }

@@ -1,17 +1,17 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
-import { readReference } from '#domain/bookings/references.ts'
-import { plainDigits } from '#domain/kernel/numerals.ts'
+import { parseReference } from '#domain/bookings/references.ts'
+import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { beginsWith, looksLikeId } from '#server/machine/data/id-prefix.ts'
+import { idStartsWith, isIdPrefix } from '#server/machine/data/id-prefix.ts'
 import { isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { bookings } from './tables.ts'
-import { bookingWords as found } from './words-tables.ts'
+import { bookingSearchTexts as found } from './words-tables.ts'
 
 // Bookings by what they are called: words of address, name and phone, references, beginnings of ids (decision 0059).
 
 /** Whose bookings are looked for, and how. `q`: as somebody typed it. */
-export type Asked = {
+export type BookingSearchParams = {
   organizerId?: string | undefined
   tripId?: string | undefined
   status?: BookingStatus | undefined
@@ -22,81 +22,88 @@ export type Asked = {
 type Page = { limit: number; after?: MomentPosition | undefined }
 
 /** So many of the newest are looked through before the index is asked: of all, and of one company, whose lie far apart. */
-const [mostOfAll, mostOfOne] = [5_000, 2_000]
+const [maxScannedOfAll, maxScannedOfCompany] = [5_000, 2_000]
 /** Of words that very many have it is known after so many of the newest; of others all are counted, up to so many. */
-const [enoughNear, enoughFar] = [100, 1_000]
+const [nearCountLimit, farCountLimit] = [100, 1_000]
 /** Fewer signs than these begin the ids of thousands. */
-const fewestOfId = 4
+const minIdLength = 4
 
-const newest = sql`${found.createdAt} DESC, ${found.bookingId} DESC`
+const newestFirst = sql`${found.createdAt} DESC, ${found.bookingId} DESC`
 
 /** The ids of the bookings that match, the newest first; one page. */
-export async function findMatching(db: Queryable, asked: Asked, page: Page): Promise<string[]> {
+export async function findMatchingIds(
+  db: Queryable,
+  asked: BookingSearchParams,
+  page: Page,
+): Promise<string[]> {
   const { limit, after } = page
-  const read = readWords(asked)
+  const read = parseSearchText(asked)
   const isAfter = after && isOlder(found.createdAt, found.bookingId, after)
   const idsOf = async (rows: SQL) =>
     (await db.execute<{ id: string }>(sql`SELECT id FROM (${rows}) AS rows`)).rows.map(({ id }) => id)
   if (asked.tripId !== undefined || !read.parts) {
-    const at = all(isAsked(asked), ofTrip(asked, read), isAfter)
+    const at = allOf(matchesFilters(asked), matchesTrip(asked, read), isAfter)
     return idsOf(
-      sql`SELECT ${found.bookingId} AS id FROM ${found} WHERE ${at} ORDER BY ${newest} LIMIT ${limit}`,
+      sql`SELECT ${found.bookingId} AS id FROM ${found} WHERE ${at} ORDER BY ${newestFirst} LIMIT ${limit}`,
     )
   }
-  const named = all(isAsked(asked), isNamed(read), isAfter)
+  const named = allOf(matchesFilters(asked), matchesExactly(read), isAfter)
   const withNamed = (rows: SQL) => sql`
     SELECT booking_id AS id, created_at FROM (
       SELECT booking_id, created_at FROM ${rows}
       UNION SELECT ${found.bookingId}, ${found.createdAt} FROM ${found} WHERE ${named}
     ) AS matching ORDER BY created_at DESC, booking_id DESC LIMIT ${limit}`
-  if (limit < mostOfOne) {
+  if (limit < maxScannedOfCompany) {
     const { rows } = await db.execute<{ id: string; near: number }>(sql`
-      WITH near AS MATERIALIZED (SELECT * FROM (${newestOnes(asked, isAfter)}) AS ${found}
-        WHERE ${all(ofStatus(asked), read.parts.words)} ORDER BY ${newest} LIMIT ${limit})
+      WITH near AS MATERIALIZED (SELECT * FROM (${selectNewest(asked, isAfter)}) AS ${found}
+        WHERE ${allOf(matchesStatus(asked), read.parts.words)} ORDER BY ${newestFirst} LIMIT ${limit})
       SELECT id, (SELECT count(*)::int FROM near) AS near FROM (${withNamed(sql`near`)}) AS matching`)
     if (rows[0]?.near === limit) return rows.map(({ id }) => id)
   }
-  const far = sql`(SELECT * FROM far AS ${found} WHERE ${all(isAsked(asked), isAfter)}) AS far`
-  return idsOf(sql`WITH far AS MATERIALIZED (${byPieces(read.parts)}) ${withNamed(far)}`)
+  const far = sql`(SELECT * FROM far AS ${found} WHERE ${allOf(matchesFilters(asked), isAfter)}) AS far`
+  return idsOf(sql`WITH far AS MATERIALIZED (${selectByPieces(read.parts)}) ${withNamed(far)}`)
 }
 
 /** How many bookings match; with `isMore` more than that. */
-export async function countMatching(
+export async function countMatches(
   db: Queryable,
-  asked: Asked,
+  asked: BookingSearchParams,
 ): Promise<{ matching: number; isMore: boolean }> {
-  const read = readWords(asked)
-  const count = async (rows: SQL, enough = enoughFar) => {
+  const read = parseSearchText(asked)
+  const count = async (rows: SQL, enough = farCountLimit) => {
     const counted = await db.execute<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM (${rows}) AS rows`,
     )
     const matching = counted.rows[0]?.count ?? 0
     return { matching: Math.min(matching, enough), isMore: matching > enough }
   }
-  const [near, far] = [sql`LIMIT ${enoughNear + 1}`, sql`LIMIT ${enoughFar + 1}`]
+  const [near, far] = [sql`LIMIT ${nearCountLimit + 1}`, sql`LIMIT ${farCountLimit + 1}`]
   if (asked.tripId !== undefined || !read.parts)
-    return count(sql`SELECT 1 FROM ${found} WHERE ${all(isAsked(asked), ofTrip(asked, read))} ${far}`)
+    return count(
+      sql`SELECT 1 FROM ${found} WHERE ${allOf(matchesFilters(asked), matchesTrip(asked, read))} ${far}`,
+    )
   const looked = await count(
-    sql`SELECT 1 FROM (${newestOnes(asked)}) AS ${found} WHERE ${all(ofStatus(asked), read.parts.words)} ${near}`,
-    enoughNear,
+    sql`SELECT 1 FROM (${selectNewest(asked)}) AS ${found} WHERE ${allOf(matchesStatus(asked), read.parts.words)} ${near}`,
+    nearCountLimit,
   )
   if (looked.isMore) return looked
   return count(sql`
-    WITH far AS MATERIALIZED (${byPieces(read.parts)})
-    (SELECT booking_id FROM far AS ${found} WHERE ${all(isAsked(asked))} ${far})
-    UNION (SELECT ${found.bookingId} FROM ${found} WHERE ${all(isAsked(asked), isNamed(read))} ${far})`)
+    WITH far AS MATERIALIZED (${selectByPieces(read.parts)})
+    (SELECT booking_id FROM far AS ${found} WHERE ${allOf(matchesFilters(asked))} ${far})
+    UNION (SELECT ${found.bookingId} FROM ${found} WHERE ${allOf(matchesFilters(asked), matchesExactly(read))} ${far})`)
 }
 
 /** All of these, as far as they are asked for. */
-const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`
-const ofStatus = ({ status }: Asked) => (status === undefined ? undefined : eq(found.status, status))
-const ofOrganizer = ({ organizerId }: Asked) =>
+const allOf = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`
+const matchesStatus = ({ status }: BookingSearchParams) =>
+  status === undefined ? undefined : eq(found.status, status)
+const matchesOrganizer = ({ organizerId }: BookingSearchParams) =>
   organizerId === undefined ? undefined : eq(found.organizerId, organizerId)
-const isAsked = (asked: Asked) => and(ofOrganizer(asked), ofStatus(asked))
+const matchesFilters = (asked: BookingSearchParams) => and(matchesOrganizer(asked), matchesStatus(asked))
 
 /** A trip has few bookings: all of them are looked at, by every way that they may match. */
-function ofTrip({ tripId, q }: Asked, read: Read): SQL | undefined {
-  const matches = q ? or(read.parts?.words, isNamed(read)) : undefined
+function matchesTrip({ tripId, q }: BookingSearchParams, read: ParsedSearch): SQL | undefined {
+  const matches = q ? or(read.parts?.words, matchesExactly(read)) : undefined
   if (tripId === undefined) return matches
   return and(
     sql`${found.bookingId} IN (SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.tripId} = ${tripId}::uuid)`,
@@ -104,49 +111,50 @@ function ofTrip({ tripId, q }: Asked, read: Read): SQL | undefined {
   )
 }
 
-function newestOnes(asked: Asked, isAfter?: SQL): SQL {
-  const where = all(ofOrganizer(asked), isAfter)
-  const most = asked.organizerId === undefined ? mostOfAll : mostOfOne
-  return sql`SELECT * FROM ${found} WHERE ${where} ORDER BY ${newest} LIMIT ${most}`
+function selectNewest(asked: BookingSearchParams, isAfter?: SQL): SQL {
+  const where = allOf(matchesOrganizer(asked), isAfter)
+  const most = asked.organizerId === undefined ? maxScannedOfAll : maxScannedOfCompany
+  return sql`SELECT * FROM ${found} WHERE ${where} ORDER BY ${newestFirst} LIMIT ${most}`
 }
 
 /** By the index of pieces and no other: on how many rows a word stands PostgreSQL cannot guess. */
-const byPieces = ({ pieces, words }: Parts) => sql`SELECT * FROM ${found} WHERE ${pieces} AND ${words}`
+const selectByPieces = ({ pieces, words }: TextConditions) =>
+  sql`SELECT * FROM ${found} WHERE ${pieces} AND ${words}`
 
-type Parts = { words: SQL; pieces: SQL }
+type TextConditions = { words: SQL; pieces: SQL }
 /** `named`: what indexes of `bookings` find, of one name or id. Without `parts` nothing else is looked for. */
-type Read = { named?: SQL | undefined; parts?: Parts | undefined }
+type ParsedSearch = { named?: SQL | undefined; parts?: TextConditions | undefined }
 
-const isNamed = ({ named }: Read) =>
+const matchesExactly = ({ named }: ParsedSearch) =>
   named ? sql`${found.bookingId} IN (SELECT ${bookings.id} FROM ${bookings} WHERE ${named})` : sql`false`
 
 /**
  * What somebody looks for: a reference, a whole address (by its beginning), the beginning of an id, or part of an address,
  * of a name, or of a phone number however it is spaced; one or two signs begin an address, a name's word or a number.
  */
-function readWords({ q, organizerId, byOtherIds }: Asked): Read {
+function parseSearchText({ q, organizerId, byOtherIds }: BookingSearchParams): ParsedSearch {
   if (!q) return {}
-  const read = readReference(q)
+  const read = parseReference(q)
   const isReferred = 'reference' in read ? eq(bookings.reference, read.reference) : undefined
   if (isReferred && /^\s*qf/i.test(q)) return { named: isReferred }
   const ids = [bookings.id, ...(byOtherIds ? [bookings.tripId, bookings.userId] : [])]
-  const named = or(isReferred, ...(q.length < fewestOfId ? [] : ids.map((id) => beginsWith(id, q))))
+  const named = or(isReferred, ...(q.length < minIdLength ? [] : ids.map((id) => idStartsWith(id, q))))
   // What can be an id alone. Eight signs may be a reference too.
-  if (looksLikeId(q)) return { named }
+  if (isIdPrefix(q)) return { named }
   const text = q.toLowerCase()
   // What can be nothing but an address, or its beginning up to the domain.
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) {
     const address = sql`lower(${bookings.contactEmail})`
     return { named: sql`(${address} ~>=~ ${text} AND ${address} ~<~ ${`${text}\u{10FFFF}`})` }
   }
-  const digits = plainDigits(q).replaceAll(/\D/g, '')
+  const digits = toAsciiDigits(q).replaceAll(/\D/g, '')
   const isNumber = digits.length >= 3 && /^[\p{Nd}\s()+./-]+$/u.test(q)
   const parts = isNumber && digits !== q ? [q, digits] : [q]
-  return { named, parts: partsOf(parts, organizerId) }
+  return { named, parts: buildTextConditions(parts, organizerId) }
 }
 
 /** Each computed once a statement, as selects of their own are. */
-function partsOf(parts: string[], organizerId: string | undefined): Parts {
+function buildTextConditions(parts: string[], organizerId: string | undefined): TextConditions {
   const its = organizerId === undefined ? sql`` : sql`piece_of_organizer(${organizerId}::uuid) ||`
   const words = parts.map((part) => sql`strpos(${found.words}, (SELECT part_of_words(${part}))) > 0`)
   const pieces = parts.map(

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { foldText } from '#domain/kernel/search-words.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { momentOf } from '#server/machine/data/moment-order.ts'
+import { formatMoment } from '#server/machine/data/moment-order.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { test, type World } from '#test/world.ts'
 import { bookings } from './tables.ts'
-import { countMatching, findMatching } from './words-queries.ts'
-import { bookingWords } from './words-tables.ts'
+import { countMatches, findMatchingIds } from './words-queries.ts'
+import { bookingSearchTexts } from './words-tables.ts'
 
 const [biggest, other] = ['0a000000-0000-4000-8000-000000000001', '0b000000-0000-4000-8000-000000000002']
 
@@ -36,7 +36,7 @@ async function lookAtAll({ db }: World, { organizerId, status, q }: Told) {
 }
 
 async function positionOf({ db }: World, id: string) {
-  const at = momentOf(sql`created_at`)
+  const at = formatMoment(sql`created_at`)
   const { rows } = await db.execute<{ at: string }>(
     sql`SELECT ${at} AS at FROM booking_words WHERE booking_id = ${id}::uuid`,
   )
@@ -68,21 +68,24 @@ describe('words among many bookings', () => {
       for (const scope of scopes as Omit<Told, 'q'>[]) {
         const told = { ...scope, q }
         const every = await lookAtAll(world, told)
-        expect([told, await findMatching(world.db, told, { limit: 21 })]).toEqual([told, every.slice(0, 21)])
+        expect([told, await findMatchingIds(world.db, told, { limit: 21 })]).toEqual([
+          told,
+          every.slice(0, 21),
+        ])
         const [tenth, last] = [every[9], every.at(-1)]
         for (const from of [tenth, last].filter((id) => id !== undefined)) {
           const after = await positionOf(world, from)
           const next = every.slice(every.indexOf(from) + 1).slice(0, 7)
-          expect([told, await findMatching(world.db, told, { limit: 7, after })]).toEqual([told, next])
+          expect([told, await findMatchingIds(world.db, told, { limit: 7, after })]).toEqual([told, next])
         }
-        const { matching, isMore } = await countMatching(world.db, told)
+        const { matching, isMore } = await countMatches(world.db, told)
         expect([told, isMore ? every.length > matching : every.length === matching]).toEqual([told, true])
         if (every.length <= 100) expect([told, isMore]).toEqual([told, false])
       }
-    expect(await findMatching(world.db, { q: 'old' }, { limit: 50_000 })).toHaveLength(290)
+    expect(await findMatchingIds(world.db, { q: 'old' }, { limit: 50_000 })).toHaveLength(290)
     // A third has it, of which more than a hundred are among the newest; 290 have this, all of them old.
-    expect(await countMatching(world.db, { q: 'ali' })).toEqual({ matching: 100, isMore: true })
-    expect(await countMatching(world.db, { q: 'old' })).toEqual({ matching: 290, isMore: false })
+    expect(await countMatches(world.db, { q: 'ali' })).toEqual({ matching: 100, isMore: true })
+    expect(await countMatches(world.db, { q: 'old' })).toEqual({ matching: 290, isMore: false })
   })
 
   test('FIN-11 no row of many is looked at where the index can tell', async ({ world }) => {
@@ -95,9 +98,9 @@ describe('words among many bookings', () => {
     }
     const explaining = { execute } as unknown as Queryable
     for (const scope of [{}, { organizerId: biggest }]) {
-      await findMatching(explaining, { ...scope, q: 'rizvi' }, { limit: 21 })
-      await countMatching(explaining, { ...scope, q: 'rizvi' })
-      await findMatching(explaining, { ...scope, q: 'رض' }, { limit: 21 })
+      await findMatchingIds(explaining, { ...scope, q: 'rizvi' }, { limit: 21 })
+      await countMatches(explaining, { ...scope, q: 'rizvi' })
+      await findMatchingIds(explaining, { ...scope, q: 'رض' }, { limit: 21 })
     }
     // Of each the newest first, along the order of the list, then the index of pieces.
     expect(plans).toHaveLength(12)
@@ -113,7 +116,7 @@ describe('words among many bookings', () => {
     const { id } = await world.booking({ tripId: trip.id, ...contact })
     const gone = await world.booking({ tripId: trip.id })
     const written = async () => {
-      const rows = await db.select().from(bookingWords)
+      const rows = await db.select().from(bookingSearchTexts)
       const same = await db.execute(sql`
         SELECT 1 FROM bookings JOIN trips ON trips.id = trip_id JOIN booking_words ON booking_id = bookings.id
         WHERE (booking_words.organizer_id, booking_words.created_at, booking_words.status, words)
@@ -142,9 +145,9 @@ describe('words among many bookings', () => {
     await db.update(bookings).set({ tripId: elsewhere.id }).where(sql`id = ${id}::uuid`)
     expect((await written())?.organizerId).toBe(elsewhere.organizerId)
     await db.delete(bookings).where(sql`id = ${gone.id}::uuid`)
-    expect(await db.select().from(bookingWords)).toHaveLength(1)
+    expect(await db.select().from(bookingSearchTexts)).toHaveLength(1)
     // What a migration finds without words gets them, and no other row is touched.
-    await db.delete(bookingWords)
+    await db.delete(bookingSearchTexts)
     await db.execute(sql`SELECT write_missing_words()`)
     expect((await written())?.bookingId).toBe(id)
   })

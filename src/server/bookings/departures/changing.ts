@@ -1,27 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Side } from '#domain/bookings/events.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { noteFree } from '#server/bookings/core/cancellations-changing.ts'
+import { recordFreeCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { departureCancellations } from '#server/bookings/core/tables.ts'
-import { isConcerned, readsMail } from '#server/bookings/trip-changes/queries.ts'
+import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 /** Holds all bookings of a trip, in the order in which everybody does. */
-export async function lockDeparture(tx: Queryable, tripId: string): Promise<void> {
+export async function lockBookingsOfDeparture(tx: Queryable, tripId: string): Promise<void> {
   await tx.execute(sql`SELECT FROM bookings WHERE trip_id = ${tripId}::uuid ORDER BY id FOR UPDATE`)
 }
 
 /**
  * The bookings that hold places of a trip which is locked, those also that came while it was waited for: nobody is waited
- * for a second time, so that there is no circle. Throws what `isHeldUp` reads where somebody else has one of them.
+ * for a second time, so that there is no circle. Throws what `isLockConflict` reads where somebody else has one of them.
  */
-export async function lockConcerned(tx: Queryable, tripId: string): Promise<string[]> {
+export async function lockAffectedBookings(tx: Queryable, tripId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM bookings WHERE trip_id = ${tripId}::uuid AND ${isConcerned} ORDER BY id FOR UPDATE NOWAIT`)
+    SELECT id FROM bookings WHERE trip_id = ${tripId}::uuid AND ${isAffected} ORDER BY id FOR UPDATE NOWAIT`)
   return rows.map(({ id }) => id)
 }
 
-type CallingOff = {
+type DepartureCancellation = {
   tripId: string
   by: Extract<Side, 'organizer' | 'admin'>
   actorId: string
@@ -31,19 +31,23 @@ type CallingOff = {
   day: CalendarDate
 }
 
-type Affected = { bookings: number; pilgrims: number; told: number }
+type AffectedCounts = { bookings: number; pilgrims: number; told: number }
 
 /**
  * Cancels these bookings, which are locked, of a trip that takes none any more: what comes back, the status, both
  * histories and the letters, whatever their number in the same few statements. The owner gets a receipt.
  */
-export async function callOff(tx: Queryable, ids: string[], given: CallingOff): Promise<Affected> {
+export async function cancelBookingsOfDeparture(
+  tx: Queryable,
+  ids: string[],
+  given: DepartureCancellation,
+): Promise<AffectedCounts> {
   const { tripId, by, actorId, reason, now, day } = given
   const at = sql`${now.toISOString()}::timestamptz`
-  await noteFree(tx, ids, { by, cause: 'departure', reason, now })
-  const { rows } = await tx.execute<Affected>(sql`
+  await recordFreeCancellation(tx, ids, { by, cause: 'departure', reason, now })
+  const { rows } = await tx.execute<AffectedCounts>(sql`
     WITH coming AS (
-      SELECT id, status, contact_email, language, number_of_pilgrims, ${readsMail} AS is_proven
+      SELECT id, status, contact_email, language, number_of_pilgrims, ${hasProvenAddress} AS is_proven
       FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])
     ), changed AS (
       UPDATE bookings SET status = 'cancelled_by_organizer', guest_expires_at = NULL, updated_at = ${at}
@@ -66,14 +70,14 @@ export async function callOff(tx: Queryable, ids: string[], given: CallingOff): 
   await tx.execute(sql`
     UPDATE group_decisions SET outcome = 'cancelled', decided_at = ${at}
     WHERE trip_id = ${tripId}::uuid AND outcome = 'open'`)
-  await tellOwner(tx, 'departure-receipt', { tripId, now })
+  await queueTripOwnerEmail(tx, 'departure-receipt', { tripId, now })
   const [affected] = rows
   if (!affected) throw new Error('a cancelled departure was not recorded')
   return affected
 }
 
 /** Writes to the owner of a trip's company about the trip; `data` is what the letter says of the moment. */
-export async function tellOwner(
+export async function queueTripOwnerEmail(
   tx: Queryable,
   template: string,
   { tripId, now, data = {} }: { tripId: string; now: Date; data?: Record<string, number> },
@@ -87,7 +91,7 @@ export async function tellOwner(
 }
 
 /** How a departure was cancelled; undefined where it was not. */
-export async function findCalledOff(db: Queryable, tripId: string) {
+export async function findDepartureCancellation(db: Queryable, tripId: string) {
   const { reason, cancelledAt, bookings, pilgrims, told } = departureCancellations
   const [row] = await db
     .select({ reason, cancelledAt, bookings, pilgrims, told })

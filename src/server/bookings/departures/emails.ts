@@ -1,20 +1,24 @@
-import { titleIn } from '#domain/trips/titles.ts'
-import { readIn } from '#domain/trips/translations.ts'
+import { translateTitle } from '#domain/trips/titles.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import type { Formats } from '#i18n/format.ts'
 import { formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
-import { findWithTrip } from '#server/bookings/core/queries.ts'
-import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage, type Section } from '#server/machine/mail/message.ts'
 import { findSimilarTrips } from '#server/trips/core/similar-view.ts'
 import { findTrip } from '#server/trips/core/view.ts'
-import { findCalledOff } from './changing.ts'
+import { findDepartureCancellation } from './changing.ts'
 
-type Words = { trip: string; organizer: string; reason: string; refundDue: string }
+type DepartureFacts = { trip: string; organizer: string; reason: string; refundDue: string }
 
 /** What each pilgrim reads of a cancelled departure: the letter, and the organizer before he sends it. */
-export function departureInWords(t: Translate, f: Formats, { trip, organizer, reason, refundDue }: Words) {
+export function departureTexts(
+  t: Translate,
+  f: Formats,
+  { trip, organizer, reason, refundDue }: DepartureFacts,
+) {
   return {
     subject: t('emails.departure.subject', { trip }),
     paragraphs: [
@@ -29,13 +33,13 @@ export function departureInWords(t: Translate, f: Formats, { trip, organizer, re
 /** Tells a pilgrim that the departure is cancelled, and where else there are places now. */
 const departureCancelled: EmailTemplate = async (writing, { bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
   if (!booking || cancellation?.cause !== 'departure') return undefined
-  const trip = readIn(booking.trip, locale)
+  const trip = translateTrip(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)
-  const words = departureInWords(t, f, {
+  const words = departureTexts(t, f, {
     ...{ trip: trip.title, organizer: organizer.companyName },
     ...{ reason: cancellation.reason ?? '', refundDue: cancellation.refundDue ?? cancellation.day },
   })
@@ -61,7 +65,7 @@ const departureCancelled: EmailTemplate = async (writing, { bookingId }) => {
 }
 
 async function similarSection(
-  { db, config, clock, translate: t, locale }: Writing,
+  { db, config, clock, translate: t, locale }: EmailContext,
   of: { tripId: string; party: number },
 ): Promise<Section> {
   const f = formats(locale)
@@ -72,7 +76,7 @@ async function similarSection(
     title,
     facts: found.map((trip) => ({
       label: f.longDate(trip.departureDate),
-      value: titleIn(trip, locale),
+      value: translateTitle(trip, locale),
       beside: f.money(trip.pricePerPerson, trip.currency),
       link: `${config.publicUrl}/trips/${trip.id}?lang=${locale}`,
     })),
@@ -83,9 +87,9 @@ async function similarSection(
 const departureReceipt: EmailTemplate = async (writing, { data }) => {
   const { db, config, clock, translate: t, locale } = writing
   const found = await findTrip(db, String(data.tripId), clock())
-  const calledOff = found && (await findCalledOff(db, found.id))
+  const calledOff = found && (await findDepartureCancellation(db, found.id))
   if (!found || !calledOff) return undefined
-  const trip = readIn(found, locale)
+  const trip = translateTrip(found, locale)
   const f = formats(locale)
   return renderMessage(writing, {
     subject: t('emails.departure.receiptSubject', { trip: trip.title }),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { written } from '#domain/offers/amounts.ts'
-import { standing } from '#server/bookings/core/standing-view.ts'
-import { isConcerned, readsMail } from '#server/bookings/trip-changes/queries.ts'
+import { normalizeDecimals } from '#domain/offers/amounts.ts'
+import { currentColumns } from '#server/bookings/core/standing-view.ts'
+import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 type Row = {
@@ -16,14 +16,14 @@ type Row = {
 }
 
 /** Whom cancelling a departure on a day concerns, what they agreed on, and until when it is due back. */
-export async function sumDeparture(db: Queryable, tripId: string, day: CalendarDate) {
+export async function sumDepartureBookings(db: Queryable, tripId: string, day: CalendarDate) {
   const due = sql`${day}::date + coalesce((content -> 'terms' ->> 'refundDays')::integer, 14)`
   const { rows } = await db.execute<Row>(sql`
     SELECT currency, count(*)::int AS bookings, sum(number_of_pilgrims)::int AS pilgrims,
-      count(*) FILTER (WHERE ${readsMail} AND contact_email <> '')::int AS told, sum(${standing.agreedAmount})::text AS agreed,
+      count(*) FILTER (WHERE ${hasProvenAddress} AND contact_email <> '')::int AS told, sum(${currentColumns.agreedAmount})::text AS agreed,
       min(${due})::text AS first, max(${due})::text AS last
     FROM bookings JOIN offers ON offers.trip_id = bookings.trip_id AND offers.version = bookings.offer_version
-    WHERE bookings.trip_id = ${tripId}::uuid AND ${isConcerned} GROUP BY currency ORDER BY currency`)
+    WHERE bookings.trip_id = ${tripId}::uuid AND ${isAffected} GROUP BY currency ORDER BY currency`)
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
   const [first] = rows.map((row) => row.first).sort()
   const last = rows
@@ -34,7 +34,7 @@ export async function sumDeparture(db: Queryable, tripId: string, day: CalendarD
     bookings: sum((row) => row.bookings),
     pilgrims: sum((row) => row.pilgrims),
     told: sum((row) => row.told),
-    amounts: rows.map(({ currency, agreed }) => ({ currency, agreed: written(agreed, currency) })),
+    amounts: rows.map(({ currency, agreed }) => ({ currency, agreed: normalizeDecimals(agreed, currency) })),
     refundDue: first && last ? { first, last } : null,
   }
 }

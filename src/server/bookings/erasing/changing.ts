@@ -1,24 +1,24 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { forgetPapers } from '#server/bookings/core/costs-changing.ts'
+import { clearDocumentNames } from '#server/bookings/core/costs-changing.ts'
 import { bookingCancellations, bookingPlans, bookings } from '#server/bookings/core/tables.ts'
-import { eraseWords } from '#server/bookings/party-changes/changing.ts'
+import { eraseFreeText } from '#server/bookings/party-changes/changing.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 
-export type Stripped = { id: string; contactEmail: string }
+export type AnonymizedBooking = { id: string; contactEmail: string }
 
 /**
  * Leaves of the person's bookings what the organizer's books need: pilgrims, amount, status and dates. A guest's request
  * that was never confirmed keeps its deadline, so that its seats come back; one that had none yet gets it now.
  */
-export async function stripBookings(
+export async function anonymizeBookings(
   tx: Queryable,
   { userId, provenEmail }: { userId: string | null; provenEmail: string | null },
   now: Date,
-): Promise<Stripped[]> {
+): Promise<AnonymizedBooking[]> {
   const whose = [
     ...(userId ? [eq(bookings.userId, userId)] : []),
-    ...(provenEmail ? [and(isNull(bookings.userId), isAddress(bookings.contactEmail, provenEmail))] : []),
+    ...(provenEmail ? [and(isNull(bookings.userId), isSameAddress(bookings.contactEmail, provenEmail))] : []),
   ]
   if (whose.length === 0) return []
   const found = await tx
@@ -29,8 +29,8 @@ export async function stripBookings(
   if (found.length === 0) return []
   const unconfirmed = sql`(${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL) AND ${bookings.guestOpenedAt} IS NULL AND ${bookings.status} = 'pending'`
   const ids = found.map(({ id }) => id)
-  await eraseWords(tx, ids)
-  await forgetPapers(tx, ids)
+  await eraseFreeText(tx, ids)
+  await clearDocumentNames(tx, ids)
   await tx.delete(bookingPlans).where(inArray(bookingPlans.bookingId, ids))
   // Why somebody cancelled, in words, may tell of an illness; that of an organizer is his own.
   await tx

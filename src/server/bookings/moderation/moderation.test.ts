@@ -5,14 +5,14 @@ import { bookingStatusChanges, bookings } from '#server/bookings/core/tables.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { moderatedBooking } from '#test/scenes/moderated-booking.ts'
+import { createModeratedBooking } from '#test/scenes/moderated-booking.ts'
 import { test } from '#test/world.ts'
 
 describe('the bookings that admins list', () => {
   test('ADM-07 FND-13 GET /api/admin/bookings: all of them, the newest first, with their totals in dollars', async ({
     world,
   }) => {
-    const { admin, booking } = await moderatedBooking(world)
+    const { admin, booking } = await createModeratedBooking(world)
     for (const [currency, totalAmount] of [
       ['INR', '98500.00'],
       ['USD', '1200.50'],
@@ -36,7 +36,7 @@ describe('the bookings that admins list', () => {
   })
 
   test('ADM-07 page by page they are the same, in the same order, none twice', async ({ world }) => {
-    const { admin, trip } = await moderatedBooking(world)
+    const { admin, trip } = await createModeratedBooking(world)
     for (let count = 0; count < 3; count++) await world.booking({ tripId: trip.id })
     const all = (await world.call('admin.bookings', {}, { as: admin })).body
     for (const limit of [1, 2, 3, 4]) {
@@ -57,7 +57,9 @@ describe('the bookings that admins list', () => {
   test('FIN-11 a whole address is found by an index, as it begins, in any letters, and no other one is', async ({
     world,
   }) => {
-    const { admin, booking, trip } = await moderatedBooking(world, { contactEmail: 'Office_1@Rizvi.example' })
+    const { admin, booking, trip } = await createModeratedBooking(world, {
+      contactEmail: 'Office_1@Rizvi.example',
+    })
     for (const contactEmail of [
       'officex1@rizvi.example',
       'my.office_1@rizvi.example',
@@ -78,7 +80,7 @@ describe('the bookings that admins list', () => {
     world,
   }) => {
     const contact = { contactEmail: 'Office@Rizvi.example', contactPhone: '+91 (98201) 55-500' }
-    const { admin, booking, trip } = await moderatedBooking(world, contact)
+    const { admin, booking, trip } = await createModeratedBooking(world, contact)
     await world.booking({ tripId: trip.id, userId: null, status: 'cancelled' })
     const find = async (input: object) =>
       (await world.call('admin.searchBookings', input, { as: admin })).body
@@ -104,7 +106,7 @@ describe('the bookings that admins list', () => {
   test('ADM-07 pages of what words find: the newest first, none twice, though many came in one moment', async ({
     world,
   }) => {
-    const { admin } = await moderatedBooking(world, { contactEmail: 'other@example.com' })
+    const { admin } = await createModeratedBooking(world, { contactEmail: 'other@example.com' })
     const found: string[] = []
     for (let count = 0; count < 5; count++) {
       if (count > 2) world.clock.advance({ minutes: 1 })
@@ -124,7 +126,7 @@ describe('the bookings that admins list', () => {
   })
 
   test('FND-18 ADM-07 the counts follow a booking, a status and a removal at once', async ({ world }) => {
-    const { admin, trip, edit, remove } = await moderatedBooking(world)
+    const { admin, trip, edit, remove } = await createModeratedBooking(world)
     const counts = async (status?: string) => {
       const input = status ? { status } : {}
       const { body } = await world.call('admin.searchBookings', input, { as: admin })
@@ -158,7 +160,7 @@ describe('what admins change of a booking', () => {
   test('ADM-08 ADM-10 ADM-11 an amount: status and rials stay, sums follow, and it is on record', async ({
     world,
   }) => {
-    const { admin, organizer, booking, edit, audit } = await moderatedBooking(world, {
+    const { admin, organizer, booking, edit, audit } = await createModeratedBooking(world, {
       status: 'documents_pending',
     })
     const revenue = async () =>
@@ -181,7 +183,7 @@ describe('what admins change of a booking', () => {
   test('ADM-08 ADM-10 a status: seats follow exactly, the pilgrim is told in the booking’s language', async ({
     world,
   }) => {
-    const { admin, booking, edit, seats, audit } = await moderatedBooking(world, { language: 'fa' })
+    const { admin, booking, edit, seats, audit } = await createModeratedBooking(world, { language: 'fa' })
     expect(await seats()).toBe(2)
     expect((await edit({ status: 'cancelled' })).body.status).toBe('cancelled')
     expect(await seats()).toBe(0)
@@ -205,7 +207,7 @@ describe('what admins change of a booking', () => {
   test('ADM-11 each of the fourteen is accepted; what is sent back as it was leaves no trace', async ({
     world,
   }) => {
-    const { booking, edit } = await moderatedBooking(world)
+    const { booking, edit } = await createModeratedBooking(world)
     for (const status of bookingStatusNames) expect((await edit({ status })).body.status).toBe(status)
     const traces = () =>
       Promise.all([auditLog, bookingStatusChanges, emails].map((table) => world.db.$count(table)))
@@ -220,7 +222,7 @@ describe('what admins change of a booking', () => {
   test('ADM-08 FND-12 refuses unknown statuses, wrong amounts and seats that are gone, and changes nothing', async ({
     world,
   }) => {
-    const { trip, edit, seats, audit } = await moderatedBooking(world, { status: 'cancelled' })
+    const { trip, edit, seats, audit } = await createModeratedBooking(world, { status: 'cancelled' })
     await world.booking({ tripId: trip.id, numberOfPilgrims: 4 })
     for (const status of ['', 'lost', 'PAID', 'constructor'])
       expect((await edit({ status })).error).toMatchObject({ message: 'Invalid booking status' })
@@ -238,7 +240,7 @@ describe('what admins change of a booking', () => {
 
   test('ADM-08 a booking of somebody whose data was deleted is mailed to nobody', async ({ world }) => {
     const nobody = { userId: null, contactEmail: '', contactPhone: '' }
-    const { edit, remove } = await moderatedBooking(world, nobody)
+    const { edit, remove } = await createModeratedBooking(world, nobody)
     expect((await edit({ status: 'confirmed' })).status).toBe(200)
     expect((await remove()).status).toBe(200)
     expect(await world.db.$count(emails)).toBe(0)

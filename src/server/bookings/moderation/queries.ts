@@ -2,14 +2,14 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { endedColumns } from '#server/bookings/core/ended-view.ts'
+import { cancellationColumns } from '#server/bookings/core/ended-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingColumns, presentBooking } from '#server/bookings/core/view.ts'
-import { countMatching, findMatching } from '#server/bookings/core/words-queries.ts'
+import { countMatches, findMatchingIds } from '#server/bookings/core/words-queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isOlder, type MomentPosition, momentOf } from '#server/machine/data/moment-order.ts'
+import { formatMoment, isOlder, type MomentPosition } from '#server/machine/data/moment-order.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { partsOf } from '#server/machine/sums/keeping.ts'
+import { selectCounters } from '#server/machine/sums/keeping.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { exchangeRates } from '#server/reference/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
@@ -17,7 +17,7 @@ import { trips } from '#server/trips/core/tables.ts'
 export type BookingFilter = { id?: string; status?: BookingStatus | undefined; q?: string | undefined }
 type Page = { limit: number; after?: MomentPosition | undefined }
 
-function narrowed({ id, status }: BookingFilter): SQL | undefined {
+function filterConditions({ id, status }: BookingFilter): SQL | undefined {
   return and(
     id === undefined ? undefined : eq(bookings.id, id),
     status === undefined ? undefined : eq(bookings.status, status),
@@ -30,15 +30,17 @@ export async function findBookings(
   filter: BookingFilter,
   { limit, after }: Page,
 ): Promise<{ booking: ModeratedBooking; position: MomentPosition }[]> {
-  const ids = filter.q ? await findMatching(db, { ...filter, byOtherIds: true }, { limit, after }) : undefined
+  const ids = filter.q
+    ? await findMatchingIds(db, { ...filter, byOtherIds: true }, { limit, after })
+    : undefined
   const rows = await db
     .select({
       booking: bookingColumns,
       totalUsd: sql<string>`round(${bookings.totalAmount} * coalesce(${exchangeRates.usdRate}, 1), 2)::text`,
       tripTitle: trips.title,
       companyName: organizers.companyName,
-      ...endedColumns,
-      at: momentOf(bookings.createdAt),
+      ...cancellationColumns,
+      at: formatMoment(bookings.createdAt),
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
@@ -47,7 +49,7 @@ export async function findBookings(
     .where(
       ids
         ? sql`${bookings.id} = ANY(${sql.param(ids)}::uuid[])`
-        : and(narrowed(filter), after && isOlder(bookings.createdAt, bookings.id, after)),
+        : and(filterConditions(filter), after && isOlder(bookings.createdAt, bookings.id, after)),
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit)
@@ -59,14 +61,14 @@ export async function findBookings(
 
 /** How many bookings match. */
 export async function countBookings(db: Queryable, { status, q }: BookingFilter) {
-  if (!q) return { matching: await countKept(db, status), isMore: false }
-  return countMatching(db, { status, q, byOtherIds: true })
+  if (!q) return { matching: await countByStatus(db, status), isMore: false }
+  return countMatches(db, { status, q, byOtherIds: true })
 }
 
 /** How many there are, of a status or in all: a kept sum. */
-export async function countKept(db: Queryable, status: BookingStatus | undefined): Promise<number> {
+export async function countByStatus(db: Queryable, status: BookingStatus | undefined): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT coalesce(sum(rows), 0)::int AS count FROM ${partsOf('pilgrims')} AS parts ${status ? sql`WHERE part = ${status}` : sql``}`,
+    sql`SELECT coalesce(sum(rows), 0)::int AS count FROM ${selectCounters('pilgrims')} AS parts ${status ? sql`WHERE part = ${status}` : sql``}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -90,7 +92,7 @@ export async function lockBooking(tx: Queryable, id: string) {
   return row
 }
 
-type Removed = {
+type RemovedBooking = {
   reference: string
   tripTitle: string
   departureDate: CalendarDate
@@ -102,7 +104,7 @@ type Removed = {
 export async function queueRemovalEmail(
   tx: Queryable,
   to: { recipient: string; language: string },
-  removed: Removed,
+  removed: RemovedBooking,
   now: Date,
 ): Promise<void> {
   await queueEmail(tx, { ...to, template: 'booking-removed', data: removed }, now)

@@ -7,14 +7,14 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { moderatedBooking } from '#test/scenes/moderated-booking.ts'
+import { createModeratedBooking } from '#test/scenes/moderated-booking.ts'
 import { test } from '#test/world.ts'
 
 describe('a booking that admins remove', () => {
   test('ADM-07 ADM-10 its seats are free, its mails are not sent, and the audit log knows what it was', async ({
     world,
   }) => {
-    const { admin, trip, booking, remove, seats, audit } = await moderatedBooking(world, {
+    const { admin, trip, booking, remove, seats, audit } = await createModeratedBooking(world, {
       status: 'refunded',
     })
     const { body: guests } = await world.call(
@@ -46,7 +46,10 @@ describe('a booking that admins remove', () => {
   })
 
   test.for(locales)('ADM-10 who was still to travel is told in %s', async (locale, { world }) => {
-    const { trip, booking, remove } = await moderatedBooking(world, { status: 'paid', language: locale })
+    const { trip, booking, remove } = await createModeratedBooking(world, {
+      status: 'paid',
+      language: locale,
+    })
     await remove()
     const [mail] = await world.mails.deliver()
     const t = translator(locale)
@@ -65,7 +68,7 @@ describe('a booking that admins remove', () => {
   })
 
   test('ADM-10 who has come home, or is not travelling, is not told', async ({ world }) => {
-    const { trip, remove } = await moderatedBooking(world)
+    const { trip, remove } = await createModeratedBooking(world)
     const past = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
     for (const [tripId, status] of [
       [past.id, 'completed'],
@@ -83,7 +86,7 @@ describe('a booking that admins remove', () => {
   test('FND-18 FND-19 the home figures follow a booking that is completed, and removed', async ({
     world,
   }) => {
-    const { edit, remove } = await moderatedBooking(world)
+    const { edit, remove } = await createModeratedBooking(world)
     const travelled = async () => (await world.call('stats.home')).body.happyZaireen
     expect(await travelled()).toBe(0)
     await edit({ status: 'completed' })
@@ -95,7 +98,7 @@ describe('a booking that admins remove', () => {
   test.skipIf(isEmbedded)(
     'ADM-10 of many who remove and change it at once, it is removed once',
     async ({ world }) => {
-      const { remove, edit, seats, audit } = await moderatedBooking(world)
+      const { remove, edit, seats, audit } = await createModeratedBooking(world)
       const replies = await Promise.all([
         ...Array.from({ length: 5 }, () => remove()),
         ...Array.from({ length: 5 }, () => edit({ status: 'cancelled' })),

@@ -1,23 +1,23 @@
 import type * as contract from '#contract/bookings/moderation.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { isAwaited, isBookingStatus } from '#domain/bookings/bookings.ts'
+import { isActive, isBookingStatus } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
-import { compareAmount, isTooFine, written } from '#domain/offers/amounts.ts'
-import { setByOthers } from '#server/bookings/company/status-service.ts'
+import { compareAmount, hasTooManyDecimals, normalizeDecimals } from '#domain/offers/amounts.ts'
+import { setStatusByStaff } from '#server/bookings/company/status-service.ts'
 import {
   checkVersion,
   deleteBooking,
   queueStatusEmail,
-  seatsAndJourneys,
-  seatsRefusal,
   setTotal,
+  statusChangeTags,
+  toSeatsError,
 } from '#server/bookings/core/changing.ts'
 import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import * as queries from './queries.ts'
@@ -28,7 +28,7 @@ export async function list(
   { limit, cursor }: ParsedInputOf<typeof contract.listBookings>,
 ): Promise<{ bookings: contract.ModeratedBooking[]; nextCursor: string | null }> {
   const after = readCursor(cursor, readMomentPosition)
-  return shownOf(await queries.findBookings(db, {}, { limit: limit + 1, after }), limit)
+  return toPage(await queries.findBookings(db, {}, { limit: limit + 1, after }), limit)
 }
 
 /** A page of the bookings that match, with how many there are. */
@@ -40,15 +40,15 @@ export async function search(
   const [found, { matching, isMore }, total] = await Promise.all([
     queries.findBookings(ctx.db, filter, { limit: limit + 1, after }),
     queries.countBookings(ctx.db, filter),
-    queries.countKept(ctx.db, undefined),
+    queries.countByStatus(ctx.db, undefined),
   ])
-  return { ...shownOf(found, limit), matching, matchesMore: isMore, total }
+  return { ...toPage(found, limit), matching, matchesMore: isMore, total }
 }
 
-type Found = Awaited<ReturnType<typeof queries.findBookings>>
+type FoundBookings = Awaited<ReturnType<typeof queries.findBookings>>
 
-function shownOf(found: Found, limit: number) {
-  const { rows, nextCursor } = pageOf(found, limit, ({ position }) => position)
+function toPage(found: FoundBookings, limit: number) {
+  const { rows, nextCursor } = createPage(found, limit, ({ position }) => position)
   return { bookings: rows.map(({ booking }) => booking), nextCursor }
 }
 
@@ -62,26 +62,26 @@ export async function update(
 ): Promise<contract.ModeratedBooking> {
   if (!isBookingStatus(status))
     throw new AppError('invalid_booking_status', { fields: { status: 'invalid' } })
-  const { now, actorId } = await deedOf(ctx)
+  const { now, actorId } = await actionContext(ctx)
   const { changed, was } = await ctx.db
     .transaction(async (tx) => {
-      const { booking, language } = await lock(tx, id)
+      const { booking, language } = await requireLockedBooking(tx, id)
       const isOther = compareAmount(totalAmount, booking.totalAmount) !== 0
-      if (isOther && isTooFine(totalAmount, booking.currency))
+      if (isOther && hasTooManyDecimals(totalAmount, booking.currency))
         throw new AppError('invalid_booking', { fields: { totalAmount: 'invalid_amount' } })
       const isNew = status !== booking.status || isOther
       if (isNew) checkVersion(booking, version)
       if (isOther) {
         const { currency } = booking
         await setTotal(tx, booking.id, totalAmount, now)
-        await writeAudit(tx, {
+        await writeAuditEntry(tx, {
           ...{ action: 'booking.updated', actorId, entityId: booking.id, now },
           before: { totalAmount: booking.totalAmount, currency },
-          after: { totalAmount: written(totalAmount, currency), currency },
+          after: { totalAmount: normalizeDecimals(totalAmount, currency), currency },
         })
       }
       if (status !== booking.status) {
-        await setByOthers(tx, { booking, to: status, actorId, now }, 'admin')
+        await setStatusByStaff(tx, { booking, to: status, actorId, now }, 'admin')
         const letter = { bookingId: booking.id, recipient: booking.contactEmail, language, status }
         if (letter.recipient !== '') await queueStatusEmail(tx, letter, now)
         await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
@@ -91,25 +91,25 @@ export async function update(
       return { changed: found.booking, was: booking.status }
     })
     .catch((error: unknown) => {
-      throw seatsRefusal(error) ?? error
+      throw toSeatsError(error) ?? error
     })
-  ctx.changed([...seatsAndJourneys(changed.tripId, was, status), 'bookings', 'deeds'])
+  ctx.changed([...statusChangeTags(changed.tripId, was, status), 'bookings', 'deeds'])
   ctx.mailWaiting()
   return changed
 }
 
 /** Removes a booking; the audit log keeps what it was. Whoever counts on the journey is told. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
-  const { now, actorId } = await deedOf(ctx)
+  const { now, actorId } = await actionContext(ctx)
   const removed = await ctx.db.transaction(async (tx) => {
-    const { booking, language, isConfirmed, trip, companyName } = await lock(tx, id)
+    const { booking, language, isConfirmed, trip, companyName } = await requireLockedBooking(tx, id)
     const { userId, status, numberOfPilgrims, totalAmount, currency } = booking
     const before = { tripId: booking.tripId, userId, status, numberOfPilgrims, totalAmount, currency }
-    await writeAudit(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
+    await writeAuditEntry(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
     await deleteBooking(tx, booking.id)
     const { title: tripTitle, departureDate, returnDate } = trip
     // To an address that nobody confirmed goes no letter but the one that asked.
-    if (isConfirmed && booking.contactEmail !== '' && isAwaited({ status, returnDate }, today(now))) {
+    if (isConfirmed && booking.contactEmail !== '' && isActive({ status, returnDate }, today(now))) {
       const said = {
         reference: booking.reference,
         tripTitle,
@@ -122,17 +122,17 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
     return booking
   })
-  ctx.changed([...seatsAndJourneys(removed.tripId, removed.status), 'bookings', 'deeds'])
+  ctx.changed([...statusChangeTags(removed.tripId, removed.status), 'bookings', 'deeds'])
   ctx.mailWaiting()
 }
 
-async function lock(tx: Queryable, id: string) {
+async function requireLockedBooking(tx: Queryable, id: string) {
   const found = isId(id) ? await queries.lockBooking(tx, id) : undefined
   if (!found) throw new AppError('booking_not_found')
   return found
 }
 
-async function deedOf({ caller, db, databaseClock }: Ctx) {
+async function actionContext({ caller, db, databaseClock }: Ctx) {
   if (!caller.actor) throw new AppError('unauthorized')
   return { actorId: caller.actor.id, now: await databaseClock(db) }
 }

@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest'
-import { moderatedBooking } from '#test/scenes/moderated-booking.ts'
+import { createModeratedBooking } from '#test/scenes/moderated-booking.ts'
 import { test } from '#test/world.ts'
 
 describe('the words that admins look for among bookings', () => {
   test('ADM-07 found by part of a name, in each script and from each keyboard', async ({ world }) => {
-    const { admin } = await moderatedBooking(world, { contactName: null, contactEmail: 'a@example.com' })
+    const { admin } = await createModeratedBooking(world, {
+      contactName: null,
+      contactEmail: 'a@example.com',
+    })
     const id = async (contactName: string) =>
       (await world.booking({ contactName, contactEmail: 'b@example.com' })).id
     const [latin, urdu, gujarati] = [

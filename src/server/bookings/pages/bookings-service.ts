@@ -2,7 +2,7 @@ import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { confirmedSince, offersReview } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import * as queries from '#server/bookings/core/queries.ts'
-import { concerning } from '#server/bookings/trip-changes/service.ts'
+import { changesSinceBooking } from '#server/bookings/trip-changes/service.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
 
@@ -13,7 +13,7 @@ export async function describeBookings(
 ): Promise<BookingWithTrip[]> {
   const now = ctx.clock()
   const day = today(now)
-  const found = await queries.findWithTrip(ctx.db, whose, now)
+  const found = await queries.findBookingsWithTrip(ctx.db, whose, now)
   const changes = await queries.findTimelines(
     ctx.db,
     found.map((booking) => booking.id),
@@ -29,7 +29,7 @@ export async function describeBookings(
       offersReview:
         !isTripDeleted && offersReview({ status: booking.status, returnDate: bookedReturnDate }, day),
       timeline,
-      tripChanges: concerning(tripChanges, { tripId: booking.tripId, tripVersion }),
+      tripChanges: changesSinceBooking(tripChanges, { tripId: booking.tripId, tripVersion }),
       confirmedAt: confirmedSince(booking.status, timeline),
     }
   })

@@ -1,16 +1,16 @@
 import ical from 'ical-generator'
-import type { BookingPage, Holder } from '#contract/bookings/links.ts'
-import { agreedSteps, type StepAhead } from '#domain/bookings/steps.ts'
+import type { BookingCredentials, BookingPage } from '#contract/bookings/links.ts'
+import { listAgreedSteps, type UpcomingStep } from '#domain/bookings/steps.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { pageOf } from '#server/bookings/access/booking-links.ts'
-import { hold } from '#server/bookings/access/holder-view.ts'
+import { bookingPageUrl } from '#server/bookings/access/booking-links.ts'
+import { requireBookingAccess } from '#server/bookings/access/holder-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { page } from './service.ts'
+import { buildBookingPage } from './service.ts'
 
 /** What stands in a calendar: an answer has no day. */
-const titles: Partial<Record<StepAhead['kind'], MessageKey>> = {
+const stepTitles: Partial<Record<UpcomingStep['kind'], MessageKey>> = {
   open_mail: 'calendar.openMail',
   deposit: 'calendar.deposit',
   balance: 'calendar.balance',
@@ -19,14 +19,14 @@ const titles: Partial<Record<StepAhead['kind'], MessageKey>> = {
 }
 
 /** The days that a booking has ahead, as a file that calendars read (RFC 5545), in the language of who asks. */
-export async function calendar(ctx: Ctx, holder: Holder) {
-  return calendarOf(ctx, await page(ctx, await hold(ctx, holder)))
+export async function exportCalendar(ctx: Ctx, holder: BookingCredentials) {
+  return buildCalendar(ctx, await buildBookingPage(ctx, await requireBookingAccess(ctx, holder)))
 }
 
 /** The same of a booking that was found for its holder already. */
-export function calendarOf(ctx: Ctx, booking: BookingPage) {
+export function buildCalendar(ctx: Ctx, booking: BookingPage) {
   const { binding, deadline, trip } = booking
-  const steps = agreedSteps(booking, binding, { deadline, today: trip.departureToday })
+  const steps = listAgreedSteps(booking, binding, { deadline, today: trip.departureToday })
   const file = ical({ prodId: { company: 'Qafila', product: 'Bookings' } })
   for (const step of steps) addStep(ctx, file, booking, step)
   return { fileName: `${booking.reference}.ics`, calendar: file.toString() }
@@ -36,9 +36,9 @@ function addStep(
   { caller, clock, config }: Ctx,
   file: ReturnType<typeof ical>,
   { reference, trip, currency }: BookingPage,
-  { kind, by, amount }: StepAhead,
+  { kind, by, amount }: UpcomingStep,
 ): void {
-  const title = titles[kind]
+  const title = stepTitles[kind]
   if (!title || by === null) return
   const t = translator(caller.locale)
   const isDay = kind !== 'open_mail'
@@ -53,6 +53,6 @@ function addStep(
     allDay: isDay,
     summary: t(title, { trip: trip.title }),
     description: [reference, money].filter(Boolean).join('\n'),
-    url: pageOf(config, reference),
+    url: bookingPageUrl(config, reference),
   })
 }

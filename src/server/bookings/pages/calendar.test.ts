@@ -4,7 +4,7 @@ import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { guestBooking, lettersOf } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 /** The lines of a file without its folding, and the longest line in bytes as it stands. */
@@ -19,7 +19,11 @@ describe('the calendar file', () => {
   test('CON-08 holds what is ahead, each on its day: the mail, the payments, the journey', async ({
     world,
   }) => {
-    const { booking, token } = await guestBooking(world, { numberOfPilgrims: 2 }, { terms: presets.standard })
+    const { booking, token } = await createGuestBooking(
+      world,
+      { numberOfPilgrims: 2 },
+      { terms: presets.standard },
+    )
     const { fileName, lines, longest } = await fileOf(world, { token })
     expect(fileName).toBe(`${booking.reference}.ics`)
     expect([lines[0], lines.filter(Boolean).at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
@@ -38,7 +42,7 @@ describe('the calendar file', () => {
   test('CON-14 the days that were agreed bind, in file and letter, when the trip goes on others', async ({
     world,
   }) => {
-    const { trip, token, readToken } = await guestBooking(world, {}, { terms: presets.standard })
+    const { trip, token, readToken } = await createGuestBooking(world, {}, { terms: presets.standard })
     const before = all((await fileOf(world, { token })).lines, /^DTSTART/)
     await world.db
       .update(trips)
@@ -50,7 +54,7 @@ describe('the calendar file', () => {
     expect(before).toContain('DTSTART;VALUE=DATE:20270110')
     world.clock.advance({ minutes: 2 })
     await world.call('bookings.sendAgain', { token: readToken })
-    const letters = await lettersOf(world, 'booking-requested')
+    const letters = await countEmails(world, 'booking-requested')
     for (const { text } of letters) {
       const steps = text.slice(text.indexOf(translator('en')('emails.booking.next')))
       expect([steps.includes('January 10, 2027'), steps.includes('February')]).toEqual([true, false])

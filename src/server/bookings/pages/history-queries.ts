@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { standing } from '#server/bookings/core/standing-view.ts'
+import { currentColumns } from '#server/bookings/core/standing-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 /** What a booking that nobody cancelled comes to as it counts now, and whether it waits for its pilgrim's word. */
-export async function findStanding(db: Queryable, id: string) {
+export async function findCurrentAmounts(db: Queryable, id: string) {
   const [row] = await db
-    .select({ setBackAt: bookings.setBackAt, dueAmount: standing.agreedAmount })
+    .select({ setBackAt: bookings.setBackAt, dueAmount: currentColumns.agreedAmount })
     .from(bookings)
     .where(eq(bookings.id, id))
   return row && { ...row, setBackAt: row.setBackAt?.toISOString() ?? null }

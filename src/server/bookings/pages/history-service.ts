@@ -1,34 +1,34 @@
-import type { bookingHistory } from '#contract/bookings/events.ts'
+import type { getBookingHistory } from '#contract/bookings/events.ts'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { readReference } from '#domain/bookings/references.ts'
+import { parseReference } from '#domain/bookings/references.ts'
 import { mayListOrganizerBookings, maySeeAmounts } from '#domain/permissions.ts'
-import { findEnded } from '#server/bookings/cancellations/queries.ts'
-import { findAgreed } from '#server/bookings/core/agreement-queries.ts'
+import { findEndedCancellation } from '#server/bookings/cancellations/queries.ts'
+import { findAgreement } from '#server/bookings/core/agreement-queries.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
 import { listCosts } from '#server/bookings/core/costs-queries.ts'
-import { findActs } from '#server/bookings/core/events-view.ts'
+import { findBookingEvents } from '#server/bookings/core/events-view.ts'
 import { findTimelines } from '#server/bookings/core/queries.ts'
 import { findChanges } from '#server/bookings/party-changes/view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { findStanding } from './history-queries.ts'
+import { findCurrentAmounts } from './history-queries.ts'
 
 type History = Pick<BookingPage, 'acts' | 'changes' | 'costs' | 'cancellation' | 'setBackAt' | 'dueAmount'>
 
 /** What happened to a booking, and what its pilgrim owes in the end. */
-export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
-  const standing = await findStanding(db, id)
+export async function findHistory(db: Ctx['db'], id: string): Promise<History> {
+  const standing = await findCurrentAmounts(db, id)
   if (!standing) throw new AppError('booking_not_found')
   const [found] = await findCancellations(db, [id])
-  const acts = (await findActs(db, [id])).map(({ bookingId: _, ...act }) => act)
+  const acts = (await findBookingEvents(db, [id])).map(({ bookingId: _, ...act }) => act)
   const changes = (await findChanges(db, [id])).map(({ bookingId: _, seenVersion: __, ...change }) => change)
   const costs = await listCosts(db, id)
   if (!found) {
     const { setBackAt } = standing
     // It binds nobody: what the pilgrim was told when he cancelled is all that is owed.
-    const ended = setBackAt ? await findEnded(db, id, new Date(setBackAt)) : undefined
+    const ended = setBackAt ? await findEndedCancellation(db, id, new Date(setBackAt)) : undefined
     const dueAmount = ended ? ended.keptAmount : standing.dueAmount
     return { acts, changes, costs, cancellation: null, setBackAt, dueAmount }
   }
@@ -40,32 +40,32 @@ export async function historyOf(db: Ctx['db'], id: string): Promise<History> {
 /** What the company did is answered by the history of the booking as it is after it. */
 export const answeredByHistory =
   <Input>(act: (ctx: Ctx, input: Input) => Promise<{ id: string }>) =>
-  async (ctx: Ctx, input: Input): Promise<OutputOf<typeof bookingHistory>> =>
-    show(ctx, await act(ctx, input))
+  async (ctx: Ctx, input: Input): Promise<OutputOf<typeof getBookingHistory>> =>
+    showHistory(ctx, await act(ctx, input))
 
 /** The same with its statuses, for its pilgrim, for the company and for admins; who sees no amounts is told none. */
-export async function show(
+export async function showHistory(
   { db, caller: { actor } }: Ctx,
-  { id }: ParsedInputOf<typeof bookingHistory>,
-): Promise<OutputOf<typeof bookingHistory>> {
-  const read = readReference(id)
+  { id }: ParsedInputOf<typeof getBookingHistory>,
+): Promise<OutputOf<typeof getBookingHistory>> {
+  const read = parseReference(id)
   const key = isId(id) ? { id } : 'reference' in read ? { reference: read.reference } : undefined
-  const found = key && (await findAgreed(db, key))
+  const found = key && (await findAgreement(db, key))
   const isOwn = actor !== undefined && found?.userId === actor.id
   if (!found || !(isOwn || mayListOrganizerBookings(actor, found.organizerId)))
     throw new AppError('booking_not_found')
-  const history = await historyOf(db, found.id)
+  const history = await findHistory(db, found.id)
   const timeline = await findTimelines(db, [found.id])
   const told = { reference: found.reference, requestedAt: found.createdAt.toISOString(), timeline }
   if (isOwn || maySeeAmounts(actor, found.organizerId)) return { ...told, ...history }
-  return { ...told, ...withoutAmounts(history) }
+  return { ...told, ...hideAmounts(history) }
 }
 
 const noAmounts = {
   ...{ lines: null, totalAmount: null, agreedAmount: null, allInAmount: null, agreedBefore: null },
 }
 
-function withoutAmounts({ acts, changes, cancellation, ...history }: History): History {
+function hideAmounts({ acts, changes, cancellation, ...history }: History): History {
   return {
     ...history,
     acts: acts.map(({ data, ...act }) => ({

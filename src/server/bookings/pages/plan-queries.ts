@@ -19,7 +19,7 @@ export async function removePlan(db: Queryable, bookingId: string): Promise<void
   await db.delete(bookingPlans).where(eq(bookingPlans.bookingId, bookingId))
 }
 
-const planned = {
+const planColumns = {
   tripId: bookings.tripId,
   id: bookings.id,
   status: bookings.status,
@@ -29,9 +29,9 @@ const planned = {
 }
 
 /** Which journey a link to a plan is about: its booking, and the days as the trip has them. */
-export async function findPlanned(db: Queryable, tokenHash: string) {
+export async function findPlanByToken(db: Queryable, tokenHash: string) {
   const [row] = await db
-    .select(planned)
+    .select(planColumns)
     .from(bookingPlans)
     .innerJoin(bookings, eq(bookings.id, bookingPlans.bookingId))
     .innerJoin(trips, eq(trips.id, bookings.tripId))
@@ -40,13 +40,13 @@ export async function findPlanned(db: Queryable, tokenHash: string) {
 }
 
 /** The same of a booking that was found for its holder already. */
-export async function findJourney(db: Queryable, bookingId: string): Promise<Planned | undefined> {
+export async function findPlanOfBooking(db: Queryable, bookingId: string): Promise<PlanRow | undefined> {
   const [row] = await db
-    .select(planned)
+    .select(planColumns)
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .where(eq(bookings.id, bookingId))
   return row
 }
 
-export type Planned = NonNullable<Awaited<ReturnType<typeof findPlanned>>>
+export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlanByToken>>>

@@ -1,35 +1,38 @@
-import type { Holder, Plan } from '#contract/bookings/links.ts'
+import type { BookingCredentials, TripPlan } from '#contract/bookings/links.ts'
 import { AppError } from '#contract/errors.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
-import { wordLanguages } from '#domain/trips/translations.ts'
-import { durationDays } from '#domain/trips/trips.ts'
-import { hold } from '#server/bookings/access/holder-view.ts'
-import { bindingVersion } from '#server/bookings/trip-changes/answers-queries.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
+import { calculateDurationDays } from '#domain/trips/trips.ts'
+import { requireBookingAccess } from '#server/bookings/access/holder-view.ts'
+import { findBindingVersion } from '#server/bookings/trip-changes/answers-queries.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
 import * as queries from './plan-queries.ts'
 
 /** Makes a link for the family, to what the journey is and nothing of the booking. */
-export async function sharePlan(ctx: Ctx, holder: Holder) {
-  const { booking } = await hold(ctx, holder)
+export async function sharePlan(ctx: Ctx, holder: BookingCredentials) {
+  const { booking } = await requireBookingAccess(ctx, holder)
   const token = newSecret()
   await queries.setPlan(ctx.db, booking.id, { tokenHash: hashSecret(token), createdAt: ctx.clock() })
   ctx.changed(['bookings'])
   return { token }
 }
 
-export async function endPlan(ctx: Ctx, holder: Holder) {
-  const { booking } = await hold(ctx, holder)
+export async function unsharePlan(ctx: Ctx, holder: BookingCredentials) {
+  const { booking } = await requireBookingAccess(ctx, holder)
   await queries.removePlan(ctx.db, booking.id)
   ctx.changed(['bookings'])
   return {}
 }
 
 /** The days in the languages that have some, but for the trip's own, whose words are newer. */
-function told({ translations, wordsLanguage }: Pick<queries.Planned, 'translations' | 'wordsLanguage'>) {
-  const dayWords: NonNullable<Plan['dayWords']> = {}
-  for (const language of wordLanguages) {
+function translateDays({
+  translations,
+  wordsLanguage,
+}: Pick<queries.PlanRow, 'translations' | 'wordsLanguage'>) {
+  const dayWords: NonNullable<TripPlan['dayWords']> = {}
+  for (const language of contentLanguages) {
     const days = language === wordsLanguage ? [] : (translations[language]?.itinerary ?? [])
     if (days.length > 0) dayWords[language] = days
   }
@@ -37,16 +40,19 @@ function told({ translations, wordsLanguage }: Pick<queries.Planned, 'translatio
 }
 
 /** The plan as it was agreed; of a journey that nobody makes any more there is none. */
-export async function readPlan({ db }: Ctx, token: string): Promise<Plan> {
-  const plan = await planOf(db, await queries.findPlanned(db, hashSecret(token)))
+export async function readPlan({ db }: Ctx, token: string): Promise<TripPlan> {
+  const plan = await buildPlan(db, await queries.findPlanByToken(db, hashSecret(token)))
   if (!plan) throw new AppError('booking_not_found')
   return plan
 }
 
 /** The same of a booking that was found. */
-export async function planOf(db: Ctx['db'], found: queries.Planned | undefined): Promise<Plan | undefined> {
+export async function buildPlan(
+  db: Ctx['db'],
+  found: queries.PlanRow | undefined,
+): Promise<TripPlan | undefined> {
   // The days that bind: those that were accepted since, where some were.
-  const version = found && (await bindingVersion(db, found.id))
+  const version = found && (await findBindingVersion(db, found.id))
   const offer = found && version !== undefined ? await findOfferVersion(db, found.tripId, version) : undefined
   if (!found || !offer || !holdsSeats(found.status)) return undefined
   const { destination, departureOrigin, departureDate, returnDate, hotels } = offer.content
@@ -57,7 +63,7 @@ export async function planOf(db: Ctx['db'], found: queries.Planned | undefined):
     returnDate: `${returnDate}T00:00:00.000Z`,
     hotels,
     itinerary: found.itinerary,
-    ...told(found),
-    days: durationDays({ departureDate, returnDate }),
+    ...translateDays(found),
+    days: calculateDurationDays({ departureDate, returnDate }),
   }
 }

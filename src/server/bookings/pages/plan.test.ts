@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bookingCodes, bookingPlans, bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { confirmed, runJob } from '#test/scenes/deletions.ts'
-import { guestBooking, guestEmail, proofFor } from '#test/scenes/held-bookings.ts'
+import { createConfirmedRequest, runJob } from '#test/scenes/deletions.ts'
+import { createGuestBooking, createProof, guestEmail } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const hotel = {
@@ -18,7 +18,7 @@ const journey = {
 
 async function shared(world: World) {
   const named = { contactName: 'Tasneem Merchant', numberOfPilgrims: 2 }
-  const held = await guestBooking(world, named, journey)
+  const held = await createGuestBooking(world, named, journey)
   const { body } = await world.call('bookings.sharePlan', { token: held.token })
   return { ...held, plan: body.token }
 }
@@ -96,7 +96,7 @@ describe('the plan for the family', () => {
     expect(await statusOf(world, third)).toBe(404)
     await world.db.update(bookings).set({ status: 'confirmed' }).where(eq(bookings.id, booking.id))
     expect(await statusOf(world, third)).toBe(200)
-    await world.call('bookings.endLinks', { token, proof: await proofFor(world, token) })
+    await world.call('bookings.endLinks', { token, proof: await createProof(world, token) })
     expect(await statusOf(world, third)).toBe(404)
   })
 
@@ -111,7 +111,7 @@ describe('the plan for the family', () => {
     const { plan, token } = await shared(world)
     await world.call('bookings.open', { token })
     await world.call('bookings.askCode', { token })
-    await confirmed(world, guestEmail)
+    await createConfirmedRequest(world, guestEmail)
     world.clock.advance({ hours: 24 })
     await runJob(world, 'carry-out-deletions')
     expect([await statusOf(world, plan), await world.db.$count(bookingPlans)]).toEqual([404, 0])

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import { leadingTemplates } from '#server/bookings/access/links-changing.ts'
+import { linkTemplates } from '#server/bookings/access/links-changing.ts'
 import { bookingPlans } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 
 /** How far the newest letter has come that leads an address to the booking. */
-export async function findLetter(
+export async function findLatestLinkEmail(
   db: Queryable,
   bookingId: string,
   address: string,
@@ -19,8 +19,8 @@ export async function findLetter(
     .where(
       and(
         eq(emails.bookingId, bookingId),
-        inArray(template, leadingTemplates),
-        isAddress(recipient, address),
+        inArray(template, linkTemplates),
+        isSameAddress(recipient, address),
       ),
     )
     .orderBy(desc(createdAt), desc(id))
@@ -32,6 +32,6 @@ export async function findLetter(
 }
 
 /** Whether a link to the plan is shared. */
-export async function hasPlan(db: Queryable, bookingId: string): Promise<boolean> {
+export async function hasSharedPlan(db: Queryable, bookingId: string): Promise<boolean> {
   return (await db.$count(bookingPlans, eq(bookingPlans.bookingId, bookingId))) > 0
 }

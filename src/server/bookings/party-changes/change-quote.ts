@@ -1,40 +1,40 @@
 import { AppError } from '#contract/errors.ts'
-import { isChangeable, keptOfLeaving } from '#domain/bookings/party-changes.ts'
-import { type CalendarDate, dayIn } from '#domain/kernel/calendar.ts'
-import { leftOf } from '#domain/offers/amounts.ts'
+import { isChangeable, leaverFeePercent } from '#domain/bookings/party-changes.ts'
+import { type CalendarDate, dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { subtractAmount } from '#domain/offers/amounts.ts'
 import { isAsAgreed } from '#domain/offers/as-agreed.ts'
-import { keptOf } from '#domain/offers/line-counts.ts'
-import type { Line, Offer, Party, PartyGroup, Totals } from '#domain/offers/offer.ts'
+import { sumCancellationFees } from '#domain/offers/line-counts.ts'
+import type { Offer, Party, PartyGroup, PriceLine, Totals } from '#domain/offers/offer.ts'
 import {
-  afterChange,
+  applyChange,
   type ChangeKind,
-  kindOf,
-  type Move,
-  movesBetween,
+  classifyChange,
+  diffParties,
+  type PartyMove,
 } from '#domain/offers/party-changes.ts'
-import { partyProblems, partySize, totalsOf } from '#domain/offers/prices.ts'
-import { notBookableReason } from '#domain/trips/trips.ts'
+import { countParty, listPartyProblems, sumTotals } from '#domain/offers/prices.ts'
+import { findNotBookableReason } from '#domain/trips/trips.ts'
 import * as queries from '#server/bookings/core/standing-queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
 
 /** A booking that may be changed, with its trip and the day there. */
-export type Changeable = {
-  booking: queries.StandingBooking
-  trip: queries.ChangedTrip
+export type ChangeableBooking = {
+  booking: queries.CurrentBooking
+  trip: queries.TripForChange
   day: CalendarDate
 }
 
 /** The booking as it stands now. Locked in the order of locks: the booking, then its trip. */
-export async function changeable(
+export async function requireChangeable(
   db: Queryable,
   id: string,
   { now, isLocked = false }: { now: Date; isLocked?: boolean },
-): Promise<Changeable> {
-  const booking = await queries.findStandingBooking(db, id, isLocked)
-  const trip = booking && (await queries.findTripOfChange(db, booking.tripId, isLocked))
+): Promise<ChangeableBooking> {
+  const booking = await queries.findCurrentBooking(db, id, isLocked)
+  const trip = booking && (await queries.findTripForChange(db, booking.tripId, isLocked))
   if (!booking || !trip) throw new AppError('booking_not_found')
-  const day = dayIn(trip.timeZone, now)
+  const day = dayInTimeZone(trip.timeZone, now)
   const facts = { status: booking.status, isSetBack: booking.setBackAt !== null }
   if (!isChangeable({ ...facts, departureDate: trip.departureDate }, day))
     throw new AppError('booking_not_changeable')
@@ -42,17 +42,17 @@ export async function changeable(
 }
 
 /** The offer as it was agreed. */
-export async function agreedOffer(db: Queryable, { booking }: Pick<Changeable, 'booking'>) {
+export async function findAgreedOffer(db: Queryable, { booking }: Pick<ChangeableBooking, 'booking'>) {
   const found = await findOfferVersion(db, booking.tripId, booking.offerVersion)
   if (!found)
     throw new Error(`version ${booking.offerVersion} of trip ${booking.tripId} was never written down`)
   return found.content
 }
 
-export type Quoted = {
+export type PartyChangeQuote = {
   kind: ChangeKind
   party: Party
-  lines: Line[]
+  lines: PriceLine[]
   totals: Totals
   atAgreedPrices: boolean
   offerVersion: number
@@ -64,16 +64,16 @@ export type Quoted = {
  * What another party comes to: who leaves by the terms as they were agreed, who comes and other rooms at the agreed prices
  * while the trip is as agreed, else as it is offered today.
  */
-export async function quote(
+export async function calculateQuote(
   db: Queryable,
-  given: Changeable,
+  given: ChangeableBooking,
   groups: readonly PartyGroup[],
-): Promise<Quoted> {
+): Promise<PartyChangeQuote> {
   const { booking, trip, day } = given
   const { party, lines, currency } = booking
-  const moves = movesBetween(party.groups, groups)
-  const kind = kindOf(moves)
-  const agreed = await agreedOffer(db, given)
+  const moves = diffParties(party.groups, groups)
+  const kind = classifyChange(moves)
+  const agreed = await findAgreedOffer(db, given)
   const today =
     trip.offerVersion === booking.offerVersion
       ? agreed
@@ -81,32 +81,32 @@ export async function quote(
   if (!today) throw new Error(`version ${trip.offerVersion} of trip ${booking.tripId} was never written down`)
   const atAgreedPrices = isAsAgreed(agreed, today)
   const offer: Offer = atAgreedPrices ? agreed : today
-  const fields = problems(offer, groups, moves)
+  const fields = findPartyProblems(offer, groups, moves)
   if (Object.keys(fields).length > 0 || !kind) throw new AppError('invalid_booking', { fields })
   if (kind === 'more') {
-    if (notBookableReason(trip, day)) throw new AppError('trip_not_bookable')
+    if (findNotBookableReason(trip, day)) throw new AppError('trip_not_bookable')
     // Nobody was proven to wait for these places: they grow once the mail is opened.
     if (booking.status === 'pending' && !booking.isProven) throw new AppError('booking_not_changeable')
   }
   // Another currency is no price of this booking.
   if (offer.currency !== currency) throw new AppError('booking_not_changeable')
-  const keepPercent = keptOfLeaving({ ...agreed, status: booking.status }, day)
-  const after = afterChange({ party, lines }, groups, { agreed, offer, keepPercent, day })
+  const keepPercent = leaverFeePercent({ ...agreed, status: booking.status }, day)
+  const after = applyChange({ party, lines }, groups, { agreed, offer, keepPercent, day })
   const rates = await queries.findRates(db, [currency, ...after.lines.map((line) => line.currency)])
-  const totals = totalsOf(after.lines, currency, rates)
+  const totals = sumTotals(after.lines, currency, rates)
   if (!totals) throw new Error(`a line of booking ${booking.reference} is in a currency without a rate`)
   return {
     ...{ kind, ...after, totals, atAgreedPrices, keepPercent },
     offerVersion: atAgreedPrices ? booking.offerVersion : trip.offerVersion,
-    keptAmount: leftOf(keptOf(after.lines), keptOf(lines)),
+    keptAmount: subtractAmount(sumCancellationFees(after.lines), sumCancellationFees(lines)),
   }
 }
 
 /** What is wrong with a party that is asked for. Rooms to which nobody comes are as they were agreed, offered or not. */
-function problems(offer: Offer, groups: readonly PartyGroup[], moves: readonly Move[]) {
-  const kind = kindOf(moves)
-  if (groups.every((group) => partySize({ groups: [group] }) === 0)) return { groups: 'last_person' }
-  const found = Object.entries(partyProblems(offer, { groups: [...groups], extras: [] })).filter(
+function findPartyProblems(offer: Offer, groups: readonly PartyGroup[], moves: readonly PartyMove[]) {
+  const kind = classifyChange(moves)
+  if (groups.every((group) => countParty({ groups: [group] }) === 0)) return { groups: 'last_person' }
+  const found = Object.entries(listPartyProblems(offer, { groups: [...groups], extras: [] })).filter(
     ([field, code]) => {
       if (code === 'max_pilgrims') return kind !== 'fewer'
       const group = code === 'room_not_offered' && groups[Number(field.split('.')[1])]

@@ -1,21 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Place } from '#domain/travellers/places.ts'
+import type { PartyPlace } from '#domain/travellers/places.ts'
 import { bookingChanges, bookingReplacements } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { breaks } from '#server/machine/data/faults.ts'
+import { isConstraintViolation } from '#server/machine/data/faults.ts'
 import { event } from '#server/machine/events.ts'
 
 /** A party has other places than before; the booking is locked. */
 export const partyChanged = event<{ bookingId: string }>('party changed')
 /** Somebody else goes in this place now. */
-export const personReplaced = event<{ bookingId: string; place: Place }>('person replaced')
+export const personReplaced = event<{ bookingId: string; place: PartyPlace }>('person replaced')
 
 type Row = typeof bookingChanges.$inferInsert
 export type NewChange = Omit<Row, 'id' | 'number'>
 
 /**
  * Writes a change of a booking that is locked; what was agreed counts from then on, and its seats, by trigger. Throws what
- * `seatsRefusal` reads. Its number.
+ * `toSeatsError` reads. Its number.
  */
 export async function recordChange(tx: Queryable, change: NewChange): Promise<number> {
   const number = sql`(SELECT coalesce(max(number), 0) + 1 FROM booking_changes WHERE booking_id = ${change.bookingId}::uuid)`
@@ -49,16 +49,17 @@ export async function answerChange(
 }
 
 /** Whether a question for rooms stands open already. */
-export const isAskedTwice = (error: unknown) => breaks(error, 'booking_changes_asked_idx')
+export const isDuplicateRoomRequest = (error: unknown) =>
+  isConstraintViolation(error, 'booking_changes_asked_idx')
 
-export async function keepNames(
+export async function storeReplacementNames(
   tx: Queryable,
   names: typeof bookingReplacements.$inferInsert,
 ): Promise<void> {
   await tx.insert(bookingReplacements).values(names)
 }
 
-export async function findNames(
+export async function findReplacementNames(
   db: Queryable,
   { bookingId, number }: { bookingId: string; number: number },
 ): Promise<string | undefined> {
@@ -70,7 +71,7 @@ export async function findNames(
 }
 
 /** Erases what people wrote and were called in the changes of their bookings. */
-export async function eraseWords(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
+export async function eraseFreeText(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
   const ids = [...bookingIds]
   if (ids.length === 0) return
   await tx.delete(bookingReplacements).where(inArray(bookingReplacements.bookingId, ids))
@@ -78,15 +79,15 @@ export async function eraseWords(tx: Queryable, bookingIds: readonly string[]): 
 }
 
 /** Names are kept for so many days after the return or the cancellation (decisions: What is erased when). */
-export const namesKeptDays = 30
+export const nameRetentionDays = 30
 
 /** Job: erases the names of journeys that are over for that long. */
-export async function eraseOldNames(db: Queryable, now: Date): Promise<void> {
+export async function eraseExpiredNames(db: Queryable, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     DELETE FROM booking_replacements AS names USING bookings, trips
     WHERE bookings.id = names.booking_id AND trips.id = bookings.trip_id AND (
-      trips.return_date + ${namesKeptDays}::integer < (${at} AT TIME ZONE coalesce(time_zone, 'UTC'))::date
+      trips.return_date + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(time_zone, 'UTC'))::date
       OR EXISTS (SELECT FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL
-        AND gone.day + ${namesKeptDays}::integer < (${at} AT TIME ZONE coalesce(time_zone, 'UTC'))::date))`)
+        AND gone.day + ${nameRetentionDays}::integer < (${at} AT TIME ZONE coalesce(time_zone, 'UTC'))::date))`)
 }

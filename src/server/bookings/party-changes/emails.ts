@@ -1,21 +1,21 @@
 import type { BookingChange } from '#contract/bookings/party-change.ts'
-import { leftOf } from '#domain/offers/amounts.ts'
-import { keptOf } from '#domain/offers/line-counts.ts'
-import type { Line, Party } from '#domain/offers/offer.ts'
-import { readIn } from '#domain/trips/translations.ts'
+import { subtractAmount } from '#domain/offers/amounts.ts'
+import { sumCancellationFees } from '#domain/offers/line-counts.ts'
+import type { Party, PriceLine } from '#domain/offers/offer.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { partyInWords } from '#i18n/party-words.ts'
+import { formatParty } from '#i18n/party-words.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { findAgreed } from '#server/bookings/core/agreement-queries.ts'
-import { findWithTrip } from '#server/bookings/core/queries.ts'
-import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import { findAgreement } from '#server/bookings/core/agreement-queries.ts'
+import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
-import { findNames } from './changing.ts'
+import { findReplacementNames } from './changing.ts'
 import { changeTemplates } from './letters-changing.ts'
-import { inReplacement } from './replacement-service.ts'
+import { replacementSealContext } from './replacement-service.ts'
 import { findChanges } from './view.ts'
 
-const texts = {
+const changeTexts = {
   fewer: 'emails.change.fewer',
   more: 'emails.change.more',
   person: 'emails.change.person',
@@ -26,23 +26,23 @@ const texts = {
 } as const satisfies Record<string, MessageKey>
 
 /** What was and what is, the same for both sides; names are told to the company alone. */
-const letterTo =
+const changeEmail =
   (side: keyof typeof changeTemplates): EmailTemplate =>
   async (writing, { bookingId, data }) => {
     const { db, config, clock, translate: t, locale } = writing
-    const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+    const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
     if (!booking || booking.contactEmail === '') return undefined
     const changes = await findChanges(db, [booking.id])
     const change = changes.find(({ number }) => number === data.number)
     if (!change) return undefined
-    const before = await standingBefore(writing, booking.id, changes, change)
-    const state = change.kind === 'room' ? stateOf(data.state) : 'agreed'
-    const text = texts[change.kind === 'room' ? state : change.kind]
-    const trip = readIn(booking.trip, locale)
+    const before = await findTermsBefore(writing, booking.id, changes, change)
+    const state = change.kind === 'room' ? readState(data.state) : 'agreed'
+    const text = changeTexts[change.kind === 'room' ? state : change.kind]
+    const trip = translateTrip(booking.trip, locale)
     const f = formats(locale)
     const money = (amount: string | null) => f.money(amount ?? '0', booking.currency)
     const wasBefore = (text: string) => t('tripChange.before', { before: text })
-    const kept = leftOf(keptOf(change.lines ?? []), keptOf(before.lines))
+    const kept = subtractAmount(sumCancellationFees(change.lines ?? []), sumCancellationFees(before.lines))
     const { organizer } = trip
     const isToPilgrim = side === 'pilgrim'
     return renderMessage(writing, {
@@ -55,8 +55,8 @@ const letterTo =
         { label: t('trips.departure'), value: f.longDate(trip.departureDate) },
         {
           label: t('agreement.who'),
-          value: partyInWords(t, f, change.party.groups),
-          beside: wasBefore(partyInWords(t, f, before.party.groups)),
+          value: formatParty(t, f, change.party.groups),
+          beside: wasBefore(formatParty(t, f, before.party.groups)),
         },
         {
           label: t('offer.subtotal'),
@@ -67,7 +67,7 @@ const letterTo =
         ...(state === 'declined' && change.reason
           ? [{ label: t('emails.change.reason'), value: change.reason.replaceAll(/\s+/g, ' ') }]
           : []),
-        ...(isToPilgrim ? [] : await namesOf(writing, booking.id, change)),
+        ...(isToPilgrim ? [] : await describeReplacement(writing, booking.id, change)),
         { label: t('bookings.id'), value: booking.reference },
         ...(isToPilgrim
           ? [
@@ -102,25 +102,29 @@ const letterTo =
     })
   }
 
-const stateOf = (told: unknown) =>
+const readState = (told: unknown) =>
   (['agreed', 'declined', 'withdrawn'] as const).find((state) => state === told) ?? 'asked'
 
 /** Who went before a change, and what that cost. */
-async function standingBefore(
-  { db }: Writing,
+async function findTermsBefore(
+  { db }: EmailContext,
   id: string,
   changes: readonly BookingChange[],
   { number }: BookingChange,
-): Promise<{ party: Party; lines: Pick<Line, 'kind' | 'amount'>[] }> {
+): Promise<{ party: Party; lines: Pick<PriceLine, 'kind' | 'amount'>[] }> {
   const last = changes.findLast((one) => one.number < number && one.state === 'agreed')
-  const standing = last ?? (await findAgreed(db, { id }))
+  const standing = last ?? (await findAgreement(db, { id }))
   return { party: standing?.party ?? { groups: [], extras: [] }, lines: standing?.lines ?? [] }
 }
 
 /** Whose place it is and who comes; nothing once they were erased, or where the key that sealed them is lost. */
-async function namesOf({ db, sealer, translate: t }: Writing, bookingId: string, { number }: BookingChange) {
-  const sealed = await findNames(db, { bookingId, number })
-  const opened = sealed && sealer.open(sealed, inReplacement(bookingId, number))
+async function describeReplacement(
+  { db, sealer, translate: t }: EmailContext,
+  bookingId: string,
+  { number }: BookingChange,
+) {
+  const sealed = await findReplacementNames(db, { bookingId, number })
+  const opened = sealed && sealer.open(sealed, replacementSealContext(bookingId, number))
   if (!opened) return []
   const { leaves, comes } = JSON.parse(opened) as { leaves: string; comes: string }
   return [
@@ -129,7 +133,7 @@ async function namesOf({ db, sealer, translate: t }: Writing, bookingId: string,
   ]
 }
 
-export const changesEmails = {
-  [changeTemplates.pilgrim]: letterTo('pilgrim'),
-  [changeTemplates.organizer]: letterTo('organizer'),
+export const partyChangesEmails = {
+  [changeTemplates.pilgrim]: changeEmail('pilgrim'),
+  [changeTemplates.organizer]: changeEmail('organizer'),
 }

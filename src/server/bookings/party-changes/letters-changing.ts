@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import type { Changeable } from './change-quote.ts'
+import type { ChangeableBooking } from './change-quote.ts'
 
 /** One letter says it to the pilgrim, one to the company; about a request that the company has not heard of none goes there. */
 export const changeTemplates = { pilgrim: 'booking-change', organizer: 'booking-change-company' } as const
 
-type Told = {
+type ChangeNotice = {
   number: number
   now: Date
   /** How far it was then: a letter that waits says what it was written for. */
@@ -14,10 +14,10 @@ type Told = {
 }
 
 /** Tells both sides of a change of a booking. A deleted person has nobody to tell. */
-export async function tellOfBookingChange(
+export async function notifyBookingChange(
   tx: Queryable,
-  { booking, trip }: Pick<Changeable, 'booking' | 'trip'>,
-  { number, now, state }: Told,
+  { booking, trip }: Pick<ChangeableBooking, 'booking' | 'trip'>,
+  { number, now, state }: ChangeNotice,
 ): Promise<void> {
   const { id: bookingId, contactEmail: recipient, language } = booking
   const data = { number, ...(state && { state }) }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Line } from '#domain/offers/offer.ts'
+import type { PriceLine } from '#domain/offers/offer.ts'
 import { presets } from '#domain/offers/presets.ts'
 import { bookingChanges } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { familyTrip, group } from '#test/scenes/changed-bookings.ts'
+import { createGroup, familyTrip } from '#test/scenes/changed-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
-const said = (lines: readonly Pick<Line, 'kind' | 'age' | 'name' | 'count' | 'each'>[]) =>
+const said = (lines: readonly Pick<PriceLine, 'kind' | 'age' | 'name' | 'count' | 'each'>[]) =>
   lines.map(({ kind, age, name, count, each }) => `${kind} ${age ?? name} ${count} ${each}`)
 
 /** Two adults and a child in a room of four, with the standard terms, confirmed. */
@@ -20,7 +20,7 @@ async function family(world: World, trip: object = {}) {
   })
   const { body: booking } = await world.call(
     'bookings.create',
-    { ...bookingRequest({ id: tripId }, { numberOfPilgrims: 3, party: [group('quad', 2, 1)] }) },
+    { ...bookingRequest({ id: tripId }, { numberOfPilgrims: 3, party: [createGroup('quad', 2, 1)] }) },
     { as: user },
   )
   const as = { as: user }
@@ -42,7 +42,7 @@ describe('bookings that change', () => {
     const { id, as, taken } = await family(world)
     // 2026-12-08 is 33 days before the departure: 25 percent.
     world.clock.set('2026-12-08T08:00:00Z')
-    const groups = [group('quad', 1, 1)]
+    const groups = [createGroup('quad', 1, 1)]
     const { body: quoted } = await world.call('bookings.quoteChange', { id, groups }, as)
     expect(quoted).toMatchObject({
       ...{ kind: 'fewer', keepPercent: 25, keptAmount: '250.00', atAgreedPrices: true, freeSeats: 37 },
@@ -62,7 +62,7 @@ describe('bookings that change', () => {
       'kept adult 1 250.00',
     ])
     expect(body.agreement).toMatchObject({ totalAmount: '2400.00', agreedAmount: '2580.00' })
-    expect(body.agreement.party.groups).toEqual([group('quad', 2, 1)])
+    expect(body.agreement.party.groups).toEqual([createGroup('quad', 2, 1)])
     expect(body.changes).toMatchObject([
       { number: 1, kind: 'fewer', side: 'pilgrim', day: '2026-12-08', agreedBefore: '2580.00' },
     ])
@@ -73,7 +73,7 @@ describe('bookings that change', () => {
     expect(await taken()).toBe(2)
     // Sent twice it is one change; something else by the old version is refused.
     expect((await world.call('bookings.change', input, as)).body.changes).toHaveLength(1)
-    const other = { ...input, groups: [group('quad', 1)] }
+    const other = { ...input, groups: [createGroup('quad', 1)] }
     expect((await world.call('bookings.change', other, as)).body).toMatchObject({ code: 'booking_changed' })
     expect(await taken()).toBe(2)
   })
@@ -88,7 +88,7 @@ describe('bookings that change', () => {
       .update(trips)
       .set({ prices: dearer, pricePerPerson: '10009.00' })
       .where(eq(trips.id, tripId))
-    const groups = [group('quad', 2, 2)]
+    const groups = [createGroup('quad', 2, 2)]
     const { body: quoted } = await world.call('bookings.quoteChange', { id, groups }, as)
     expect(quoted).toMatchObject({ kind: 'more', atAgreedPrices: true, after: { agreedAmount: '3040.00' } })
     const input = { id, groups, version: quoted.version, agreedAmount: '3040.00' }
@@ -112,21 +112,21 @@ describe('bookings that change', () => {
     world,
   }) => {
     const { id, as, taken } = await family(world, { maxPilgrims: 5 })
-    const refused = async (groups: ReturnType<typeof group>[]) =>
+    const refused = async (groups: ReturnType<typeof createGroup>[]) =>
       (await world.call('bookings.quoteChange', { id, groups }, as)).body
-    expect(await refused([group('quad', 0)])).toMatchObject({ fields: { groups: 'last_person' } })
-    expect(await refused([group('quad', 0, 1)])).toMatchObject({ fields: { groups: 'adult_needed' } })
-    expect(await refused([group('quad', 2, 1)])).toMatchObject({ fields: { groups: 'one_change' } })
-    expect(await refused([group('quad', 1, 2)])).toMatchObject({ fields: { groups: 'one_change' } })
-    expect(await refused([group('quad', 2, 9)])).toMatchObject({
+    expect(await refused([createGroup('quad', 0)])).toMatchObject({ fields: { groups: 'last_person' } })
+    expect(await refused([createGroup('quad', 0, 1)])).toMatchObject({ fields: { groups: 'adult_needed' } })
+    expect(await refused([createGroup('quad', 2, 1)])).toMatchObject({ fields: { groups: 'one_change' } })
+    expect(await refused([createGroup('quad', 1, 2)])).toMatchObject({ fields: { groups: 'one_change' } })
+    expect(await refused([createGroup('quad', 2, 9)])).toMatchObject({
       fields: { numberOfPilgrims: 'max_pilgrims' },
     })
-    expect(await refused([group('single', 2, 1)])).toMatchObject({ code: 'invalid_booking' })
-    const { body } = await world.call('bookings.quoteChange', { id, groups: [group('quad', 2, 4)] }, as)
+    expect(await refused([createGroup('single', 2, 1)])).toMatchObject({ code: 'invalid_booking' })
+    const { body } = await world.call('bookings.quoteChange', { id, groups: [createGroup('quad', 2, 4)] }, as)
     expect(body.freeSeats).toBe(2)
     const much = {
       id,
-      groups: [group('quad', 2, 4)],
+      groups: [createGroup('quad', 2, 4)],
       version: body.version,
       agreedAmount: body.after.agreedAmount,
     }
@@ -142,8 +142,8 @@ describe('bookings that change', () => {
       timeZone: 'Asia/Kolkata',
       terms: { ...presets.standard, closesDay: 3 },
     })
-    const fewer = { id, groups: [group('quad', 1, 1)] }
-    const more = { id, groups: [group('quad', 3, 1)] }
+    const fewer = { id, groups: [createGroup('quad', 1, 1)] }
+    const more = { id, groups: [createGroup('quad', 3, 1)] }
     const code = async (input: typeof fewer) => (await world.call('bookings.quoteChange', input, as)).body
     // Midnight in Mumbai is 18:30 UTC.
     world.clock.set('2027-01-06T18:29:00Z')
@@ -164,7 +164,7 @@ describe('bookings that change', () => {
   test('CON-13 both sides are written to with what was and what is', async ({ world }) => {
     const { id, as, owner, user } = await family(world)
     await world.mails.deliver()
-    const groups = [group('quad', 1, 1)]
+    const groups = [createGroup('quad', 1, 1)]
     const { body } = await world.call('bookings.quoteChange', { id, groups }, as)
     const { version, after } = body
     await world.call('bookings.change', { id, groups, version, agreedAmount: after.agreedAmount }, as)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { group } from '#test/scenes/changed-bookings.ts'
+import { createGroup } from '#test/scenes/changed-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 type Open = (given: { database: World['database'] }) => Promise<World>
@@ -36,7 +36,7 @@ async function storm(world: World, open: Open, maxPilgrims: number) {
     const to = (adults: number) =>
       on.call(
         'bookings.change',
-        { id, version: 1, groups: [group(null, adults)], agreedAmount: `${adults}00.00` },
+        { id, version: 1, groups: [createGroup(null, adults)], agreedAmount: `${adults}00.00` },
         { headers: one },
       )
     if (kind < 4) return to(3 + kind)

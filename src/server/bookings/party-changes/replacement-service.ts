@@ -1,31 +1,31 @@
 import type * as contract from '#contract/bookings/party-changes.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { replacedUntil } from '#domain/bookings/party-changes.ts'
-import { priceOf } from '#domain/offers/line-counts.ts'
-import type { Held } from '#server/bookings/access/holder-view.ts'
-import { recordActs } from '#server/bookings/core/events-changing.ts'
+import { lastReplacementDay } from '#domain/bookings/party-changes.ts'
+import { sumPrice } from '#domain/offers/line-counts.ts'
+import type { BookingAccess } from '#server/bookings/access/holder-view.ts'
+import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { agreedOffer, changeable } from './change-quote.ts'
-import { keepNames, personReplaced, recordChange } from './changing.ts'
-import { tellOfBookingChange } from './letters-changing.ts'
-import { proven } from './service.ts'
+import { findAgreedOffer, requireChangeable } from './change-quote.ts'
+import { personReplaced, recordChange, storeReplacementNames } from './changing.ts'
+import { notifyBookingChange } from './letters-changing.ts'
+import { requireChangeAccess } from './service.ts'
 import { findChanges } from './view.ts'
 
 /** Where the names of a change are sealed for. */
-export const inReplacement = (bookingId: string, number: number) =>
+export const replacementSealContext = (bookingId: string, number: number) =>
   `booking_replacements.sealed ${bookingId} ${number}`
 
 /** Somebody else of the same age group goes in a person's place; what is paid stays. */
 export async function replacePerson(
   ctx: Ctx,
   { version, age, place: named, leaves, comes, ...holder }: ParsedInputOf<typeof contract.replacePerson>,
-): Promise<Held> {
-  const held = await proven(ctx, holder)
+): Promise<BookingAccess> {
+  const held = await requireChangeAccess(ctx, holder)
   const { id } = held.booking
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
-    const given = await changeable(tx, id, { now, isLocked: true })
+    const given = await requireChangeable(tx, id, { now, isLocked: true })
     const { booking, day } = given
     const changes = await findChanges(tx, [id])
     const isDone = changes.some(({ kind, seenVersion }) => kind === 'person' && seenVersion === version)
@@ -37,19 +37,19 @@ export async function replacePerson(
     if (size === 0) throw new AppError('invalid_booking', { fields: { age: 'nobody_of_age' } })
     if (named !== undefined && named > size)
       throw new AppError('invalid_booking', { fields: { place: 'nobody_of_age' } })
-    const { terms, departureDate } = await agreedOffer(tx, given)
-    const until = replacedUntil(terms, departureDate)
+    const { terms, departureDate } = await findAgreedOffer(tx, given)
+    const until = lastReplacementDay(terms, departureDate)
     if (until === undefined || day > until) throw new AppError('replacement_needs_organizer')
     const { party, lines, agreedAmount, allInAmount, offerVersion } = booking
     const actorId = ctx.caller.actor?.id ?? null
     const number = await recordChange(tx, {
       ...{ bookingId: id, kind: 'person', side: 'pilgrim', actorId, at: now, day, seenVersion: version },
-      ...{ party, lines, agreedAmount, allInAmount, offerVersion, totalAmount: priceOf(lines) },
+      ...{ party, lines, agreedAmount, allInAmount, offerVersion, totalAmount: sumPrice(lines) },
       ...{ agreedBefore: agreedAmount, state: 'agreed', answeredAt: now },
     })
-    const sealed = ctx.sealer.seal(JSON.stringify({ leaves, comes }), inReplacement(id, number))
-    await keepNames(tx, { bookingId: id, number, sealed, createdAt: now })
-    await recordActs(tx, [
+    const sealed = ctx.sealer.seal(JSON.stringify({ leaves, comes }), replacementSealContext(id, number))
+    await storeReplacementNames(tx, { bookingId: id, number, sealed, createdAt: now })
+    await recordBookingEvents(tx, [
       {
         bookingId: id,
         kind: 'person_replaced',
@@ -63,7 +63,7 @@ export async function replacePerson(
     // Where it is certain who it is: nobody goes with another's passport.
     const place = named ?? (size === 1 ? 1 : undefined)
     if (place !== undefined) await ctx.tell(tx, personReplaced, { bookingId: id, place: { age, place } })
-    await tellOfBookingChange(tx, given, { number, now })
+    await notifyBookingChange(tx, given, { number, now })
   })
   ctx.changed(['bookings'])
   ctx.mailWaiting()

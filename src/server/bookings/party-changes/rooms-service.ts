@@ -1,37 +1,37 @@
 import type * as contract from '#contract/bookings/party-changes.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { ActKind, Side } from '#domain/bookings/events.ts'
-import { readReference } from '#domain/bookings/references.ts'
-import { dayIn } from '#domain/kernel/calendar.ts'
+import type { BookingEventKind, Side } from '#domain/bookings/events.ts'
+import { parseReference } from '#domain/bookings/references.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { mayChangeBooking, mayListOrganizerBookings, mayModerate } from '#domain/permissions.ts'
-import type { Held } from '#server/bookings/access/holder-view.ts'
-import { findAgreed } from '#server/bookings/core/agreement-queries.ts'
-import { recordActs } from '#server/bookings/core/events-changing.ts'
+import type { BookingAccess } from '#server/bookings/access/holder-view.ts'
+import { findAgreement } from '#server/bookings/core/agreement-queries.ts'
+import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import * as queries from '#server/bookings/core/standing-queries.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { type Changeable, changeable, quote } from './change-quote.ts'
+import { type ChangeableBooking, calculateQuote, requireChangeable } from './change-quote.ts'
 import { answerChange } from './changing.ts'
-import { tellOfBookingChange } from './letters-changing.ts'
-import { proven } from './service.ts'
+import { notifyBookingChange } from './letters-changing.ts'
+import { requireChangeAccess } from './service.ts'
 import { findChanges } from './view.ts'
 
 /** The pilgrim takes the question back. */
-export async function withdrawRoom(
+export async function withdrawRoomRequest(
   ctx: Ctx,
-  { number, ...holder }: ParsedInputOf<typeof contract.withdrawRoom>,
-): Promise<Held> {
-  const held = await proven(ctx, holder)
+  { number, ...holder }: ParsedInputOf<typeof contract.withdrawRoomChange>,
+): Promise<BookingAccess> {
+  const held = await requireChangeAccess(ctx, holder)
   const now = ctx.clock()
   await ctx.db.transaction(async (tx) => {
-    const booking = await queries.findStandingBooking(tx, held.booking.id, true)
-    const trip = booking && (await queries.findTripOfChange(tx, booking.tripId))
+    const booking = await queries.findCurrentBooking(tx, held.booking.id, true)
+    const trip = booking && (await queries.findTripForChange(tx, booking.tripId))
     if (!booking || !trip) throw new AppError('booking_not_found')
-    const given = { booking, trip, day: dayIn(trip.timeZone, now) }
-    await close(ctx, tx, { given, number, now, state: 'withdrawn', side: 'pilgrim' })
+    const given = { booking, trip, day: dayInTimeZone(trip.timeZone, now) }
+    await closeRoomRequest(ctx, tx, { given, number, now, state: 'withdrawn', side: 'pilgrim' })
   })
   ctx.changed(['bookings'])
   ctx.mailWaiting()
@@ -39,14 +39,14 @@ export async function withdrawRoom(
 }
 
 /** The organizer says yes or no; what was shown is what is agreed. Returns the booking's id. */
-export async function answerRoom(
+export async function answerRoomRequest(
   ctx: Ctx,
-  { id: named, number, answer, reason }: ParsedInputOf<typeof contract.answerRoom>,
+  { id: named, number, answer, reason }: ParsedInputOf<typeof contract.answerRoomChange>,
 ): Promise<{ id: string }> {
   const { actor } = ctx.caller
-  const read = readReference(named)
+  const read = parseReference(named)
   const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined
-  const found = key && (await findAgreed(ctx.db, key))
+  const found = key && (await findAgreement(ctx.db, key))
   if (!found || !mayListOrganizerBookings(actor, found.organizerId)) throw new AppError('booking_not_found')
   if (!mayChangeBooking(actor, found)) throw new AppError('booking_update_unauthorized')
   if (answer === 'decline' && !reason)
@@ -54,23 +54,30 @@ export async function answerRoom(
   const now = ctx.clock()
   const side: Side = mayModerate(actor) ? 'admin' : 'organizer'
   await ctx.db.transaction(async (tx) => {
-    const given = await changeable(tx, found.id, { now, isLocked: true })
+    const given = await requireChangeable(tx, found.id, { now, isLocked: true })
     if (answer === 'decline')
-      return close(ctx, tx, { given, number, now, state: 'declined', side, reason: reason ?? null })
+      return closeRoomRequest(ctx, tx, {
+        given,
+        number,
+        now,
+        state: 'declined',
+        side,
+        reason: reason ?? null,
+      })
     const [asked] = (await findChanges(tx, [found.id])).filter((one) => one.number === number)
     if (asked?.state !== 'asked') throw new AppError('change_answered')
-    const { totals } = await quote(tx, given, asked.party.groups)
+    const { totals } = await calculateQuote(tx, given, asked.party.groups)
     if (compareAmount(totals.agreedAmount, asked.agreedAmount ?? '0') !== 0)
       throw new AppError('change_price_changed')
-    return close(ctx, tx, { given, number, now, state: 'agreed', side })
+    return closeRoomRequest(ctx, tx, { given, number, now, state: 'agreed', side })
   })
   ctx.changed(['bookings'])
   ctx.mailWaiting()
   return { id: found.id }
 }
 
-type Closing = {
-  given: Changeable
+type RoomDecision = {
+  given: ChangeableBooking
   number: number
   now: Date
   state: 'agreed' | 'declined' | 'withdrawn'
@@ -78,16 +85,16 @@ type Closing = {
   reason?: string | null
 }
 
-const acts: Record<Closing['state'], ActKind> = {
+const roomEvents: Record<RoomDecision['state'], BookingEventKind> = {
   agreed: 'room_agreed',
   declined: 'room_declined',
   withdrawn: 'room_withdrawn',
 }
 
-async function close(
+async function closeRoomRequest(
   ctx: Ctx,
   tx: Queryable,
-  { given, number, now, state, side, reason = null }: Closing,
+  { given, number, now, state, side, reason = null }: RoomDecision,
 ): Promise<void> {
   const { booking, day } = given
   const isOpen = await answerChange(tx, { bookingId: booking.id, number }, { state, answeredAt: now, reason })
@@ -98,6 +105,8 @@ async function close(
     ...(state === 'agreed' && { amountBefore: booking.agreedAmount, amount: asked?.agreedAmount ?? null }),
   }
   const actorId = ctx.caller.actor?.id ?? null
-  await recordActs(tx, [{ bookingId: booking.id, kind: acts[state], side, actorId, at: now, day, data }])
-  await tellOfBookingChange(tx, given, { number, now, state })
+  await recordBookingEvents(tx, [
+    { bookingId: booking.id, kind: roomEvents[state], side, actorId, at: now, day, data },
+  ])
+  await notifyBookingChange(tx, given, { number, now, state })
 }

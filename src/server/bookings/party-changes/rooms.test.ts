@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
-import { bookingActs, bookingReplacements, bookings } from '#server/bookings/core/tables.ts'
-import { stripBookings } from '#server/bookings/erasing/changing.ts'
+import { bookingEvents, bookingReplacements, bookings } from '#server/bookings/core/tables.ts'
+import { anonymizeBookings } from '#server/bookings/erasing/changing.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { askedRoom, familyTrip, group } from '#test/scenes/changed-bookings.ts'
-import { guestBooking, proofFor } from '#test/scenes/held-bookings.ts'
+import { createGroup, familyTrip, requestRoom } from '#test/scenes/changed-bookings.ts'
+import { createGuestBooking, createProof } from '#test/scenes/held-bookings.ts'
 import { test } from '#test/world.ts'
-import { eraseOldNames } from './changing.ts'
+import { eraseExpiredNames } from './changing.ts'
 
 describe('rooms and persons of bookings', () => {
   test('CON-13 another room is asked for, counts once the organizer agrees, and one question stands at a time', async ({
     world,
   }) => {
     const owner = await world.organizer()
-    const { user, booking } = await askedRoom(world, { organizerId: owner.id })
+    const { user, booking } = await requestRoom(world, { organizerId: owner.id })
     const [as, company] = [{ as: user }, { as: { id: owner.userId } }]
     const seen = (await world.call('bookings.view', { id: booking.id }, as)).body
     expect(seen).toMatchObject({
@@ -22,7 +22,7 @@ describe('rooms and persons of bookings', () => {
       agreedAmount: '1060.00',
       changes: [{ state: 'asked', number: 1 }],
     })
-    const again = { id: booking.id, version: 2, groups: [group('double', 1)], agreedAmount: '1560.00' }
+    const again = { id: booking.id, version: 2, groups: [createGroup('double', 1)], agreedAmount: '1560.00' }
     expect((await world.call('bookings.askRoom', again, as)).body).toMatchObject({
       code: 'room_question_open',
     })
@@ -38,7 +38,7 @@ describe('rooms and persons of bookings', () => {
     ])
     expect(await listed()).toMatchObject({ asksRoom: false, totalAmount: '1500.00' })
     const after = (await world.call('bookings.view', { id: booking.id }, as)).body
-    expect(after.party.groups).toEqual([group('double', 1)])
+    expect(after.party.groups).toEqual([createGroup('double', 1)])
     expect(after.acts.map(({ kind }) => kind)).toEqual(['room_asked', 'room_agreed'])
     expect((await world.call('bookings.answerRoom', answer, company)).body).toMatchObject({
       code: 'change_answered',
@@ -53,7 +53,7 @@ describe('rooms and persons of bookings', () => {
     world,
   }) => {
     const owner = await world.organizer()
-    const { user, booking } = await askedRoom(world, { organizerId: owner.id })
+    const { user, booking } = await requestRoom(world, { organizerId: owner.id })
     const [as, company] = [{ as: user }, { as: { id: owner.userId } }]
     const decline = { id: booking.id, number: 1, answer: 'decline' } as const
     expect((await world.call('bookings.answerRoom', decline, company)).body).toMatchObject({
@@ -66,14 +66,14 @@ describe('rooms and persons of bookings', () => {
     const ask = {
       id: booking.id,
       version: declined.version,
-      groups: [group('double', 1)],
+      groups: [createGroup('double', 1)],
       agreedAmount: '1560.00',
     }
     const { body } = await world.call('bookings.askRoom', ask, as)
     expect(body.changes.at(-1)).toMatchObject({ number: 2, state: 'asked' })
     const { body: taken } = await world.call('bookings.withdrawRoom', { id: booking.id, number: 2 }, as)
     expect(taken.changes.at(-1)).toMatchObject({ state: 'withdrawn' })
-    expect(taken.party.groups).toEqual([group('quad', 1)])
+    expect(taken.party.groups).toEqual([createGroup('quad', 1)])
     expect((await world.call('bookings.withdrawRoom', { id: booking.id, number: 2 }, as)).body).toMatchObject(
       {
         code: 'change_answered',
@@ -83,7 +83,7 @@ describe('rooms and persons of bookings', () => {
 
   test('CON-13 the organizer agrees to no other price than the one that was shown', async ({ world }) => {
     const owner = await world.organizer()
-    const { user, booking, tripId } = await askedRoom(world, { organizerId: owner.id })
+    const { user, booking, tripId } = await requestRoom(world, { organizerId: owner.id })
     const dearer = familyTrip?.prices?.map((row) => ({ ...row, amount: `2${row.amount}` })) ?? []
     await world.db
       .update(trips)
@@ -102,9 +102,9 @@ describe('rooms and persons of bookings', () => {
   }) => {
     const owner = await world.organizer()
     const fields = { terms: presets.standard, timeZone: 'Asia/Kolkata', organizerId: owner.id }
-    const { trip, booking, token } = await guestBooking(world, {}, fields)
+    const { trip, booking, token } = await createGuestBooking(world, {}, fields)
     await world.call('bookings.open', { token })
-    const proof = await proofFor(world, token)
+    const proof = await createProof(world, token)
     await world.mails.deliver()
     const { body: page } = await world.call('bookings.view', { token, proof })
     const names = { leaves: 'Zahra Rizvi', comes: 'Tasneem Lakdawala' }
@@ -122,12 +122,12 @@ describe('rooms and persons of bookings', () => {
     expect(letters.map(({ template }) => template)).toEqual(['booking-change-company'])
     const rows = await world.db.select().from(bookingReplacements)
     expect(rows).toHaveLength(1)
-    const acts = await world.db.select().from(bookingActs)
+    const acts = await world.db.select().from(bookingEvents)
     expect(JSON.stringify([rows, acts])).not.toContain('Tasneem')
     // The seventh day before the departure, in Mumbai.
     const late = { ...replace, version: body.version }
     world.clock.set('2027-01-03T18:29:00Z')
-    const fresh = await proofFor(world, token)
+    const fresh = await createProof(world, token)
     world.clock.set('2027-01-03T18:30:00Z')
     expect((await world.call('bookings.replacePerson', { ...late, proof: fresh })).body).toMatchObject({
       code: 'replacement_needs_organizer',
@@ -135,11 +135,11 @@ describe('rooms and persons of bookings', () => {
     world.clock.set('2027-01-03T18:29:00Z')
     expect((await world.call('bookings.replacePerson', { ...late, proof: fresh })).status).toBe(200)
     // Thirty days after the return nothing is left of them; a deletion erases them at once.
-    await eraseOldNames(world.db, new Date('2027-02-19T18:29:00Z'))
+    await eraseExpiredNames(world.db, new Date('2027-02-19T18:29:00Z'))
     expect(await world.db.$count(bookingReplacements)).toBe(2)
     await world.db.delete(bookingReplacements).where(eq(bookingReplacements.number, 2))
     await world.db.transaction((tx) =>
-      stripBookings(tx, { userId: null, provenEmail: 'zahra@example.com' }, world.clock.now()),
+      anonymizeBookings(tx, { userId: null, provenEmail: 'zahra@example.com' }, world.clock.now()),
     )
     expect(await world.db.$count(bookingReplacements)).toBe(0)
     expect(trip.id).toBe(booking.tripId)
@@ -160,7 +160,7 @@ describe('rooms and persons of bookings', () => {
       .set({ status: 'cancelled', updatedAt: world.clock.now() })
       .where(eq(bookings.id, cancelled))
     const left = async (day: string) => {
-      await eraseOldNames(world.db, new Date(`${day}T12:00:00Z`))
+      await eraseExpiredNames(world.db, new Date(`${day}T12:00:00Z`))
       return world.db.$count(bookingReplacements)
     }
     const on = world.clock.now().getTime() + 30 * 86_400_000

@@ -27,5 +27,5 @@ export async function findChanges(
 }
 
 /** Whether other rooms are asked for and nobody has answered. */
-export const asksRoom = sql<boolean>`EXISTS (SELECT FROM booking_changes AS asked
+export const hasOpenRoomRequest = sql<boolean>`EXISTS (SELECT FROM booking_changes AS asked
   WHERE asked.booking_id = ${bookings.id} AND asked.state = 'asked')`

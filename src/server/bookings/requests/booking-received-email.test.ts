@@ -3,9 +3,9 @@ import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
 import { direction, locales } from '#i18n/locales.ts'
-import { termsInWords } from '#i18n/terms-sentences.ts'
+import { formatTerms } from '#i18n/terms-sentences.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { guestEmail, lettersOf } from '#test/scenes/held-bookings.ts'
+import { countEmails, guestEmail } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const family = {
@@ -31,7 +31,7 @@ async function letterOf(world: World, { locale = 'en', fields = {}, trip = {} } 
   const { body } = await world.call('bookings.create', bookingRequest(await world.trip(trip), fields), {
     headers,
   })
-  const [letter] = await lettersOf(world, 'booking-requested')
+  const [letter] = await countEmails(world, 'booking-requested')
   return { text: letter?.text ?? '', html: letter?.html ?? '', booking: body }
 }
 
@@ -52,7 +52,7 @@ describe('the letter after a request', () => {
       const f = formats(locale)
       const deadline = f.momentUtc('2026-11-22T09:00:00.000Z')
       const facts = { departureDate: '2027-01-10' as const, currency: 'USD', from: '2026-11-21' as const }
-      const sentences = termsInWords(t, f, { terms: presets.standard, ...facts })
+      const sentences = formatTerms(t, f, { terms: presets.standard, ...facts })
       expect(sentences.length).toBeGreaterThan(4)
       const parts = [
         t('emails.booking.headKeep', { date: deadline }),
@@ -96,7 +96,7 @@ describe('the letter after a request', () => {
     expect([eight.text.includes('Extra 6'), eight.text.includes('What each costs')]).toEqual([true, false])
     world.clock.advance({ hours: 2 })
     const nine = await letterOf(world, { trip: withExtras(8) })
-    const [, second] = await lettersOf(world, 'booking-requested', guestEmail)
+    const [, second] = await countEmails(world, 'booking-requested', guestEmail)
     expect(second?.text).toContain(nine.booking.reference)
     expect([second?.text.includes('Extra 6'), second?.text.includes('What each costs')]).toEqual([
       false,

@@ -1,24 +1,29 @@
 import { guestHoldHours, holdsSeats } from '#domain/bookings/bookings.ts'
-import { agreedSteps, type StepAhead } from '#domain/bookings/steps.ts'
-import { dayIn } from '#domain/kernel/calendar.ts'
-import { readIn } from '#domain/trips/translations.ts'
+import { listAgreedSteps, type UpcomingStep } from '#domain/bookings/steps.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { lineText } from '#i18n/offer-words.ts'
-import { otherDate } from '#i18n/other-dates.ts'
-import { linesInWords } from '#i18n/party-words.ts'
-import { termsInWords } from '#i18n/terms-sentences.ts'
-import { ledTo } from '#server/bookings/access/booking-links.ts'
-import { mayConfirmTo } from '#server/bookings/access/confirmation-email-limit.ts'
-import { agreementOf } from '#server/bookings/core/agreement-service.ts'
-import { type BookingAndTrip, findWithTrip } from '#server/bookings/core/queries.ts'
-import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import { formatLine } from '#i18n/offer-words.ts'
+import { formatNonGregorianDate } from '#i18n/other-dates.ts'
+import { formatLines } from '#i18n/party-words.ts'
+import { formatTerms } from '#i18n/terms-sentences.ts'
+import { resolveLink } from '#server/bookings/access/booking-links.ts'
+import { maySendConfirmation } from '#server/bookings/access/confirmation-email-limit.ts'
+import { loadAgreement } from '#server/bookings/core/agreement-service.ts'
+import { type BookingAndTrip, findBookingsWithTrip } from '#server/bookings/core/queries.ts'
+import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { type Message, renderMessage, type Section } from '#server/machine/mail/message.ts'
 
-type Agreed = Awaited<ReturnType<typeof agreementOf>>
-type Told = { booking: BookingAndTrip; agreed: Agreed; deadline: string | null; isReminder: boolean }
+type AgreedTerms = Awaited<ReturnType<typeof loadAgreement>>
+type BookingNotice = {
+  booking: BookingAndTrip
+  agreed: AgreedTerms
+  deadline: string | null
+  isReminder: boolean
+}
 
 /** More are told as one sum, and stand on the booking's page. */
-const mostLines = 8
+const maxLines = 8
 
 /**
  * The letter after a request: one act with its day, then what was asked, what happens now and on which terms (CON-06,
@@ -27,30 +32,31 @@ const mostLines = 8
 export const bookingRequested: EmailTemplate = async (writing, email) => {
   const { db, clock, translate: t } = writing
   const { bookingId, recipient, attempts, data } = email
-  const [found] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [found] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!bookingId || !found) return undefined
-  const booking = { ...found, trip: readIn(found.trip, writing.locale) }
+  const booking = { ...found, trip: translateTrip(found.trip, writing.locale) }
   const isReminder = data.reminder === true
   // Opened, cancelled or over since it was queued: there is nothing to remind of, and its link stays.
-  if (isReminder && !isOpenUntil(booking, clock())) return undefined
+  if (isReminder && !isAwaitingOpening(booking, clock())) return undefined
   // What nobody proved was counted when it was asked for; of several tries the first one counts.
   const isCounted = data.token !== undefined || data.fresh === true
-  if (!isCounted && attempts === 1 && !(await mayConfirmTo(writing, bookingId, recipient))) return undefined
-  const led = await ledTo(writing, email)
+  if (!isCounted && attempts === 1 && !(await maySendConfirmation(writing, bookingId, recipient)))
+    return undefined
+  const led = await resolveLink(writing, email)
   if (!led) return undefined
   const isWaiting = booking.status === 'pending' && led.isPrivate && !booking.isProven
-  const deadline = isWaiting ? deadlineOf(booking, data.again === true, clock()) : null
-  const told = { booking, agreed: await agreementOf(db, bookingId), deadline, isReminder }
+  const deadline = isWaiting ? calculateDeadline(booking, data.again === true, clock()) : null
+  const told = { booking, agreed: await loadAgreement(db, bookingId), deadline, isReminder }
   const organizer = booking.trip.organizer.companyName
   return renderMessage(writing, {
-    ...actOf(writing, told),
-    action: { label: t(actionOf(told)), link: led.link },
+    ...requiredStep(writing, told),
+    action: { label: t(buttonAction(told)), link: led.link },
     note: t(booking.status === 'pending' ? 'emails.booking.nothingToPay' : 'emails.booking.opensPage'),
     panel: { label: t('emails.booking.reference'), value: booking.reference },
     sections: [
-      asked(writing, told),
-      next(writing, told),
-      terms(writing, told),
+      requestSection(writing, told),
+      nextStepsSection(writing, told),
+      termsSection(writing, told),
       {
         title: t('bookings.organizer'),
         sentences: [
@@ -68,18 +74,18 @@ export const bookingRequested: EmailTemplate = async (writing, email) => {
   })
 }
 
-const isOpenUntil = ({ status, isProven, deadline }: BookingAndTrip, now: Date) =>
+const isAwaitingOpening = ({ status, isProven, deadline }: BookingAndTrip, now: Date) =>
   status === 'pending' && !isProven && deadline !== null && Date.parse(deadline) > now.getTime()
 
 /** It runs from the moment when the first letter is sent; one that is sent again moves nothing. */
-function deadlineOf({ deadline }: BookingAndTrip, isAgain: boolean, now: Date): string {
+function calculateDeadline({ deadline }: BookingAndTrip, isAgain: boolean, now: Date): string {
   const anew = new Date(now.getTime() + guestHoldHours * 3_600_000).toISOString()
   return isAgain && deadline ? deadline : anew
 }
 
-function actOf(
-  { translate: t, locale }: Writing,
-  { booking, deadline, isReminder }: Told,
+function requiredStep(
+  { translate: t, locale }: EmailContext,
+  { booking, deadline, isReminder }: BookingNotice,
 ): Pick<Message, 'subject' | 'heading' | 'paragraphs'> {
   const { trip, status, confirmsAtOnce } = booking
   const organizer = trip.organizer.companyName
@@ -108,24 +114,24 @@ function actOf(
   }
 }
 
-function actionOf({ booking, deadline }: Told) {
+function buttonAction({ booking, deadline }: BookingNotice) {
   if (!deadline) return 'emails.booking.openOne'
   return booking.confirmsAtOnce ? 'emails.booking.confirmAction' : 'emails.booking.confirm'
 }
 
-function asked({ translate: t, locale }: Writing, { booking }: Told): Section {
+function requestSection({ translate: t, locale }: EmailContext, { booking }: BookingNotice): Section {
   const f = formats(locale)
   const { trip, currency } = booking
   const day = (label: string, date: string) => ({
     label,
     value: f.longDate(date),
-    beside: otherDate(t, f, 'hijri', date),
+    beside: formatNonGregorianDate(t, f, 'hijri', date),
   })
-  const lines = linesInWords(t, f, booking.lines).map((line) => ({
-    label: lineText(t, f, line),
+  const lines = formatLines(t, f, booking.lines).map((line) => ({
+    label: formatLine(t, f, line),
     value: f.money(line.amount, line.currency),
   }))
-  const isLong = lines.length > mostLines
+  const isLong = lines.length > maxLines
   const allIn = f.money(booking.allInAmount, currency)
   const isAbout = booking.lines.some((line) => line.currency !== currency)
   return {
@@ -137,7 +143,8 @@ function asked({ translate: t, locale }: Writing, { booking }: Told): Section {
       { label: t('bookings.pilgrims'), value: f.number(booking.numberOfPilgrims) },
       ...(isLong ? [] : lines),
       { label: t('bookings.total'), value: f.money(booking.totalAmount, currency) },
-      ...(booking.agreedAmount === booking.allInAmount && isSame(booking.agreedAmount, booking.totalAmount)
+      ...(booking.agreedAmount === booking.allInAmount &&
+      isSameAmount(booking.agreedAmount, booking.totalAmount)
         ? []
         : [
             { label: t('offer.subtotal'), value: f.money(booking.agreedAmount, currency) },
@@ -151,14 +158,14 @@ function asked({ translate: t, locale }: Writing, { booking }: Told): Section {
   }
 }
 
-const isSame = (one: string, other: string) => one.replace(/0+$/, '') === other.replace(/0+$/, '')
+const isSameAmount = (one: string, other: string) => one.replace(/0+$/, '') === other.replace(/0+$/, '')
 
-function next(writing: Writing, { booking, agreed, deadline }: Told): Section {
+function nextStepsSection(writing: EmailContext, { booking, agreed, deadline }: BookingNotice): Section {
   const { translate: t, clock } = writing
   // A booking that is confirmed when its letter is written was confirmed when it was made.
   const confirmedAt = booking.status === 'pending' ? null : booking.createdAt
-  const today = dayIn(booking.trip.timeZone, clock())
-  const steps = agreedSteps({ ...booking, confirmedAt }, agreed.offer, { deadline, today })
+  const today = dayInTimeZone(booking.trip.timeZone, clock())
+  const steps = listAgreedSteps({ ...booking, confirmedAt }, agreed.offer, { deadline, today })
   const hasDeposit = steps.some(({ kind }) => kind === 'deposit')
   return {
     title: t('emails.booking.next'),
@@ -170,8 +177,8 @@ function next(writing: Writing, { booking, agreed, deadline }: Told): Section {
 }
 
 function stepText(
-  { translate: t, locale }: Writing,
-  { kind, amount }: StepAhead,
+  { translate: t, locale }: EmailContext,
+  { kind, amount }: UpcomingStep,
   { booking, hasDeposit }: { booking: BookingAndTrip; hasDeposit: boolean },
 ): string {
   const money = { amount: amount === undefined ? '' : formats(locale).money(amount, booking.currency) }
@@ -183,8 +190,8 @@ function stepText(
 }
 
 function stepDay(
-  { translate: t, locale }: Writing,
-  { kind, by, withinDays }: StepAhead,
+  { translate: t, locale }: EmailContext,
+  { kind, by, withinDays }: UpcomingStep,
   timeZone: string | null,
 ): string {
   const f = formats(locale)
@@ -196,13 +203,20 @@ function stepDay(
   return t('emails.step.by', { date: kind === 'open_mail' ? f.momentAt(by, timeZone) : f.longDate(by) })
 }
 
-function terms({ translate: t, locale, clock }: Writing, { booking, agreed }: Told): Section {
+function termsSection(
+  { translate: t, locale, clock }: EmailContext,
+  { booking, agreed }: BookingNotice,
+): Section {
   const { departureDate, terms: agreedTerms } = agreed.offer
-  const facts = { departureDate, currency: booking.currency, from: dayIn(booking.trip.timeZone, clock()) }
+  const facts = {
+    departureDate,
+    currency: booking.currency,
+    from: dayInTimeZone(booking.trip.timeZone, clock()),
+  }
   return {
     title: t('tripChange.terms'),
     sentences: agreedTerms
-      ? termsInWords(t, formats(locale), { terms: agreedTerms, ...facts })
+      ? formatTerms(t, formats(locale), { terms: agreedTerms, ...facts })
       : [t('terms.none')],
   }
 }

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { openRequestLimits } from '#domain/bookings/open-requests.ts'
-import type { Line, Party, Totals } from '#domain/offers/offer.ts'
+import type { Party, PriceLine, Totals } from '#domain/offers/offer.ts'
 import type { OpenRequestLimit } from '#server/bookings/core/open-request-limits.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { breaks } from '#server/machine/data/faults.ts'
-import { bookableAt, trips } from '#server/trips/core/tables.ts'
+import { isConstraintViolation } from '#server/machine/data/faults.ts'
+import { isBookableAt, trips } from '#server/trips/core/tables.ts'
 
 /** What is agreed: the version of the trip's offer, and what the domain made of it for this party. */
-export type Agreed = Totals & { offerVersion: number; party: Party; lines: Line[] }
+export type AgreedPrice = Totals & { offerVersion: number; party: Party; lines: PriceLine[] }
 
 export type NewBooking = {
   tripId: string
@@ -34,7 +34,7 @@ export type NewBooking = {
  * circle. The organizer is told at once of what is proven; where the trip confirms at once, it is confirmed with that. It books only what the trip still offers: no row comes where an
  * edit has replaced the offer that the lines were made from.
  */
-export function bookingStatement(given: NewBooking, agreed: Agreed): SQL {
+export function bookingStatement(given: NewBooking, agreed: AgreedPrice): SQL {
   const now = sql`${given.now.toISOString()}::timestamptz`
   const { limits = [] } = given
   const limitsSeats = given.limits !== undefined && given.unproven !== null
@@ -43,7 +43,7 @@ export function bookingStatement(given: NewBooking, agreed: Agreed): SQL {
       SELECT id, organizer_id, max_pilgrims, currency, offer_version, version AS trip_version,
         confirmation = 'at_once' AS at_once, confirmation = 'at_once' AND ${given.unproven === null}::boolean AS is_confirmed
       FROM ${trips}
-      WHERE id = ${given.tripId}::uuid AND offer_version = ${agreed.offerVersion}::int AND ${bookableAt(given.now)}
+      WHERE id = ${given.tripId}::uuid AND offer_version = ${agreed.offerVersion}::int AND ${isBookableAt(given.now)}
     ), asked AS (
       SELECT limits.* FROM trip,
         (SELECT unnest(${sql.param(limits.map(({ key }) => key))}::text[]) AS key, 1 AS weight,
@@ -94,22 +94,22 @@ export function bookingStatement(given: NewBooking, agreed: Agreed): SQL {
 }
 
 /** A trip that is edited or suspended while its booking waits is read again: nothing is sold as it no longer is. */
-const mostReadings = 50
+const maxReadAttempts = 50
 
 /**
  * Books. Undefined when the trip is not there, not bookable, or offers something else by now. Throws the breach
- * of what `seatsRefusal` and `limitRefusal` read, and of `bookings_idempotency_key` for a repetition.
+ * of what `toSeatsError` and `toLimitError` read, and of `bookings_idempotency_key` for a repetition.
  */
 export async function insertBooking(
   db: Queryable,
   given: NewBooking,
-  agreed: Agreed,
+  agreed: AgreedPrice,
 ): Promise<Booking | undefined> {
-  for (let triesLeft = mostReadings; ; triesLeft--)
+  for (let triesLeft = maxReadAttempts; ; triesLeft--)
     try {
       const { rows } = await db.execute<Booking>(bookingStatement(given, agreed))
       return rows[0]
     } catch (error) {
-      if (triesLeft === 1 || !breaks(error, 'trips_sold_as_read')) throw error
+      if (triesLeft === 1 || !isConstraintViolation(error, 'trips_sold_as_read')) throw error
     }
 }

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { noteFree } from '#server/bookings/core/cancellations-changing.ts'
+import { recordFreeCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 
 /** Cancels the unproven bookings whose deadline is over, records it, and returns the trips that got seats back. */
-export async function cancelExpired(db: Database, now: Date): Promise<string[]> {
+export async function cancelExpiredRequests(db: Database, now: Date): Promise<string[]> {
   return db.transaction(async (tx) => {
     const at = now.toISOString()
     const { rows } = await tx.execute<{ id: string; trip_id: string }>(sql`
       SELECT id, trip_id FROM bookings WHERE status = 'pending' AND guest_expires_at <= ${at}::timestamptz
       ORDER BY id FOR UPDATE`)
     const ids = rows.map(({ id }) => id)
-    await noteFree(tx, ids, { by: 'platform', cause: 'unopened', now })
+    await recordFreeCancellation(tx, ids, { by: 'platform', cause: 'unopened', now })
     await tx.execute(sql`
       WITH expired AS (
         UPDATE bookings SET status = 'cancelled', guest_expires_at = NULL, updated_at = ${at}::timestamptz
@@ -24,7 +24,7 @@ export async function cancelExpired(db: Database, now: Date): Promise<string[]> 
 }
 
 /** Marks as reminded, once each, the unopened requests whose places are given back by `until`. */
-export async function takeUnreminded(
+export async function claimForReminder(
   tx: Queryable,
   { now, until }: { now: Date; until: Date },
 ): Promise<{ id: string; recipient: string; language: string }[]> {

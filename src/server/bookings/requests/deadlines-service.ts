@@ -1,15 +1,15 @@
 import { guestHoldHours } from '#domain/bookings/bookings.ts'
-import { lowerLeft } from '#server/bookings/core/changing.ts'
+import { applyRemainingDecrements } from '#server/bookings/core/changing.ts'
 import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { cancelExpired, startDeadline } from './deadlines-changing.ts'
+import { cancelExpiredRequests, startDeadline } from './deadlines-changing.ts'
 
 /** Job: gives back the seats of unproven bookings that nobody confirmed within the hours after their mail. */
 export async function cancelExpiredBookings(deps: Deps): Promise<void> {
   const { db, clock, cache, log, mailWaiting, tell } = deps
-  await lowerLeft(db)
-  const tripIds = await cancelExpired(db, clock())
+  await applyRemainingDecrements(db)
+  const tripIds = await cancelExpiredRequests(db, clock())
   if (tripIds.length === 0) return
   cache.changed(tripIds.map((id) => `seats:${id}`))
   log.info({ trips: tripIds.length }, 'unconfirmed guest bookings cancelled')
@@ -26,7 +26,7 @@ export async function cancelExpiredBookings(deps: Deps): Promise<void> {
  * A guest's deadline runs from the moment the mail with the private link has gone out (decisions: Bookings), or was put
  * aside: an address that takes no mail holds no seats for ever.
  */
-export async function bookingEmailSettled(
+export async function startDeadlineAfterEmail(
   tx: Queryable,
   email: { template: string; bookingId: string | null; data: Record<string, unknown> },
   now: Date,

@@ -5,7 +5,7 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { type Options, test, type World } from '#test/world.ts'
+import { test, type World, type WorldOptions } from '#test/world.ts'
 
 const key = 'a1b2c3d4-one-press-of-the-button'
 const times = 20
@@ -26,7 +26,7 @@ async function bookAtOnce(
   )
 }
 
-const twoProcesses = async (world: World, open: (options: Options) => Promise<World>) => [
+const twoProcesses = async (world: World, open: (options: WorldOptions) => Promise<World>) => [
   world,
   await open({ database: world.database }),
 ]

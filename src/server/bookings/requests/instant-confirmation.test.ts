@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookingStatusChanges, bookings, openRequests } from '#server/bookings/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
-import { guestBooking, guestEmail, lettersOf } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, guestEmail } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const atOnce = { confirmation: 'at_once' as const }
@@ -26,7 +26,7 @@ describe('a trip that confirms at once', () => {
       timeline: [{ from: 'pending', to: 'confirmed' }],
     })
     const letters = await world.mails.deliver()
-    const [letter] = await lettersOf(world, 'booking-requested')
+    const [letter] = await countEmails(world, 'booking-requested')
     expect(letter?.subject).toContain('Your places are confirmed')
     expect(letter?.text).not.toContain('nothing to pay')
     const told = letters.find(({ template }) => template === 'booking-received')
@@ -43,7 +43,7 @@ describe('a trip that confirms at once', () => {
     const as = await world.user()
     const { body } = await world.call('bookings.create', bookingRequest(trip), { as })
     expect(body.status).toBe('pending')
-    const { trip: quiet, token, booking } = await guestBooking(world)
+    const { trip: quiet, token, booking } = await createGuestBooking(world)
     const owner = await world.organizer()
     await world.call('trips.update', { id: quiet.id, ...tripRequest(), ...atOnce }, { as: owner })
     await world.call('bookings.open', { token })
@@ -53,15 +53,15 @@ describe('a trip that confirms at once', () => {
   test('CON-16 a guest’s is confirmed when the mailed link is opened, once, and not when it is looked at', async ({
     world,
   }) => {
-    const { booking, token, readToken } = await guestBooking(world, {}, atOnce)
+    const { booking, token, readToken } = await createGuestBooking(world, {}, atOnce)
     expect(booking.status).toBe('pending')
-    const [letter] = await lettersOf(world, 'booking-requested')
+    const [letter] = await countEmails(world, 'booking-requested')
     expect(letter?.text).toContain('to confirm your places')
     for (const held of [token, readToken]) await world.call('bookings.view', { token: held })
     expect(await statusOf(world, booking.id)).toBe('pending')
     const opened = await world.call('bookings.open', { token })
     expect(opened.body).toMatchObject({ status: 'confirmed', deadline: null, isProven: true })
-    expect((await lettersOf(world, 'booking-status')).length).toBe(1)
+    expect((await countEmails(world, 'booking-status')).length).toBe(1)
     // What the organizer decides afterwards stays.
     await world.db.update(bookings).set({ status: 'pending' }).where(eq(bookings.id, booking.id))
     await world.call('bookings.open', { token })
@@ -73,7 +73,7 @@ describe('a trip that confirms at once', () => {
     ['a second before', 24 * 3600 - 1, 'confirmed'],
     ['at', 24 * 3600, 'pending'],
   ] as const)('CON-16 %s the deadline', async ([, seconds, status], { world }) => {
-    const { booking, token } = await guestBooking(world, {}, atOnce)
+    const { booking, token } = await createGuestBooking(world, {}, atOnce)
     world.clock.advance({ seconds })
     await world.call('bookings.open', { token })
     expect(await statusOf(world, booking.id)).toBe(status)
@@ -87,7 +87,7 @@ describe('a trip that confirms at once', () => {
     if (!as) throw new Error('nobody registered')
     const { body } = await world.call('bookings.create', bookingRequest(trip), { as })
     expect(body.status).toBe('pending')
-    const letters = await lettersOf(world, 'verify-email')
+    const letters = await countEmails(world, 'verify-email')
     const [, token] = /verify-email\?token=([\w-]+)/.exec(letters[0]?.text ?? '') ?? []
     await world.call('accounts.verifyEmail', { token })
     expect(await statusOf(world, body.id)).toBe('confirmed')

@@ -1,7 +1,7 @@
-import { readIn } from '#domain/trips/translations.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { otherDate } from '#i18n/other-dates.ts'
-import { findPilgrimName, findWithTrip } from '#server/bookings/core/queries.ts'
+import { formatNonGregorianDate } from '#i18n/other-dates.ts'
+import { findBookingsWithTrip, findPilgrimName } from '#server/bookings/core/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
@@ -17,15 +17,18 @@ const bookingReceived =
   (countWaiting: CountWaiting): EmailTemplate =>
   async (writing, { bookingId }) => {
     const { db, config, clock, translate: t, locale } = writing
-    const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+    const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
     const isConfirmed = booking?.status === 'confirmed' && booking.confirmsAtOnce
     if (!booking || !(booking.status === 'pending' || isConfirmed) || booking.contactEmail === '')
       return undefined
-    const trip = readIn(booking.trip, locale)
+    const trip = translateTrip(booking.trip, locale)
     const f = formats(locale)
     const name = await findPilgrimName(db, booking.id)
     const waiting = await countWaiting(db, booking.tripId)
-    const day = (date: string) => ({ value: f.longDate(date), beside: otherDate(t, f, 'hijri', date) })
+    const day = (date: string) => ({
+      value: f.longDate(date),
+      beside: formatNonGregorianDate(t, f, 'hijri', date),
+    })
     return renderMessage(writing, {
       subject: t(isConfirmed ? 'emails.request.confirmedSubject' : 'emails.request.subject', {
         trip: trip.title,

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
-import { bookings, openRequests, openRequestsLeft } from '#server/bookings/core/tables.ts'
-import { databaseFault } from '#server/machine/data/faults.ts'
+import { bookings, openRequestDecrements, openRequests } from '#server/bookings/core/tables.ts'
+import { findDatabaseFault } from '#server/machine/data/faults.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
@@ -161,7 +161,7 @@ async function crossing(world: World) {
     })
     .then(
       () => 'ended',
-      (error: unknown) => databaseFault(error)?.code,
+      (error: unknown) => findDatabaseFault(error)?.code,
     )
   return { ended, booked: (await second)?.status }
 }
@@ -171,10 +171,10 @@ describe.skipIf(isEmbedded)('nobody waits in a circle', () => {
     world,
   }) => {
     expect(await crossing(world)).toEqual({ ended: 'ended', booked: 201 })
-    expect(await world.db.$count(openRequestsLeft)).toBe(2)
+    expect(await world.db.$count(openRequestDecrements)).toBe(2)
     expect(await findMiscounted(world.db)).toEqual([])
     await runJob(world, 'cancel-expired-bookings')
-    expect([await world.db.$count(openRequestsLeft), await counted(world)]).toEqual([
+    expect([await world.db.$count(openRequestDecrements), await counted(world)]).toEqual([
       0,
       ['person 1', 'recipient 1'],
     ])

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { askFamily, family, publishOffer } from '#test/scenes/offers.ts'
+import { bookFamily, family, publishOffer } from '#test/scenes/offers.ts'
 import { test } from '#test/world.ts'
 
 describe('what a family agrees on', () => {
@@ -11,7 +11,7 @@ describe('what a family agrees on', () => {
     const { trip } = await publishOffer(world)
     const { status, body } = await world.call(
       'bookings.create',
-      askFamily(trip, { totalAmount: '562000.00' }),
+      bookFamily(trip, { totalAmount: '562000.00' }),
     )
     expect(status).toBe(201)
     // 2 × 98,500 + 60,000 + 60,000 (an infant pays as a child) + 2 × 121,000 + 3,000; then 500; then 6 × 80 dollars at 1 / 0.012.
@@ -60,7 +60,7 @@ describe('what a family agrees on', () => {
     ['an extra for more than go', { extras: [{ name: 'Wheelchair', count: 7 }] }, 'extras.0.count'],
   ])('CON-02 %s is refused at its field and takes no seat', async ([, fields, field], { world }) => {
     const { trip } = await publishOffer(world)
-    const { status, body } = await world.call('bookings.create', askFamily(trip, fields))
+    const { status, body } = await world.call('bookings.create', bookFamily(trip, fields))
     const refused = body as unknown as { message: string; fields: object }
     expect([status, refused.message, Object.keys(refused.fields)]).toEqual([
       400,
@@ -75,15 +75,15 @@ describe('what a family agrees on', () => {
   }) => {
     const { trip } = await publishOffer(world)
     const headers = { 'idempotency-key': 'one-press-of-the-button' }
-    const first = await world.call('bookings.create', askFamily(trip), { headers })
-    const again = await world.call('bookings.create', askFamily(trip), { headers })
+    const first = await world.call('bookings.create', bookFamily(trip), { headers })
+    const again = await world.call('bookings.create', bookFamily(trip), { headers })
     expect(again.body).toEqual(first.body)
     for (const other of [
       { party: [{ room: 'quad', adults: 5, children: 1, infants: 0 }] },
       { extras: [{ name: 'Wheelchair', count: 2 }] },
       { contactName: 'Somebody else' },
     ])
-      expect((await world.call('bookings.create', askFamily(trip, other), { headers })).status).toBe(422)
+      expect((await world.call('bookings.create', bookFamily(trip, other), { headers })).status).toBe(422)
     expect(await world.db.$count(bookings)).toBe(1)
   })
 })

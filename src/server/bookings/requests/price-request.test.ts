@@ -5,8 +5,8 @@ import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { publishOffer } from '#test/scenes/offers.ts'
 import { test } from '#test/world.ts'
-import { type Agreed, insertBooking } from './changing.ts'
-import { agreeOn, forgetOffer } from './price-request.ts'
+import { type AgreedPrice, insertBooking } from './changing.ts'
+import { dropCachedOffer, priceRequest } from './price-request.ts'
 
 test('CON-10 what was reckoned from an offer that an edit has replaced is not booked; control: reckoned from the one that stands it is', async ({
   world,
@@ -25,15 +25,15 @@ test('CON-10 what was reckoned from an offer that an edit has replaced is not bo
     idempotency: { scope: 'guest:zahra@example.com', key: null, digest: null },
     ...{ today: '2026-11-21', now: world.clock.now() },
   }
-  const reckoned = (await agreeOn(world.db, asked)) as Agreed
+  const reckoned = (await priceRequest(world.db, asked)) as AgreedPrice
   await edit({ pricePerPerson: '120000.00', prices: [], extras: [] })
   expect(await insertBooking(world.db, asked, reckoned)).toBeUndefined()
   expect(await world.db.$count(bookings)).toBe(0)
   const [row] = await world.db.select().from(trips).where(eq(trips.id, trip.id))
   expect(row?.currentBookings).toBe(0)
 
-  forgetOffer(trip.id)
-  const anew = (await agreeOn(world.db, asked)) as Agreed
+  dropCachedOffer(trip.id)
+  const anew = (await priceRequest(world.db, asked)) as AgreedPrice
   expect([reckoned.totalAmount, anew.totalAmount]).toEqual(['197000.00', '240000.00'])
   expect(await insertBooking(world.db, asked, anew)).toMatchObject({
     ...{ totalAmount: '240000.00', offerVersion: anew.offerVersion, numberOfPilgrims: 2 },

@@ -4,12 +4,18 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import type { Party } from '#domain/offers/offer.ts'
-import { adultsAlone, linesOf, partyProblems, partySize, totalsOf } from '#domain/offers/prices.ts'
+import {
+  adultsOnlyParty,
+  calculateLines,
+  countParty,
+  listPartyProblems,
+  sumTotals,
+} from '#domain/offers/prices.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { findOffer } from '#server/trips/core/offers-view.ts'
-import type { Agreed } from './changing.ts'
+import { findCurrentOffer } from '#server/trips/core/offers-view.ts'
+import type { AgreedPrice } from './changing.ts'
 
-type Asked = Pick<
+type PriceParams = Pick<
   ParsedInputOf<typeof createBooking>,
   'tripId' | 'numberOfPilgrims' | 'party' | 'extras' | 'totalAmount'
 >
@@ -18,40 +24,43 @@ type Asked = Pick<
  * What a request comes to by the offer of today, or the fields of what cannot be agreed on: a party that the trip has no
  * price for, a total that is another (decisions: Bookings). Throws `trip_not_found`.
  */
-export async function agreeOn(db: Queryable, asked: Asked): Promise<Agreed | Refused> {
-  const known = kept.get(asked.tripId)
-  const agreed = known && reckon(known, asked)
+export async function priceRequest(db: Queryable, asked: PriceParams): Promise<AgreedPrice | PriceProblems> {
+  const known = cachedOffers.get(asked.tripId)
+  const agreed = known && calculateTotals(known, asked)
   // Nobody is refused by what may be old.
   if (agreed && !('fields' in agreed)) return agreed
-  const found = await findOffer(db, asked.tripId)
+  const found = await findCurrentOffer(db, asked.tripId)
   if (!found) throw new AppError('trip_not_found')
   // What is converted follows rates, which have no version.
   if (found.offer.extras.every(({ currency }) => currency === found.offer.currency))
-    kept.set(asked.tripId, found)
-  else kept.delete(asked.tripId)
-  return reckon(found, asked)
+    cachedOffers.set(asked.tripId, found)
+  else cachedOffers.delete(asked.tripId)
+  return calculateTotals(found, asked)
 }
 
-type Refused = { fields: Record<string, string> }
-type Found = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+type PriceProblems = { fields: Record<string, string> }
+type FoundOffer = NonNullable<Awaited<ReturnType<typeof findCurrentOffer>>>
 
 /**
  * Offers as they were read last, so that most bookings read nothing before they are stored. An old one books nothing: the
  * statement names the version.
  */
-const kept = new LRUCache<string, Found>({ max: 2000 })
+const cachedOffers = new LRUCache<string, FoundOffer>({ max: 2000 })
 
 /** To be called where an offer that was agreed on is not the trip's any more. */
-export const forgetOffer = (tripId: string) => kept.delete(tripId)
+export const dropCachedOffer = (tripId: string) => cachedOffers.delete(tripId)
 
-function reckon({ offer, offerVersion, rates }: Found, asked: Asked): Agreed | Refused {
-  const party: Party = { ...adultsAlone(asked.numberOfPilgrims), extras: asked.extras ?? [] }
+function calculateTotals(
+  { offer, offerVersion, rates }: FoundOffer,
+  asked: PriceParams,
+): AgreedPrice | PriceProblems {
+  const party: Party = { ...adultsOnlyParty(asked.numberOfPilgrims), extras: asked.extras ?? [] }
   if (asked.party) party.groups = asked.party
-  const fields = partyProblems(offer, party)
-  if (partySize(party) !== asked.numberOfPilgrims) fields.numberOfPilgrims ??= 'party_size'
+  const fields = listPartyProblems(offer, party)
+  if (countParty(party) !== asked.numberOfPilgrims) fields.numberOfPilgrims ??= 'party_size'
   if (Object.keys(fields).length > 0) return { fields }
-  const lines = linesOf(offer, party)
-  const totals = totalsOf(lines, offer.currency, rates)
+  const lines = calculateLines(offer, party)
+  const totals = sumTotals(lines, offer.currency, rates)
   if (!totals) throw new Error(`an extra of trip ${asked.tripId} is in a currency without a rate`)
   if (asked.totalAmount && compareAmount(asked.totalAmount, totals.totalAmount) !== 0)
     return { fields: { totalAmount: 'wrong_total' } }

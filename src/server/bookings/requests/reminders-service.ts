@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
-import { countLeadingLetter } from '#server/bookings/access/confirmation-email-limit.ts'
+import { countLinkEmail } from '#server/bookings/access/confirmation-email-limit.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { queueEmails } from '#server/machine/mail/queue.ts'
-import { takeUnreminded } from './deadlines-changing.ts'
+import { claimForReminder } from './deadlines-changing.ts'
 
 /** So long before the places are given back. */
-const remindedBefore = 4 * 3_600_000
+const reminderLeadMilliseconds = 4 * 3_600_000
 
 /**
  * Job: reminds once of a request whose letter nobody opened. Several processes may do so at once. An address that had its
@@ -15,7 +15,7 @@ export async function remindOfDeadlines(deps: Deps): Promise<void> {
   const { db, clock, log, mailWaiting } = deps
   const now = clock()
   const reminded = await db.transaction(async (tx) => {
-    const due = await takeUnreminded(tx, { now, until: new Date(now.getTime() + remindedBefore) })
+    const due = await claimForReminder(tx, { now, until: new Date(now.getTime() + reminderLeadMilliseconds) })
     const letters = []
     for (const { id, ...to } of due)
       if (await mayRemind({ ...deps, db: tx }, id, to.recipient))
@@ -33,12 +33,12 @@ export async function remindOfDeadlines(deps: Deps): Promise<void> {
 }
 
 async function mayRemind(
-  deps: Parameters<typeof countLeadingLetter>[0],
+  deps: Parameters<typeof countLinkEmail>[0],
   id: string,
   address: string,
 ): Promise<boolean> {
   try {
-    await countLeadingLetter(deps, id, address)
+    await countLinkEmail(deps, id, address)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_attempts') return false

@@ -3,18 +3,18 @@ import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { guestBooking, guestEmail, lettersOf } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, guestEmail } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const remind = (world: World) => runJob(world, 'remind-of-deadlines')
 const secondBefore = { hours: 19, minutes: 59, seconds: 59 }
-const letters = (world: World) => lettersOf(world, 'booking-requested')
+const letters = (world: World) => countEmails(world, 'booking-requested')
 
 describe('a request whose letter nobody opens', () => {
   test('CON-06 is reminded of once, four hours before its places are given back, and not a second earlier', async ({
     world,
   }) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     await world.db.update(trips).set({ timeZone: 'Asia/Karachi' })
     world.clock.advance(secondBefore)
     await remind(world)
@@ -40,25 +40,25 @@ describe('a request whose letter nobody opens', () => {
   test('CON-06 control: not once it was opened or is cancelled, nor when its time is over', async ({
     world,
   }) => {
-    const opened = await guestBooking(world)
+    const opened = await createGuestBooking(world)
     await world.call('bookings.open', { token: opened.token })
-    const cancelled = await guestBooking(world, { contactEmail: 'left@example.com' })
+    const cancelled = await createGuestBooking(world, { contactEmail: 'left@example.com' })
     const { id } = cancelled.booking
     await world.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id))
     world.clock.advance({ hours: 3 })
-    await guestBooking(world, { contactEmail: 'late@example.com' })
+    await createGuestBooking(world, { contactEmail: 'late@example.com' })
     world.clock.advance({ hours: 18 })
     await remind(world)
     world.clock.advance({ hours: 6 })
     await remind(world)
     for (const to of [guestEmail, 'left@example.com', 'late@example.com'])
-      expect(await lettersOf(world, 'booking-requested', to)).toHaveLength(1)
+      expect(await countEmails(world, 'booking-requested', to)).toHaveLength(1)
   })
 
   test('CON-06 one that is opened while its reminder waits keeps its link, and nothing is sent', async ({
     world,
   }) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     world.clock.advance({ hours: 21 })
     await remind(world)
     await world.call('bookings.open', { token })
@@ -71,7 +71,7 @@ describe('a request whose letter nobody opens', () => {
   }) => {
     const world = await open({ env: { RATE_LIMITS: 'on' } })
     for (let trip = 0; trip < 2; trip++) {
-      await guestBooking(world)
+      await createGuestBooking(world)
       world.clock.advance({ minutes: 1 })
     }
     world.clock.advance({ hours: 21 })

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import type { tripAnswersOf } from '#contract/bookings/trip-answers.ts'
+import type { listTripAnswers } from '#contract/bookings/trip-answers.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { GivenAnswer } from '#domain/bookings/trip-questions.ts'
+import type { RecordedAnswer } from '#domain/bookings/trip-questions.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { readsMail } from './queries.ts'
+import { hasProvenAddress } from './queries.ts'
 
-export type Answering = NonNullable<Awaited<ReturnType<typeof findAnswering>>>
+export type BookingToAnswer = NonNullable<Awaited<ReturnType<typeof findBookingToAnswer>>>
 
 /** What an answer to a change is judged by; locked for one that is given. */
-export async function findAnswering(db: Queryable, id: string, { isLocked = false } = {}) {
+export async function findBookingToAnswer(db: Queryable, id: string, { isLocked = false } = {}) {
   const { tripId, status, totalAmount, currency, offerVersion } = bookings
   const { departureDate, timeZone } = trips
   const query = db
@@ -26,7 +26,7 @@ export async function findAnswering(db: Queryable, id: string, { isLocked = fals
  * The offer that binds a booking: as it was booked, or as a change of it was accepted last (decision 0043). Its terms count
  * for what is kept; the price is the booking's own.
  */
-export async function bindingVersion(db: Queryable, id: string): Promise<number | undefined> {
+export async function findBindingVersion(db: Queryable, id: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ version: number }>(sql`
     SELECT coalesce((SELECT q.offer_version FROM trip_questions AS q WHERE q.booking_id = bookings.id AND q.answer = 'accepted'
       ORDER BY q.id DESC LIMIT 1), bookings.offer_version) AS version
@@ -35,9 +35,9 @@ export async function bindingVersion(db: Queryable, id: string): Promise<number 
 }
 
 /** Tells the pilgrim that the answer has come, and the company's owner of who leaves. */
-export async function queueAnswerLetters(
+export async function queueAnswerEmails(
   tx: Queryable,
-  { bookingId, answer }: { bookingId: string; answer: GivenAnswer },
+  { bookingId, answer }: { bookingId: string; answer: RecordedAnswer },
   now: Date,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -52,7 +52,7 @@ export async function queueAnswerLetters(
     WHERE bookings.id = ${bookingId}::uuid AND ${answer}::text = 'left'`)
 }
 
-type Answers = OutputOf<typeof tripAnswersOf>['answers']
+type Answers = OutputOf<typeof listTripAnswers>['answers']
 
 /** The newest question of each booking of a trip, the latest answers first. */
 export async function findAnswers(db: Queryable, tripId: string): Promise<Answers> {
@@ -78,10 +78,10 @@ export async function findAnswers(db: Queryable, tripId: string): Promise<Answer
   }))
 }
 
-type Reminded = { bookingId: string; fromVersion: number; toVersion: number; answerBy: Date }
+type DueReminder = { bookingId: string; fromVersion: number; toVersion: number; answerBy: Date }
 
 /** Asks once more those who hold their places and read their mail. */
-export async function queueReminders(tx: Queryable, open: readonly Reminded[], now: Date): Promise<void> {
+export async function queueReminders(tx: Queryable, open: readonly DueReminder[], now: Date): Promise<void> {
   if (open.length === 0) return
   const at = sql`${now.toISOString()}::timestamptz`
   const letters = open.map(({ bookingId: id, fromVersion: from, toVersion: version, answerBy }) => ({
@@ -93,5 +93,5 @@ export async function queueReminders(tx: Queryable, open: readonly Reminded[], n
     SELECT 'trip-change-reminder', contact_email, language, given.data, bookings.id, ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
       JOIN bookings ON bookings.id = given.id
-    WHERE booking_holds_seats(status) AND contact_email <> '' AND ${readsMail}`)
+    WHERE booking_holds_seats(status) AND contact_email <> '' AND ${hasProvenAddress}`)
 }

@@ -1,13 +1,13 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
-import { dayIn } from '#domain/kernel/calendar.ts'
-import { readIn } from '#domain/trips/translations.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
 import { findCancellations } from '#server/bookings/core/cancellations-changing.ts'
-import { findWithTrip } from '#server/bookings/core/queries.ts'
+import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
-import { changesBetween, changeWords, reasonsBetween } from './letter-view.ts'
+import { changesBetween, changeTexts, reasonsBetween } from './letter-view.ts'
 
 /**
  * Tells who has booked what became otherwise of the trip since he agreed to it, and asks whether he stays (decision 0043). A
@@ -15,7 +15,7 @@ import { changesBetween, changeWords, reasonsBetween } from './letter-view.ts'
  */
 const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking || !holdsSeats(booking.status)) return undefined
   const edits = await findTripChanges(db, [booking.tripId])
   const to = Number(data.version)
@@ -23,13 +23,13 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   if (!last) return undefined
   const from = Number(data.from ?? to - 1)
   const reasons = reasonsBetween(edits, from, to)
-  const trip = readIn(booking.trip, locale)
+  const trip = translateTrip(booking.trip, locale)
   const { organizer } = trip
   const f = formats(locale)
   const answerBy = typeof data.answerBy === 'string' ? data.answerBy : undefined
   // The day before the first moment that is too late.
-  const lastDay = answerBy && dayIn(booking.trip.timeZone, new Date(new Date(answerBy).getTime() - 1))
-  const { facts, ...words } = changeWords(writing, {
+  const lastDay = answerBy && dayInTimeZone(booking.trip.timeZone, new Date(new Date(answerBy).getTime() - 1))
+  const { facts, ...words } = changeTexts(writing, {
     ...{ trip: booking.trip, changes: changesBetween(edits, from, to), reasons, lastDay },
     isBack: data.back === true,
     isReminder: data.reminder === true,
@@ -60,11 +60,11 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
 }
 
 /** Confirms to the pilgrim what he answered. */
-const answered: EmailTemplate = async (writing, { data, bookingId }) => {
+const tripChangeAnswered: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   if (!booking) return undefined
-  const trip = readIn(booking.trip, locale)
+  const trip = translateTrip(booking.trip, locale)
   const f = formats(locale)
   const [cancellation] = await findCancellations(db, [booking.id])
   const hasLeft = data.answer === 'left'
@@ -94,12 +94,12 @@ const answered: EmailTemplate = async (writing, { data, bookingId }) => {
 }
 
 /** Tells the company's owner that somebody left because of a change, and what follows. */
-const left: EmailTemplate = async (writing, { bookingId }) => {
+const tripChangeLeft: EmailTemplate = async (writing, { bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
-  const [booking] = bookingId ? await findWithTrip(db, { id: bookingId }, clock()) : []
+  const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []
   const [cancellation] = booking ? await findCancellations(db, [booking.id]) : []
   if (!booking || cancellation?.cause !== 'trip_changed') return undefined
-  const trip = readIn(booking.trip, locale)
+  const trip = translateTrip(booking.trip, locale)
   const f = formats(locale)
   return renderMessage(writing, {
     subject: t('emails.tripChanged.ownerSubject', { reference: booking.reference, trip: trip.title }),
@@ -124,6 +124,6 @@ const left: EmailTemplate = async (writing, { bookingId }) => {
 export const tripChangesEmails = {
   'trip-changed': tripChanged,
   'trip-change-reminder': tripChanged,
-  'trip-change-answered': answered,
-  'trip-change-left': left,
+  'trip-change-answered': tripChangeAnswered,
+  'trip-change-left': tripChangeLeft,
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { toldChangesADay } from '#domain/trips/changes.ts'
+import { notifiedChangesPerDay } from '#domain/trips/changes.ts'
 import { tripChanges } from '#server/trips/core/tables.ts'
 import { tripRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
@@ -14,7 +14,7 @@ test('CON-14 ten changes within a day are told, an eleventh changes nothing; wha
     world.call('trips.update', { id: trip.id, ...form, ...changes }, { as })
   await world.booking({ tripId: trip.id, status: 'confirmed' })
   const change = (turn: number) => edit({ accommodation: `Hotel ${turn}` })
-  for (let turn = 1; turn <= toldChangesADay; turn++) {
+  for (let turn = 1; turn <= notifiedChangesPerDay; turn++) {
     expect((await change(turn)).status).toBe(200)
     world.clock.advance({ minutes: 1 })
   }

@@ -1,42 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { toldChangesADay } from '#domain/trips/changes.ts'
+import { notifiedChangesPerDay } from '#domain/trips/changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 /** Whether a booking holds seats for a journey that is still to be made, or under way. */
-export const isConcerned: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed')`
+export const isAffected: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed')`
 
 /**
  * Whether its person has shown to read the mail there: an address that proved nothing gets the letter that asks it to,
  * and no other (decisions: Limits against hoarding and spam). It reads of the change where it confirms.
  */
-export const readsMail: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
+export const hasProvenAddress: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
   OR EXISTS (SELECT FROM users WHERE users.id = bookings.user_id AND users.email_verified))`
 
 /** Holds a trip's bookings before the trip, as who changes a status does it: letters of a change refer to them. */
-export async function holdBookings(tx: Queryable, tripId: string): Promise<void> {
+export async function lockBookingsOfTrip(tx: Queryable, tripId: string): Promise<void> {
   await tx.execute(sql`SELECT FROM bookings WHERE trip_id = ${tripId}::uuid ORDER BY id FOR KEY SHARE`)
 }
 
 /** A booking that a change concerns; of one that proved nothing its page tells, and no letter. */
-export type Concerned = { id: string; isProven: boolean }
+export type AffectedBooking = { id: string; isProven: boolean }
 
 /** Whom a change of the trip, which is locked, concerns. */
-export async function findConcerned(tx: Queryable, tripId: string): Promise<Concerned[]> {
-  const { rows } = await tx.execute<Concerned>(sql`
-    SELECT id, (contact_email <> '' AND ${readsMail}) AS "isProven" FROM bookings
-    WHERE trip_id = ${tripId}::uuid AND ${isConcerned} ORDER BY id`)
+export async function findAffectedBookings(tx: Queryable, tripId: string): Promise<AffectedBooking[]> {
+  const { rows } = await tx.execute<AffectedBooking>(sql`
+    SELECT id, (contact_email <> '' AND ${hasProvenAddress}) AS "isProven" FROM bookings
+    WHERE trip_id = ${tripId}::uuid AND ${isAffected} ORDER BY id`)
   return rows
 }
 
 /** What a letter about a change is written from: the trip's versions, until when one may answer, whether all is as it was. */
-export type ChangeLetter = { version: number; from: number; answerBy: string | null; back: boolean }
+export type ChangeEmailData = { version: number; from: number; answerBy: string | null; back: boolean }
 
 /** Queues the letters about a change. Throws where too many were written of late: then nothing is changed. */
-export async function queueChangeLetters(
+export async function queueChangeEmails(
   tx: Queryable,
   tripId: string,
-  letters: readonly { id: string; data: ChangeLetter }[],
+  letters: readonly { id: string; data: ChangeEmailData }[],
   now: Date,
 ): Promise<void> {
   if (letters.length === 0) return
@@ -46,19 +46,19 @@ export async function queueChangeLetters(
     SELECT 'trip-changed', contact_email, language, given.data, bookings.id, ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS given (id uuid, data jsonb)
       JOIN bookings ON bookings.id = given.id`)
-  await refuseTooMany(tx, tripId, now)
+  await rejectTooMany(tx, tripId, now)
 }
 
 const dayMilliseconds = 86_400_000
 
-async function refuseTooMany(tx: Queryable, tripId: string, now: Date): Promise<void> {
+async function rejectTooMany(tx: Queryable, tripId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await tx.execute<{ first: Date | string }>(sql`
     SELECT min(emails.created_at) AS first FROM emails JOIN bookings ON bookings.id = booking_id
     WHERE trip_id = ${tripId}::uuid AND template = 'trip-changed' AND emails.created_at > ${since.toISOString()}::timestamptz
     GROUP BY data ->> 'version' ORDER BY first`)
   const [oldest] = rows
-  if (!oldest || rows.length <= toldChangesADay) return
+  if (!oldest || rows.length <= notifiedChangesPerDay) return
   const left = new Date(oldest.first).getTime() - since.getTime()
   throw new AppError('trip_changed_often', { retryAfter: Math.ceil(left / 1000) })
 }

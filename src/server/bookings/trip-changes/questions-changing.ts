@@ -1,29 +1,29 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { GivenAnswer } from '#domain/bookings/trip-questions.ts'
+import type { RecordedAnswer } from '#domain/bookings/trip-questions.ts'
 import { tripQuestions } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
 /** Since what was agreed or accepted last a booking is asked anew. */
-const settledVersion = sql`coalesce((SELECT max(q.to_version) FROM trip_questions AS q
+const acceptedVersion = sql`coalesce((SELECT max(q.to_version) FROM trip_questions AS q
   WHERE q.booking_id = bookings.id AND q.answer IN ('accepted', 'withdrawn')), bookings.trip_version)`
 
 /** From which version of the trip a booking would be asked at a moment: an open question takes a new edit in. */
-export const askedFrom = (
+export const questionStartVersion = (
   at: SQL,
 ): SQL<number> => sql`coalesce((SELECT q.from_version FROM trip_questions AS q
-  WHERE q.booking_id = bookings.id AND q.answer IS NULL AND q.answer_by > ${at}), ${settledVersion})`
+  WHERE q.booking_id = bookings.id AND q.answer IS NULL AND q.answer_by > ${at}), ${acceptedVersion})`
 
-type Edit = { tripId: string; version: number; now: Date }
+type TripEditKey = { tripId: string; version: number; now: Date }
 
 /**
  * Asks the bookings whether they stay, after an edit of their locked trip: an open question takes the edit in and begins
  * anew, else there is a new one, of everything since what was agreed or accepted last. None once the departure day has
  * begun. Returns which of the trip's versions each was asked from.
  */
-export async function askOfChange(
+export async function openTripQuestions(
   tx: Queryable,
   ids: readonly string[],
-  { tripId, version, now }: Edit,
+  { tripId, version, now }: TripEditKey,
 ): Promise<Map<string, { from: number; answerBy: Date }>> {
   if (ids.length === 0) return new Map()
   const at = sql`${now.toISOString()}::timestamptz`
@@ -34,7 +34,7 @@ export async function askOfChange(
         departure_date::timestamp AT TIME ZONE coalesce(time_zone, 'UTC')) AS answer_by
       FROM trips WHERE id = ${tripId}::uuid
     ), concerned AS (
-      SELECT bookings.id, ${settledVersion} AS settled FROM bookings, trip
+      SELECT bookings.id, ${acceptedVersion} AS settled FROM bookings, trip
       WHERE bookings.id = ANY(${sql.param([...ids])}::uuid[]) AND trip.answer_by > ${at} AND trip_version < ${version}::int
     ), merged AS (
       UPDATE trip_questions AS q SET to_version = ${version}::int, offer_version = trip.offer_version, asked_at = ${at},
@@ -73,19 +73,24 @@ export async function findQuestion(tx: Queryable, bookingId: string) {
 }
 
 /** Writes down what was answered; accepted may become left. */
-export async function storeAnswer(tx: Queryable, id: number, answer: GivenAnswer, now: Date): Promise<void> {
+export async function storeAnswer(
+  tx: Queryable,
+  id: number,
+  answer: RecordedAnswer,
+  now: Date,
+): Promise<void> {
   await tx.update(tripQuestions).set({ answer, answeredAt: now }).where(eq(tripQuestions.id, id))
 }
 
-type Due = { before: Date; now: Date }
+type ReminderPeriod = { before: Date; now: Date }
 
 /**
  * Notes that these were reminded, and returns those of which nobody else did it at the same time. Bookings are held first,
  * as who answers does it, and whoever is at work on one is left for the next beat.
  */
-export async function takeReminders(
+export async function claimReminders(
   tx: Queryable,
-  { before, now }: Due,
+  { before, now }: ReminderPeriod,
 ): Promise<{ bookingId: string; fromVersion: number; toVersion: number; answerBy: Date }[]> {
   const { bookingId, fromVersion, toVersion, answerBy } = tripQuestions
   // Asked so late that the letter itself is no older than a reminder would be: none.

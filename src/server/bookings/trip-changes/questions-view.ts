@@ -1,17 +1,21 @@
 import type { BookingPage } from '#contract/bookings/links.ts'
 import type { TripQuestion } from '#contract/trips/changes.ts'
-import { freeUntil, isOpenQuestion } from '#domain/bookings/trip-questions.ts'
+import { isOpenQuestion, lastFreeCancellationDay } from '#domain/bookings/trip-questions.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
-import { bindingVersion, findAnswering } from './answers-queries.ts'
+import { findBindingVersion, findBookingToAnswer } from './answers-queries.ts'
 import { changesBetween } from './letter-view.ts'
 import { findQuestion } from './questions-changing.ts'
 
 /** What a booking is asked since its trip changed; null where nothing was, or everything was changed back. */
-export async function questionOf(db: Queryable, bookingId: string, now: Date): Promise<TripQuestion | null> {
+export async function findTripQuestion(
+  db: Queryable,
+  bookingId: string,
+  now: Date,
+): Promise<TripQuestion | null> {
   const question = await findQuestion(db, bookingId)
-  const trip = question && (await findAnswering(db, bookingId))
+  const trip = question && (await findBookingToAnswer(db, bookingId))
   if (!trip) return null
   const { fromVersion, toVersion, answer } = question
   const edits = (await findTripChanges(db, [trip.tripId])).filter(
@@ -22,18 +26,18 @@ export async function questionOf(db: Queryable, bookingId: string, now: Date): P
     ...{ toVersion, answerBy, answer, askedAt: question.askedAt.toISOString() },
     answeredAt: question.answeredAt?.toISOString() ?? null,
     isOpen: isOpenQuestion({ answerBy, answer }, now),
-    freeUntil: freeUntil({ answerBy, answer }, trip),
+    freeUntil: lastFreeCancellationDay({ answerBy, answer }, trip),
     changes: changesBetween(edits, fromVersion, toVersion),
     reasons: edits.flatMap(({ reason }) => reason ?? []),
   }
 }
 
 /** The days and terms that bind a booking (decision 0043). */
-export async function bindingOf(
+export async function findBindingTerms(
   db: Queryable,
   { id, tripId }: { id: string; tripId: string },
 ): Promise<BookingPage['binding']> {
-  const version = await bindingVersion(db, id)
+  const version = await findBindingVersion(db, id)
   const offer = version === undefined ? undefined : await findOfferVersion(db, tripId, version)
   if (!offer) throw new Error(`what binds booking ${id} was never written down`)
   const { departureDate, returnDate, terms } = offer.content

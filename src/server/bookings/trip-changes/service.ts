@@ -1,21 +1,21 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { affectedBookings, changeLetter, TripChange } from '#contract/trips/changes.ts'
+import type { getAffectedBookings, getChangeEmailPreview, TripChange } from '#contract/trips/changes.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { lastDayToAnswer } from '#domain/bookings/trip-questions.ts'
 import { maySeeAmounts, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
-import type { WordLanguage } from '#domain/trips/translations.ts'
+import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { translator } from '#i18n/catalogue.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { findTripChanges, type ToldChange } from '#server/trips/core/edits-view.ts'
+import { findTripChanges, type VersionedChange } from '#server/trips/core/edits-view.ts'
 import { findTrip } from '#server/trips/core/view.ts'
-import { sumConcerned } from './affected-queries.ts'
-import { changesBetween, changeWords, reasonsBetween } from './letter-view.ts'
+import { sumAffectedBookings } from './affected-queries.ts'
+import { changesBetween, changeTexts, reasonsBetween } from './letter-view.ts'
 
 /** What changed of a trip after a booking of it was made. */
-export function concerning(
-  changes: readonly ToldChange[],
+export function changesSinceBooking(
+  changes: readonly VersionedChange[],
   booking: { tripId: string; tripVersion: number },
 ): TripChange[] {
   return changes
@@ -24,27 +24,27 @@ export function concerning(
 }
 
 /** Whom a material change of a trip would concern, for those who may make one; what it may cost for who sees amounts. */
-export async function affected(
+export async function previewAffected(
   ctx: Ctx,
-  { id }: ParsedInputOf<typeof affectedBookings>,
-): Promise<OutputOf<typeof affectedBookings>> {
-  const { organizerId, version, departureDate, departureToday } = await changeable(ctx, id)
-  const { amounts, readers, ...concerned } = await sumConcerned(ctx.db, id, ctx.clock())
+  { id }: ParsedInputOf<typeof getAffectedBookings>,
+): Promise<OutputOf<typeof getAffectedBookings>> {
+  const { organizerId, version, departureDate, departureToday } = await requireEditableTrip(ctx, id)
+  const { amounts, readers, ...concerned } = await sumAffectedBookings(ctx.db, id, ctx.clock())
   const edits = await findTripChanges(ctx.db, [id])
   return {
     ...concerned,
     amounts: maySeeAmounts(ctx.caller.actor, organizerId) ? amounts : null,
-    readers: alike(readers, edits, version),
+    readers: mergeReaders(readers, edits, version),
     departureDate: departureDate.slice(0, 10),
     today: departureToday,
   }
 }
 
-type Reader = { language: WordLanguage; from: number; bookings: number }
+type ReaderGroup = { language: ContentLanguage; from: number; bookings: number }
 
 /** Who reads the same letter: of versions between which nothing was told it does not matter which. */
-function alike(readers: readonly Reader[], edits: readonly ToldChange[], version: number) {
-  const merged = new Map<string, Reader & { earlier: number }>()
+function mergeReaders(readers: readonly ReaderGroup[], edits: readonly VersionedChange[], version: number) {
+  const merged = new Map<string, ReaderGroup & { earlier: number }>()
   for (const { language, from, bookings } of readers) {
     const earlier = edits.filter((edit) => edit.version > from && edit.version <= version).length
     const key = `${language} ${earlier}`
@@ -57,11 +57,11 @@ function alike(readers: readonly Reader[], edits: readonly ToldChange[], version
 }
 
 /** What the letter about a change would say, in one of its readers' languages. Nothing is saved or sent. */
-export async function letter(
+export async function previewChangeEmail(
   ctx: Ctx,
-  { id, language, from, reason, changes, ...said }: ParsedInputOf<typeof changeLetter>,
-): Promise<OutputOf<typeof changeLetter>> {
-  const trip = await changeable(ctx, id)
+  { id, language, from, reason, changes, ...said }: ParsedInputOf<typeof getChangeEmailPreview>,
+): Promise<OutputOf<typeof getChangeEmailPreview>> {
+  const trip = await requireEditableTrip(ctx, id)
   const moved = changes.find(({ field }) => field === 'departureDate')?.after
   const departure = typeof moved === 'string' ? moved : trip.departureDate
   const lastDay = lastDayToAnswer(trip.departureToday, departure.slice(0, 10))
@@ -72,8 +72,8 @@ export async function letter(
   const since = lastDay === null ? trip.version : Math.min(from ?? trip.version, trip.version)
   const merged = changesBetween(edits, since, version)
   const isBack = merged.length === 0
-  const words = changeWords(writing, {
-    trip: called(trip, language, said),
+  const words = changeTexts(writing, {
+    trip: withNewTitle(trip, language, said),
     changes: merged,
     reasons: reasonsBetween(edits, since, version),
     lastDay: isBack ? null : lastDay,
@@ -82,16 +82,16 @@ export async function letter(
   return { lastDay: isBack ? null : lastDay, ...words }
 }
 
-type Called = Pick<ParsedInputOf<typeof changeLetter>, 'title' | 'titles'>
+type NewTitles = Pick<ParsedInputOf<typeof getChangeEmailPreview>, 'title' | 'titles'>
 
 /** A trip with what it will be called by a reader of a language. */
-function called(trip: Trip, language: WordLanguage, { title, titles }: Called): Trip {
+function withNewTitle(trip: Trip, language: ContentLanguage, { title, titles }: NewTitles): Trip {
   const further = titles ? titles[language] : trip.translations[language]?.title
   const own = title ?? trip.title
   return { ...trip, title: trip.wordsLanguage === language ? own : (further ?? own), translations: {} }
 }
 
-async function changeable({ db, clock, caller }: Ctx, id: string) {
+async function requireEditableTrip({ db, clock, caller }: Ctx, id: string) {
   const trip = isId(id) ? await findTrip(db, id, clock()) : undefined
   if (!trip || !maySeeTrip(caller.actor, trip)) throw new AppError('trip_not_found')
   if (!mayUpdateTrip(caller.actor, trip)) throw new AppError('trip_update_unauthorized')

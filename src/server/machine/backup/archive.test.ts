@@ -5,17 +5,17 @@ import { describe, expect, onTestFinished, vi } from 'vitest'
 import { migrate } from '#server/machine/data/migrate.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { openRows, type Place, sumAgain, test } from '#test/scenes/backups.ts'
-import { dump, fillWithEverything } from '#test/scenes/everything.ts'
+import { type BackupFolder, openRowsBackup, rewriteChecksums, test } from '#test/scenes/backups.ts'
+import { dumpTables, fillWithEverything } from '#test/scenes/everything.ts'
 import type { World } from '#test/world.ts'
 import { serverVersion } from './archive.ts'
-import { shortLived } from './fill.ts'
-import { toolVersion } from './tools.ts'
+import { shortLivedTables } from './fill.ts'
+import { findToolVersion } from './tools.ts'
 
-const hasTools = (await toolVersion('pg_dump')) !== undefined
+const hasTools = (await findToolVersion('pg_dump')) !== undefined
 
 /** Programs of these names before all others, which tell a version, and beside it only what they were given. */
-function pretend(place: Place, versions: Record<string, number>) {
+function pretend(place: BackupFolder, versions: Record<string, number>) {
   const folder = join(place.folder, 'older')
   mkdirSync(folder)
   for (const [tool, version] of Object.entries(versions)) {
@@ -28,7 +28,7 @@ function pretend(place: Place, versions: Record<string, number>) {
 }
 
 /** A machine without PostgreSQL's tools. */
-function hideTools(place: Place) {
+function hideTools(place: BackupFolder) {
   vi.stubEnv('PATH', place.folder)
   onTestFinished(() => void vi.unstubAllEnvs())
 }
@@ -40,14 +40,14 @@ const refusalOf = (work: Promise<unknown>) =>
   )
 
 /** Neither a table, nor a function, nor a file. */
-async function expectUntouched({ handle, files }: Awaited<ReturnType<Place['blank']>>) {
+async function expectUntouched({ handle, files }: Awaited<ReturnType<BackupFolder['blank']>>) {
   const { rows } = await handle.db.execute(
     sql`SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
   )
-  expect([await dump(handle.db), rows, await files.isEmpty()]).toEqual([{}, [], true])
+  expect([await dumpTables(handle.db), rows, await files.isEmpty()]).toEqual([{}, [], true])
 }
 
-const archived = (world: World, place: Place) => place.backUp(world, world.database.url)
+const archived = (world: World, place: BackupFolder) => place.backUp(world, world.database.url)
 
 describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools', () => {
   test('backup: an archive of a server, its uploads and sums; restored, every row and file is as it was', {
@@ -55,7 +55,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
   }, async ({ world, place }) => {
     const made = await fillWithEverything(world)
     await world.as(made.pilgrim)
-    const before = await dump(world.db, shortLived)
+    const before = await dumpTables(world.db, shortLivedTables)
     const { folder, tables, whyNoArchive } = await archived(world, place)
     expect([whyNoArchive, readdirSync(folder).sort()]).toEqual([
       undefined,
@@ -66,7 +66,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     const target = await place.blank()
     const counts = await target.restore(folder)
     expect(counts.get('bookings')).toBe(before.bookings?.length)
-    expect(await dump(target.handle.db, shortLived)).toEqual(before)
+    expect(await dumpTables(target.handle.db, shortLivedTables)).toEqual(before)
     const sessions = await target.handle.db.execute(sql`SELECT 1 FROM sessions`)
     expect(sessions.rows).toEqual([])
     expect(await target.files.get(made.logo.replace('/api/', ''))).toBeDefined()
@@ -74,7 +74,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     await expect(target.handle.db.execute(sql`DELETE FROM audit_log`)).rejects.toThrow()
     const again = await place.blank()
     await again.restore((await place.backUp({ ...world, db: target.handle.db })).folder)
-    expect(await dump(again.handle.db, shortLived)).toEqual(before)
+    expect(await dumpTables(again.handle.db, shortLivedTables)).toEqual(before)
   })
 
   test('backup: the archive is of the moment of its uploads and sums, whatever is booked meanwhile', async ({
@@ -116,7 +116,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     const without = await archived(world, place)
     expect(without.whyNoArchive).toBe('pg_dump is not on this machine')
     for (const { folder } of [older, without]) {
-      const { tables } = await openRows(folder)
+      const { tables } = await openRowsBackup(folder)
       expect(tables.map(({ name }) => name)).toContain('bookings')
     }
     await (await place.blank('embedded')).restore(without.folder)
@@ -130,7 +130,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     const away = await place.backUp(world, 'postgres://qafila:hidden-word@127.0.0.1:1/away')
     expect(away.whyNoArchive).toMatch(/^pg_dump failed: connection to server at "127.0.0.1"/)
     expect(away.whyNoArchive).not.toContain('hidden-word')
-    expect((await openRows(away.folder)).tables.length).toBeGreaterThan(10)
+    expect((await openRowsBackup(away.folder)).tables.length).toBeGreaterThan(10)
     // Who looks at the machine's processes sees their arguments, not their environment.
     pretend(place, { pg_dump: 99 })
     const { whyNoArchive } = await place.backUp(world, 'postgres://qafila:hidden%20word@127.0.0.1:1/away')
@@ -145,11 +145,11 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     const embedded = await place.blank('embedded')
     expect(await refusalOf(embedded.restore(folder))).toMatch(/PostgreSQL server only.*--portable/)
     await expectUntouched(embedded)
-    const before = await dump(world.db)
+    const before = await dumpTables(world.db)
     const occupied = await place.blank()
     await occupied.restore(folder)
     expect(await refusalOf(occupied.restore(folder))).toMatch(/The database is not empty: there are \w+/)
-    expect((await dump(occupied.handle.db)).bookings).toEqual(before.bookings)
+    expect((await dumpTables(occupied.handle.db)).bookings).toEqual(before.bookings)
     const prepared = await place.blank()
     await migrate(prepared.handle)
     expect(await refusalOf(prepared.restore(folder))).toMatch('has tables already, though empty ones')
@@ -180,13 +180,13 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     writeFileSync(file, flipped)
     expect(await refusalOf(target.restore(folder))).toMatch(/database\.dump is missing or has changed/)
     truncateSync(file, middle)
-    await sumAgain(folder)
+    await rewriteChecksums(folder)
     expect(await refusalOf(target.restore(folder))).toMatch('pg_restore failed: ')
     await expectUntouched(target)
     writeFileSync(file, whole)
     const rewritten = async (from: RegExp, to: string) => {
       writeFileSync(manifest, told.replace(from, to))
-      await sumAgain(folder)
+      await rewriteChecksums(folder)
       return refusalOf(target.restore(folder))
     }
     const oneMore = /("name": "bookings",\s+"rows": 1,\s+"sum": ")/
@@ -198,7 +198,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     await expectUntouched(target)
     // Control: as it was made, it is restored.
     expect(await rewritten(/^/, '')).toBe('done')
-    expect((await dump(target.handle.db)).bookings).toHaveLength(1)
+    expect((await dumpTables(target.handle.db)).bookings).toHaveLength(1)
   })
 
   test('backup: a failure after pg_restore leaves the place as empty as it was', async ({ world, place }) => {
@@ -208,9 +208,9 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     await target.handle.db.execute(sql`CREATE FUNCTION own() RETURNS int LANGUAGE sql AS 'SELECT 1'`)
     const manifest = join(folder, 'manifest.json')
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"sum": "/, '"sum": "9'))
-    await sumAgain(folder)
+    await rewriteChecksums(folder)
     expect(await refusalOf(target.restore(folder))).toMatch('Verification failed')
-    expect(await dump(target.handle.db)).toEqual({})
+    expect(await dumpTables(target.handle.db)).toEqual({})
     const { rows } = await target.handle.db.execute(
       sql`SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
     )

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { shortLived } from './fill.ts'
-import type { Write } from './folder.ts'
+import { shortLivedTables } from './fill.ts'
+import type { WriteFile } from './folder.ts'
 import { type ArchiveManifest, archiveFile } from './manifest.ts'
-import type { Progress } from './source.ts'
-import { tablesOf } from './tables.ts'
-import { runTool, toolVersion, whyUnfit } from './tools.ts'
+import type { ReportProgress } from './source.ts'
+import { readTables } from './tables.ts'
+import { findToolVersion, runTool, toolProblem } from './tools.ts'
 
 /** Why a server is not backed up by its own tools, which are tried on one table; undefined where it can be. */
-export async function whyNoArchive(db: Queryable, url: string): Promise<string | undefined> {
-  const unfit = await whyUnfit('pg_dump', await serverVersion(db))
+export async function archiveProblem(db: Queryable, url: string): Promise<string | undefined> {
+  const unfit = await toolProblem('pg_dump', await serverVersion(db))
   if (unfit) return unfit
   try {
     for await (const _ of runTool('pg_dump', ['--schema-only', '--table=public.schema_migrations'], url));
@@ -26,27 +26,27 @@ export async function serverVersion(db: Queryable): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-type Parts = { tx: Queryable; url: string; write: Write; progress: Progress }
-type Written = Pick<ArchiveManifest, 'format' | 'server' | 'tool' | 'tables'>
+type Params = { tx: Queryable; url: string; write: WriteFile; progress: ReportProgress }
+type WrittenArchive = Pick<ArchiveManifest, 'format' | 'server' | 'tool' | 'tables'>
 
 /** Writes what pg_dump makes of the moment that the transaction sees, and what each table must be found to be again. */
-export async function writeArchive({ tx, url, write, progress }: Parts): Promise<Written> {
+export async function writeArchive({ tx, url, write, progress }: Params): Promise<WrittenArchive> {
   const { rows } = await tx.execute<{ snapshot: string }>(sql`SELECT pg_export_snapshot() AS snapshot`)
-  const left = shortLived.map((name) => `--exclude-table-data=public.${name}`)
+  const left = shortLivedTables.map((name) => `--exclude-table-data=public.${name}`)
   const args = ['--format=custom', '--schema=public', `--snapshot=${rows[0]?.snapshot}`, ...left]
   progress('the tables, by pg_dump')
   await write(archiveFile, runTool('pg_dump', args, url))
-  const tables: Written['tables'] = []
-  for (const { name } of await tablesOf(tx))
-    if (!shortLived.includes(name)) {
+  const tables: WrittenArchive['tables'] = []
+  for (const { name } of await readTables(tx))
+    if (!shortLivedTables.includes(name)) {
       progress(`${name}: summing up`)
-      tables.push({ name, ...(await sumOfTable(tx, name)) })
+      tables.push({ name, ...(await calculateTableSum(tx, name)) })
     }
-  return { format: 2, server: await serverVersion(tx), tool: (await toolVersion('pg_dump')) ?? 0, tables }
+  return { format: 2, server: await serverVersion(tx), tool: (await findToolVersion('pg_dump')) ?? 0, tables }
 }
 
 /** How many rows a table has, and a sum over every value of them, whatever their order. */
-export async function sumOfTable(tx: Queryable, name: string): Promise<{ rows: number; sum: string }> {
+export async function calculateTableSum(tx: Queryable, name: string): Promise<{ rows: number; sum: string }> {
   const { rows } = await tx.execute<{ rows: number; sum: string }>(sql`
     SELECT count(*)::int AS rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text AS sum
     FROM ${sql.identifier(name)} t`)

@@ -6,15 +6,15 @@ import { describe, expect } from 'vitest'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
-import { addUp } from '#server/machine/sums/keeping.ts'
+import { mergeCounterDeltas } from '#server/machine/sums/keeping.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { openFile, picture } from '#test/pictures.ts'
+import { createPicture, fetchStoredFile } from '#test/pictures.ts'
 import { startS3 } from '#test/programs/s3.ts'
-import { openRows, test } from '#test/scenes/backups.ts'
-import { dump, fillWithEverything } from '#test/scenes/everything.ts'
+import { openRowsBackup, test } from '#test/scenes/backups.ts'
+import { dumpTables, fillWithEverything } from '#test/scenes/everything.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { shortLived } from './fill.ts'
+import { shortLivedTables } from './fill.ts'
 
 /** Trips whose counted seats are not those of their bookings and offers. */
 const miscounted = sql`
@@ -25,7 +25,7 @@ const miscounted = sql`
 /** The site goes on where it was: what people do, and every derived figure. */
 async function expectItWorks(world: World, made: Awaited<ReturnType<typeof fillWithEverything>>) {
   expect((await world.signIn(made.pilgrim)).status).toBe(200)
-  expect((await openFile(world, made.logo)).status).toBe(200)
+  expect((await fetchStoredFile(world, made.logo)).status).toBe(200)
   const { rows: numbers } = await world.db.execute<{ last: string }>(
     sql`SELECT max(id)::text AS last FROM booking_status_changes`,
   )
@@ -47,12 +47,12 @@ describe('a backup', () => {
     timeout: 90_000,
   }, async ({ world, place }) => {
     const made = await fillWithEverything(world)
-    await addUp(world.deps)
+    await mergeCounterDeltas(world.deps)
     // So that there is a change that is not added up yet.
     await world.trip()
     await world.as(made.pilgrim)
-    const before = await dump(world.db, shortLived)
-    const empty = ['deletion_requests', ...shortLived]
+    const before = await dumpTables(world.db, shortLivedTables)
+    const empty = ['deletion_requests', ...shortLivedTables]
     expect(Object.keys(before).filter((name) => before[name]?.length === 0 && !empty.includes(name))).toEqual(
       [],
     )
@@ -61,7 +61,7 @@ describe('a backup', () => {
       const target = await place.blank(kind)
       const counts = await target.restore(folder)
       expect(counts.get('bookings')).toBe(before.bookings?.length)
-      expect(await dump(target.handle.db, shortLived)).toEqual(before)
+      expect(await dumpTables(target.handle.db, shortLivedTables)).toEqual(before)
       const restored = await createWorld({
         database: target.database,
         env: { UPLOADS_DIR: target.uploadsDir },
@@ -101,9 +101,9 @@ describe('a backup', () => {
   })
 
   test('backup: uploads go from a folder to a bucket and back', async ({ world, place }) => {
-    const file = await picture(40, 20).png().toBuffer()
+    const file = await createPicture(40, 20).png().toBuffer()
     const { url } = (await world.call('uploads.logo', { file }, { as: await world.organizer() })).body
-    const { bytes } = await openFile(world, url)
+    const { bytes } = await fetchStoredFile(world, url)
     const name = url.replace('/api/', '')
     const { env, stop } = await startS3()
     try {
@@ -141,7 +141,7 @@ describe.skipIf(isEmbedded)('while the site runs', () => {
     const counts: number[] = []
     for (let round = 0; round < 3; round++) {
       const { folder } = await place.backUp(world)
-      const backup = await openRows(folder)
+      const backup = await openRowsBackup(folder)
       const [seats, held] = [
         await column(backup, 'trips', 'current_bookings'),
         await column(backup, 'bookings', 'id'),
@@ -158,7 +158,7 @@ describe.skipIf(isEmbedded)('while the site runs', () => {
   })
 })
 
-async function column({ tables }: Awaited<ReturnType<typeof openRows>>, name: string, of: string) {
+async function column({ tables }: Awaited<ReturnType<typeof openRowsBackup>>, name: string, of: string) {
   const table = tables.find((one) => one.name === name)
   const values: string[] = []
   for await (const lines of table?.rows() ?? [])

@@ -2,14 +2,14 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
 import type { Files } from '#server/machine/files/files.ts'
-import { whyNoArchive, writeArchive } from './archive.ts'
-import { shortLived } from './fill.ts'
-import { createFolder, type Write } from './folder.ts'
-import { type Manifest, manifestFile, type RowsManifest, tableFile, uploadFile } from './manifest.ts'
+import { archiveProblem, writeArchive } from './archive.ts'
+import { shortLivedTables } from './fill.ts'
+import { createFolder, type WriteFile } from './folder.ts'
+import { type Manifest, manifestFile, type RowsManifest, tableFilePath, uploadFilePath } from './manifest.ts'
 import { prepareTransaction } from './rows.ts'
-import { type Progress, type Source, type SourceTable, sourceOf } from './source.ts'
+import { createSource, type ReportProgress, type Source, type SourceTable } from './source.ts'
 
-type Parts = {
+type Params = {
   db: Database
   /** The address of a PostgreSQL server that its own tools shall dump; without it the rows are written, which every database can take. */
   url?: string | undefined
@@ -18,7 +18,7 @@ type Parts = {
   filesOf: (db: Queryable) => Promise<string[]>
   to: string
   now: Date
-  progress: Progress
+  progress: ReportProgress
 }
 export type BackupResult = {
   folder: string
@@ -30,14 +30,14 @@ export type BackupResult = {
 }
 
 /** Writes a backup into a new folder of `to`, all of one moment of the database, and returns what it holds. */
-export async function makeBackup(parts: Parts): Promise<BackupResult> {
+export async function makeBackup(parts: Params): Promise<BackupResult> {
   if (!parts.url) return write(parts)
-  const unfit = await whyNoArchive(parts.db, parts.url)
+  const unfit = await archiveProblem(parts.db, parts.url)
   if (unfit) return { ...(await write({ ...parts, url: undefined })), whyNoArchive: unfit }
   return write(parts)
 }
 
-async function write({ db, url, files, filesOf, to, now, progress }: Parts): Promise<BackupResult> {
+async function write({ db, url, files, filesOf, to, now, progress }: Params): Promise<BackupResult> {
   const folder = join(to, `qafila-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const unfinished = `${folder}.part`
   await rm(unfinished, { recursive: true, force: true })
@@ -46,7 +46,7 @@ async function write({ db, url, files, filesOf, to, now, progress }: Parts): Pro
     const { named, ...written } = await db.transaction(
       async (tx) => {
         await prepareTransaction(tx)
-        const source = await sourceOf(tx)
+        const source = await createSource(tx)
         if (source.migrations.length === 0)
           throw new Error('There is nothing to back up: no tables of Qafila.')
         const database = url
@@ -61,7 +61,7 @@ async function write({ db, url, files, filesOf, to, now, progress }: Parts): Pro
     for (const name of named) {
       const bytes = await files.get(name)
       if (!bytes) continue
-      await write(uploadFile(name), [bytes])
+      await write(uploadFilePath(name), [bytes])
       progress(`uploads: ${uploads.push(name)} of ${named.length}`)
     }
     const manifest: Manifest = { madeAt: now.toISOString(), ...written, uploads }
@@ -76,14 +76,14 @@ async function write({ db, url, files, filesOf, to, now, progress }: Parts): Pro
   }
 }
 
-async function writeRows(source: Source, write: Write, progress: Progress) {
+async function writeRows(source: Source, write: WriteFile, progress: ReportProgress) {
   const tables: RowsManifest['tables'] = []
-  for (const table of source.tables.filter(({ name }) => !shortLived.includes(name)))
+  for (const table of source.tables.filter(({ name }) => !shortLivedTables.includes(name)))
     tables.push(await writeTable(write, table, progress))
   return { format: 1 as const, tables }
 }
 
-async function writeTable(write: Write, { name, columns, rows }: SourceTable, progress: Progress) {
+async function writeTable(write: WriteFile, { name, columns, rows }: SourceTable, progress: ReportProgress) {
   let count = 0
   async function* text() {
     for await (const lines of rows()) {
@@ -92,6 +92,6 @@ async function writeTable(write: Write, { name, columns, rows }: SourceTable, pr
       progress(`${name}: ${count} rows`)
     }
   }
-  await write(tableFile(name), text())
+  await write(tableFilePath(name), text())
   return { name, columns, rows: count }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { countDemoPeople } from '#demo/leaving.ts'
+import { countDemoAccounts } from '#demo/leaving.ts'
 import { seedIfEmpty } from '#demo/seed.ts'
 import { prepareDatabase } from '#server/assemble.ts'
 import { openEmbedded } from '#server/machine/data/embedded.ts'
@@ -11,15 +11,15 @@ import { trips } from '#server/trips/core/tables.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { runCommand } from '#test/programs/commands.ts'
 import { test } from '#test/scenes/backups.ts'
-import { dump, hostileWords } from '#test/scenes/everything.ts'
+import { dumpTables, hostileWords } from '#test/scenes/everything.ts'
 import { compareRows } from './compare.ts'
 import { restoreBackup } from './restore.ts'
 import { prepareTransaction } from './rows.ts'
-import { sourceOf } from './source.ts'
-import { tablesOf } from './tables.ts'
-import { toolVersion } from './tools.ts'
+import { createSource } from './source.ts'
+import { readTables } from './tables.ts'
+import { findToolVersion } from './tools.ts'
 
-const hasTools = (await toolVersion('pg_dump')) !== undefined
+const hasTools = (await findToolVersion('pg_dump')) !== undefined
 const folderOf = (said: string) => /The backup is (\S+)\. /.exec(said)?.[1] ?? ''
 
 describe.skipIf(isEmbedded)('the commands', () => {
@@ -61,7 +61,7 @@ describe.skipIf(isEmbedded)('the commands', () => {
     const into = { DATABASE_URL: target.database.url, UPLOADS_DIR: target.uploadsDir }
     const restored = await runCommand('restore', [folder], into)
     expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Restored')])
-    expect(await dump(target.handle.db)).toEqual(await dump(world.db))
+    expect(await dumpTables(target.handle.db)).toEqual(await dumpTables(world.db))
     const again = await runCommand('restore', [folder], into)
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')])
   })
@@ -88,15 +88,15 @@ describe.skipIf(isEmbedded)('the commands', () => {
       0,
       expect.stringMatching(/the demo's were left behind:[\s\S]*users +\d\d/),
     ])
-    expect(await countDemoPeople(target.handle.db)).toBe(0)
+    expect(await countDemoAccounts(target.handle.db)).toBe(0)
     // Control: told to, it brings them along.
     const other = await place.blank()
     const kept = await runCommand('move-to-postgres', ['--keep-demo'], {
       DATA_DIR,
       DATABASE_URL: other.database.url,
     })
-    expect([kept.code, await countDemoPeople(other.handle.db)]).toEqual([0, expect.any(Number)])
-    expect(await countDemoPeople(other.handle.db)).toBeGreaterThan(20)
+    expect([kept.code, await countDemoAccounts(other.handle.db)]).toEqual([0, expect.any(Number)])
+    expect(await countDemoAccounts(other.handle.db)).toBeGreaterThan(20)
   })
 
   test('backup: npm run move-to-postgres carries the embedded database over, sessions too, and compares every row', async ({
@@ -113,7 +113,7 @@ describe.skipIf(isEmbedded)('the commands', () => {
     await embedded.db.execute(
       sql`INSERT INTO sessions (sid, user_id, sess, expire) VALUES ('kept', ${userId}, '{}', now() + interval '1 day')`,
     )
-    const before = await dump(embedded.db)
+    const before = await dumpTables(embedded.db)
     const target = await place.blank()
     const to = target.database.url ?? ''
     const running = await runCommand('move-to-postgres', ['--to', to], { DATA_DIR })
@@ -128,19 +128,19 @@ describe.skipIf(isEmbedded)('the commands', () => {
       expect.stringMatching(/sessions +1\n[\s\S]*UPLOADS_DIR=.*uploads/),
     ])
     const { db } = target.handle
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpTables(db)).toEqual(before)
     expect(before.sessions).toHaveLength(1)
     const again = await runCommand('move-to-postgres', [], { DATA_DIR, DATABASE_URL: to })
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')])
 
-    const table = (await tablesOf(db)).find(({ name }) => name === 'trips')
+    const table = (await readTables(db)).find(({ name }) => name === 'trips')
     const kept = await openEmbedded(DATA_DIR)
     const compare = () =>
       db.transaction((tx) =>
         kept.db.transaction(async (reading) => {
           await prepareTransaction(tx)
           await prepareTransaction(reading)
-          const given = (await sourceOf(reading)).tables.find(({ name }) => name === 'trips')
+          const given = (await createSource(reading)).tables.find(({ name }) => name === 'trips')
           if (table && given) await compareRows(tx, table, given)
           return [table?.name, given?.name]
         }),

@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/machine/data/client.ts'
-import { migrateInside, migrationNames } from '#server/machine/data/migrate.ts'
+import { listMigrationNames, migrateInTransaction } from '#server/machine/data/migrate.ts'
 import { compareRows } from './compare.ts'
-import { continueNumbers, prepareTransaction, writeRows } from './rows.ts'
-import type { Progress, Source } from './source.ts'
-import { listed, migrationsOf, type Table, tablesOf } from './tables.ts'
+import { prepareTransaction, resetSequences, writeRows } from './rows.ts'
+import type { ReportProgress, Source } from './source.ts'
+import { joinSql, readMigrationNames, readTables, type Table } from './tables.ts'
 
 /** What a backup goes without: who is signed in or signing in (they do so again), and counted tries. */
-export const shortLived = ['sessions', 'ended_sessions', 'known_browsers', 'external_sign_ins', 'rate_limits']
+export const shortLivedTables = [
+  'sessions',
+  'ended_sessions',
+  'known_browsers',
+  'external_sign_ins',
+  'rate_limits',
+]
 /** Written at the first start already: the backup's take their place. */
-const configured = 'exchange_rates'
+const seededTable = 'exchange_rates'
 
 /** A source made by a later version of this program has what this one does not know. */
 export async function refuseNewer({ migrations }: Pick<Source, 'migrations'>) {
-  const known = await migrationNames()
+  const known = await listMigrationNames()
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0)
     throw new Error(
@@ -26,16 +32,20 @@ export async function refuseNewer({ migrations }: Pick<Source, 'migrations'>) {
  * triggers derive come with the rows, so the triggers rest. Every row is read again and compared with the source's;
  * whatever fails undoes all of it. Returns how many rows each table has.
  */
-export async function fill(tx: Database, source: Source, progress: Progress): Promise<Map<string, number>> {
+export async function fillDatabase(
+  tx: Database,
+  source: Source,
+  progress: ReportProgress,
+): Promise<Map<string, number>> {
   await prepareTransaction(tx)
   await makeTables(tx, source)
-  const tables = await tablesOf(tx)
-  const pairs = pair(tables, source, progress)
+  const tables = await readTables(tx)
+  const pairs = pairTables(tables, source, progress)
   // The owner of the tables may do this. It also keeps a running server from writing to them meanwhile.
   for (const { name } of tables)
     await tx.execute(sql`ALTER TABLE ${sql.identifier(name)} DISABLE TRIGGER USER`)
-  await refuseData(tx, tables)
-  await tx.execute(sql`DELETE FROM ${sql.identifier(configured)}`)
+  await requireEmpty(tx, tables)
+  await tx.execute(sql`DELETE FROM ${sql.identifier(seededTable)}`)
   const counts = new Map<string, number>()
   for (const { table, given } of pairs) {
     let count = 0
@@ -45,7 +55,7 @@ export async function fill(tx: Database, source: Source, progress: Progress): Pr
       progress(`${table.name}: ${count} rows written`)
     }
     counts.set(table.name, count)
-    await continueNumbers(tx, table)
+    await resetSequences(tx, table)
   }
   for (const { name } of tables)
     await tx.execute(sql`ALTER TABLE ${sql.identifier(name)} ENABLE TRIGGER USER`)
@@ -53,24 +63,24 @@ export async function fill(tx: Database, source: Source, progress: Progress): Pr
     progress(`${table.name}: comparing every row`)
     await compareRows(tx, table, given)
   }
-  await migrateInside(tx)
-  await tx.execute(sql`ANALYZE ${listed(tables.map(({ name }) => sql`${sql.identifier(name)}`))}`)
+  await migrateInTransaction(tx)
+  await tx.execute(sql`ANALYZE ${joinSql(tables.map(({ name }) => sql`${sql.identifier(name)}`))}`)
   return counts
 }
 
 async function makeTables(tx: Database, { migrations }: Source) {
-  const present = await migrationsOf(tx)
-  if (present.length > 0) await refuseData(tx, await tablesOf(tx))
+  const present = await readMigrationNames(tx)
+  if (present.length > 0) await requireEmpty(tx, await readTables(tx))
   if (present.length > 0 && present.join() !== migrations.join())
     throw new Error(
       'The database has the tables of another version of Qafila. Give a database without any tables.',
     )
-  await migrateInside(tx, { only: migrations })
+  await migrateInTransaction(tx, { only: migrations })
 }
 
 /** Throws where a table has rows, but the one that is written at the first start. */
-export async function refuseData(tx: Queryable, tables: Table[]) {
-  for (const { name } of tables.filter((table) => table.name !== configured)) {
+export async function requireEmpty(tx: Queryable, tables: Table[]) {
+  for (const { name } of tables.filter((table) => table.name !== seededTable)) {
     const { rows } = await tx.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`)
     if (rows.length > 0)
       throw new Error(`The database is not empty: there are ${name}. Nothing was written; give an empty one.`)
@@ -78,12 +88,12 @@ export async function refuseData(tx: Queryable, tables: Table[]) {
 }
 
 /** Each of our tables with what the source has of it. */
-function pair(tables: Table[], source: Source, progress: Progress) {
+function pairTables(tables: Table[], source: Source, progress: ReportProgress) {
   const foreign = source.tables.filter(({ name }) => !tables.some((table) => table.name === name))
   for (const { name } of foreign) progress(`${name}: left out, it is no table of Qafila's`)
   return tables.flatMap((table) => {
     const given = source.tables.find(({ name }) => name === table.name)
-    if (!given && shortLived.includes(table.name)) return []
+    if (!given && shortLivedTables.includes(table.name)) return []
     if (!given || given.columns.join() !== table.columns.map(({ name }) => name).join())
       throw new Error(`The table ${table.name} is missing or has other columns than its migrations make.`)
     return [{ table, given }]

@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
 /** Of every file of a backup, in the form that `sha256sum -c SHA256SUMS` checks; written last, so that a backup without is none. */
-const sumsFile = 'SHA256SUMS'
+const checksumsFile = 'SHA256SUMS'
 
 type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 
 /** Writes a file of a backup, and notes its sum. */
-export type Write = (path: string, content: Content) => Promise<void>
+export type WriteFile = (path: string, content: Content) => Promise<void>
 
 /** A folder in which a backup is written. What it holds is personal: nobody else on the machine may read it. */
 export async function createFolder(root: string) {
@@ -37,29 +37,30 @@ export async function createFolder(root: string) {
     sums.push(`${hash.digest('hex')}  ${path}\n`)
   }
 
-  return { write, finish: () => write(sumsFile, [sums.join('')]) }
+  return { write, finish: () => write(checksumsFile, [sums.join('')]) }
 }
 
 /** The files of a finished backup, after every one was found to be as it was written. */
 export async function checkFolder(root: string): Promise<Set<string>> {
-  const text = await readFile(join(root, sumsFile), 'utf8').catch(() => {
-    throw new Error(`${root} is no backup, or one that was not finished: there is no ${sumsFile} in it.`)
+  const text = await readFile(join(root, checksumsFile), 'utf8').catch(() => {
+    throw new Error(`${root} is no backup, or one that was not finished: there is no ${checksumsFile} in it.`)
   })
   const files = new Set<string>()
   for (const line of text.split('\n').filter(Boolean)) {
     const [sum, path] = line.split('  ')
-    if (!sum || !path || sum !== (await sumOf(join(root, path)))) throw damaged(root, path ?? line)
+    if (!sum || !path || sum !== (await calculateChecksum(join(root, path))))
+      throw damagedFileError(root, path ?? line)
     files.add(path)
   }
   return files
 }
 
 /** What is thrown where a file of a backup is not as it was written. */
-export function damaged(root: string, path: string): Error {
+export function damagedFileError(root: string, path: string): Error {
   return new Error(`The backup ${root} is damaged: ${path} is missing or has changed. Nothing was written.`)
 }
 
-async function sumOf(path: string): Promise<string | undefined> {
+async function calculateChecksum(path: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
     await pipeline(createReadStream(path), hash)

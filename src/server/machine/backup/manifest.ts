@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { checkFolder, damaged } from './folder.ts'
+import { checkFolder, damagedFileError } from './folder.ts'
 import type { Source } from './source.ts'
 
 export const manifestFile = 'manifest.json'
 /** Where a backup holds the rows of a table, and a file that people sent. */
-export const tableFile = (name: string) => `tables/${name}.jsonl.gz`
-export const uploadFile = (name: string) => `uploads/${name}`
+export const tableFilePath = (name: string) => `tables/${name}.jsonl.gz`
+export const uploadFilePath = (name: string) => `uploads/${name}`
 
 /** Where a backup of a PostgreSQL server holds what pg_dump wrote. */
 export const archiveFile = 'database.dump'
 
-const every = {
+const commonFields = {
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
   // A name leads nowhere but to a shelf of the store.
@@ -23,12 +23,12 @@ const every = {
 }
 const tableName = z.string().regex(/^\w+$/)
 const rowsManifest = z.object({
-  ...every,
+  ...commonFields,
   format: z.literal(1),
   tables: z.array(z.object({ name: tableName, columns: z.array(z.string()), rows: z.int().min(0) })),
 })
 const archiveManifest = z.object({
-  ...every,
+  ...commonFields,
   format: z.literal(2),
   /** The major versions of the server it is of, and of the tool that wrote it. */
   server: z.int(),
@@ -41,27 +41,28 @@ export type RowsManifest = z.infer<typeof rowsManifest>
 export type ArchiveManifest = z.infer<typeof archiveManifest>
 export type Manifest = z.infer<typeof manifest>
 
-type Uploads = { uploads: string[]; readUpload: (name: string) => Promise<Buffer> }
+type BackupUploads = { uploads: string[]; readUpload: (name: string) => Promise<Buffer> }
 /** Rows of every table, which either database can take. */
-export type RowsBackup = Source & Uploads & { form: 'rows' }
+export type RowsBackup = Source & BackupUploads & { form: 'rows' }
 /** What pg_dump wrote, which a PostgreSQL server can take. */
-export type ArchiveBackup = Omit<ArchiveManifest, 'format'> & Uploads & { form: 'archive'; archive: string }
+export type ArchiveBackup = Omit<ArchiveManifest, 'format'> &
+  BackupUploads & { form: 'archive'; archive: string }
 
 /** Opens a backup after checking every file of it; throws a sentence for the operator where it cannot be used. */
 export async function openBackup(root: string): Promise<RowsBackup | ArchiveBackup> {
   const files = await checkFolder(root)
   const found = await readManifest(root, files)
-  const content = found.format === 2 ? [archiveFile] : found.tables.map(({ name }) => tableFile(name))
-  for (const path of [...content, ...found.uploads.map(uploadFile)])
-    if (!files.has(path)) throw damaged(root, path)
-  const readUpload = (name: string) => readFile(join(root, uploadFile(name)))
+  const content = found.format === 2 ? [archiveFile] : found.tables.map(({ name }) => tableFilePath(name))
+  for (const path of [...content, ...found.uploads.map(uploadFilePath)])
+    if (!files.has(path)) throw damagedFileError(root, path)
+  const readUpload = (name: string) => readFile(join(root, uploadFilePath(name)))
   if (found.format === 2) return { ...found, form: 'archive', archive: join(root, archiveFile), readUpload }
   const tables = found.tables.map((table) => ({ ...table, rows: () => readLines(root, table) }))
   return { ...found, form: 'rows', tables, readUpload }
 }
 
 async function readManifest(root: string, files: Set<string>): Promise<Manifest> {
-  if (!files.has(manifestFile)) throw damaged(root, manifestFile)
+  if (!files.has(manifestFile)) throw damagedFileError(root, manifestFile)
   const parsed = manifest.safeParse(JSON.parse(await readFile(join(root, manifestFile), 'utf8')))
   if (!parsed.success)
     throw new Error(`The backup ${root} has a form that this version of Qafila cannot read.`)
@@ -73,7 +74,7 @@ async function* readLines(
   root: string,
   { name, rows }: RowsManifest['tables'][number],
 ): AsyncGenerator<string[]> {
-  const text = pipeline(createReadStream(join(root, tableFile(name))), createGunzip(), () => {})
+  const text = pipeline(createReadStream(join(root, tableFilePath(name))), createGunzip(), () => {})
   let begun = ''
   let count = 0
   for await (const chunk of text.setEncoding('utf8')) {
@@ -82,5 +83,5 @@ async function* readLines(
     count += lines.length
     if (lines.length > 0) yield lines
   }
-  if (begun !== '' || count !== rows) throw damaged(root, tableFile(name))
+  if (begun !== '' || count !== rows) throw damagedFileError(root, tableFilePath(name))
 }

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { findMatching } from '#server/bookings/core/words-queries.ts'
+import { findMatchingIds } from '#server/bookings/core/words-queries.ts'
 import { openPostgres } from '#server/machine/data/client.ts'
 import { createFiles } from '#server/machine/files/files.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { isEmbedded } from '#test/databases.ts'
-import { type Place, test } from '#test/scenes/backups.ts'
-import { dump } from '#test/scenes/everything.ts'
+import { type BackupFolder, test } from '#test/scenes/backups.ts'
+import { dumpTables } from '#test/scenes/everything.ts'
 import type { World } from '#test/world.ts'
-import { shortLived } from './fill.ts'
+import { shortLivedTables } from './fill.ts'
 import { restoreBackup } from './restore.ts'
-import { toolVersion } from './tools.ts'
+import { findToolVersion } from './tools.ts'
 
-const hasTools = (await toolVersion('pg_dump')) !== undefined
+const hasTools = (await findToolVersion('pg_dump')) !== undefined
 
 /** A database of somebody who may nothing else, under another locale where the server has one; all gone afterwards. */
 async function owned({ db, database }: World, name: string) {
@@ -39,21 +39,21 @@ async function owned({ db, database }: World, name: string) {
 }
 
 /** A backup of bookings, restored by somebody who only owns the database. */
-async function carriedOver(world: World, place: Place, form: 'archive' | 'rows') {
+async function carriedOver(world: World, place: BackupFolder, form: 'archive' | 'rows') {
   await world.booking({ contactName: 'ŞƏHRİYAR Rizvi', contactEmail: 'S@Example.com' })
   const { id } = await world.booking({ contactName: 'زہراء کاظمی' })
-  const before = await dump(world.db, shortLived)
+  const before = await dumpTables(world.db, shortLivedTables)
   const { folder } = await place.backUp(world, form === 'archive' ? world.database.url : undefined)
   const target = await owned(world, `only_${form}_${process.pid}`)
   try {
     const files = createFiles({ s3: undefined, uploadsDir: join(place.folder, `of-${form}`) })
     const { db } = target.handle
     await restoreBackup({ db, url: target.url, files, from: folder, progress: () => {} })
-    expect(await dump(db, shortLived)).toEqual(before)
+    expect(await dumpTables(db, shortLivedTables)).toEqual(before)
     const { rows } = await db.execute(sql`SELECT 1 FROM pg_extension WHERE extname <> 'plpgsql'`)
     expect(rows).toEqual([])
     // Words are found as they were, by the index too, and those of a new booking as well.
-    const find = (q: string) => findMatching(db, { q }, { limit: 50_000 })
+    const find = (q: string) => findMatchingIds(db, { q }, { limit: 50_000 })
     expect([await find('كاظ'), (await find('şəhriyar')).length]).toEqual([[id], 1])
     await db.execute(sql`UPDATE bookings SET contact_name = 'Әли Özgür'`)
     expect(await find('әли ozgur')).toHaveLength(2)

@@ -11,28 +11,28 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
-import { migrate, migrationNames } from '#server/machine/data/migrate.ts'
+import { listMigrationNames, migrate } from '#server/machine/data/migrate.ts'
 import { createFactories } from '#test/factories.ts'
-import { picture } from '#test/pictures.ts'
-import { openRows, type Place, sumAgain, test } from '#test/scenes/backups.ts'
-import { dump } from '#test/scenes/everything.ts'
+import { createPicture } from '#test/pictures.ts'
+import { type BackupFolder, openRowsBackup, rewriteChecksums, test } from '#test/scenes/backups.ts'
+import { dumpTables } from '#test/scenes/everything.ts'
 import type { World } from '#test/world.ts'
-import { fill } from './fill.ts'
-import { migrationsOf } from './tables.ts'
+import { fillDatabase } from './fill.ts'
+import { readMigrationNames } from './tables.ts'
 
-async function smallBackup(world: World, place: Place): Promise<string> {
+async function smallBackup(world: World, place: BackupFolder): Promise<string> {
   const booking = await world.booking()
   await world.review({ tripId: booking.tripId })
   const organizer = await world.organizer()
-  await world.call('uploads.logo', { file: await picture(4, 4).png().toBuffer() }, { as: organizer })
+  await world.call('uploads.logo', { file: await createPicture(4, 4).png().toBuffer() }, { as: organizer })
   return (await place.backUp(world)).folder
 }
 
-type Target = Awaited<ReturnType<Place['blank']>>
+type Target = Awaited<ReturnType<BackupFolder['blank']>>
 
 /** Neither a table nor a file. */
 async function expectUntouched({ handle, files }: Target) {
-  expect([await dump(handle.db), await files.isEmpty()]).toEqual([{}, true])
+  expect([await dumpTables(handle.db), await files.isEmpty()]).toEqual([{}, true])
 }
 
 test('backup: one that is damaged anywhere, or of another form, is refused with nothing written', {
@@ -74,7 +74,7 @@ test('backup: one that is damaged anywhere, or of another form, is refused with 
     refusedAfter(async (folder) => {
       const manifest = join(folder, 'manifest.json')
       writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(from, to))
-      await sumAgain(folder)
+      await rewriteChecksums(folder)
     })
   expect(await rewritten('"format": 1', '"format": 2')).toMatch('a form that this version')
   expect(await rewritten(/"logos\//, '"../')).toMatch('a form that this version')
@@ -84,19 +84,20 @@ test('backup: one that is damaged anywhere, or of another form, is refused with 
   expect(await rewritten(/"trip_id"/, '"trip"')).toMatch('has other columns')
   await expectUntouched(target)
   await target.restore(whole)
-  expect((await dump(target.handle.db)).bookings).toHaveLength(1)
+  expect((await dumpTables(target.handle.db)).bookings).toHaveLength(1)
 })
 
 test('backup: a place that holds data is refused and stays as it is', async ({ world, place }) => {
   const folder = await smallBackup(world, place)
-  const before = await dump(world.db)
+  const before = await dumpTables(world.db)
   const target = await place.blank()
-  const into = (db: World['db']) => db.transaction(async (tx) => fill(tx, await openRows(folder), () => {}))
+  const into = (db: World['db']) =>
+    db.transaction(async (tx) => fillDatabase(tx, await openRowsBackup(folder), () => {}))
   await expect(into(world.db)).rejects.toThrow('The database is not empty')
-  expect(await dump(world.db)).toEqual(before)
+  expect(await dumpTables(world.db)).toEqual(before)
   await target.files.put('logos/other.webp', Buffer.from('x'), 'image/webp')
   await expect(target.restore(folder)).rejects.toThrow('There are uploads already')
-  expect(await dump(target.handle.db)).toEqual({})
+  expect(await dumpTables(target.handle.db)).toEqual({})
   expect(await target.files.get('logos/other.webp')).toBeDefined()
 })
 
@@ -104,7 +105,7 @@ test('backup: a failure late in a restore leaves the place as empty as it was', 
   const folder = await smallBackup(world, place)
   const target = await place.blank()
   // A row that is not what was written, when all are compared at the end.
-  const backup = await openRows(folder)
+  const backup = await openRowsBackup(folder)
   let readings = 0
   const tables = backup.tables.map((table) => ({
     ...table,
@@ -114,7 +115,7 @@ test('backup: a failure late in a restore leaves the place as empty as it was', 
         yield isSecond ? lines.map((line) => line.replace('zahra@', 'zehra@')) : lines
     },
   }))
-  const altered = target.handle.db.transaction((tx) => fill(tx, { ...backup, tables }, () => {}))
+  const altered = target.handle.db.transaction((tx) => fillDatabase(tx, { ...backup, tables }, () => {}))
   await expect(altered).rejects.toThrow(/Verification failed: bookings [0-9a-f-]{36} is not the same/)
   // A store that keeps something else than it was given.
   const careless = { ...target.files, get: async () => Buffer.from('other') }
@@ -127,13 +128,13 @@ test('backup: one of an older version is restored at its version and then brough
   place,
 }) => {
   const old = await place.blank()
-  const names = await migrationNames()
+  const names = await listMigrationNames()
   await migrate(old.handle, { only: names.slice(0, 5) })
   await old.handle.db.execute(sql`INSERT INTO users (email, username) VALUES ('old@example.com', 'old')`)
   const { folder } = await place.backUp({ db: old.handle.db, deps: { files: old.files }, clock: world.clock })
   const target = await place.blank()
   await target.restore(folder)
-  expect(await migrationsOf(target.handle.db)).toEqual(names)
+  expect(await readMigrationNames(target.handle.db)).toEqual(names)
   const { user } = createFactories(target.handle.db, world.clock.now)
   await user({ email: 'new@example.com' })
   expect(await target.handle.db.select().from(users).where(eq(users.email, 'old@example.com'))).toHaveLength(

@@ -1,17 +1,17 @@
 import type { Database } from '#server/machine/data/client.ts'
 import type { Files } from '#server/machine/files/files.ts'
-import { fill, refuseNewer } from './fill.ts'
+import { fillDatabase, refuseNewer } from './fill.ts'
 import { type ArchiveBackup, openBackup, type RowsBackup } from './manifest.ts'
 import { restoreArchive } from './restore-archive.ts'
-import type { Progress } from './source.ts'
+import type { ReportProgress } from './source.ts'
 
-type Parts = {
+type Params = {
   db: Database
   /** The address of the database where it is a server's, for PostgreSQL's own tools. */
   url?: string | undefined
   files: Files
   from: string
-  progress: Progress
+  progress: ReportProgress
   /** What is done to the database before anybody sees it; where it throws, nothing was restored. */
   afterwards?: (tx: Database) => Promise<unknown>
 }
@@ -24,7 +24,7 @@ export async function restoreBackup({
   from,
   progress,
   afterwards,
-}: Parts): Promise<Map<string, number>> {
+}: Params): Promise<Map<string, number>> {
   progress('checking every file of the backup')
   const backup = await openBackup(from)
   await refuseNewer(backup)
@@ -33,12 +33,12 @@ export async function restoreBackup({
       'There are uploads already. Nothing was written; give an empty folder or bucket for them.',
     )
   const put: string[] = []
-  const putUploads = () => putEach({ backup, files, put, progress })
+  const putUploads = () => restoreUploads({ backup, files, put, progress })
   try {
     if (backup.form === 'archive')
       return await restoreArchive({ db, url, backup, putUploads, progress, afterwards })
     return await db.transaction(async (tx) => {
-      const counts = await fill(tx, backup, progress)
+      const counts = await fillDatabase(tx, backup, progress)
       await putUploads()
       await afterwards?.(tx)
       return counts
@@ -49,9 +49,14 @@ export async function restoreBackup({
   }
 }
 
-type Uploads = { backup: RowsBackup | ArchiveBackup; files: Files; put: string[]; progress: Progress }
+type UploadParams = {
+  backup: RowsBackup | ArchiveBackup
+  files: Files
+  put: string[]
+  progress: ReportProgress
+}
 
-async function putEach({ backup, files, put, progress }: Uploads) {
+async function restoreUploads({ backup, files, put, progress }: UploadParams) {
   for (const name of backup.uploads) {
     const bytes = await backup.readUpload(name)
     progress(`uploads: ${put.push(name)} of ${backup.uploads.length}`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { listed, type Table } from './tables.ts'
+import { joinSql, type Table } from './tables.ts'
 
 const rowsAtOnce = 500
 
@@ -19,9 +19,9 @@ export async function prepareTransaction(tx: Queryable) {
  * values as PostgreSQL writes them, null where there is none. So no number and no moment passes through JavaScript's.
  */
 export async function* readRows(tx: Queryable, { name, columns, key }: Table): AsyncGenerator<string[]> {
-  const values = listed(columns.map((column) => sql`${sql.identifier(column.name)}::text`))
+  const values = joinSql(columns.map((column) => sql`${sql.identifier(column.name)}::text`))
   const isText = (part: string) => columns.some((column) => column.name === part && column.type === 'text')
-  const order = listed(
+  const order = joinSql(
     key.map((part) =>
       isText(part) ? sql`${sql.identifier(part)} COLLATE "C"` : sql`${sql.identifier(part)}`,
     ),
@@ -39,15 +39,15 @@ export async function* readRows(tx: Queryable, { name, columns, key }: Table): A
 
 /** Writes rows as `readRows` gives them; numbers that the table gives by itself are kept as they are. */
 export async function writeRows(tx: Queryable, { name, columns }: Table, lines: string[]) {
-  const names = listed(columns.map((column) => sql.identifier(column.name)).map((column) => sql`${column}`))
-  const values = listed(columns.map(({ type }, index) => sql.raw(`(line ->> ${index})::${type}`)))
+  const names = joinSql(columns.map((column) => sql.identifier(column.name)).map((column) => sql`${column}`))
+  const values = joinSql(columns.map(({ type }, index) => sql.raw(`(line ->> ${index})::${type}`)))
   await tx.execute(sql`
     INSERT INTO ${sql.identifier(name)} (${names}) OVERRIDING SYSTEM VALUE
     SELECT ${values} FROM jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) AS line`)
 }
 
 /** Lets the numbers that a table gives its new rows go on after those that it has. */
-export async function continueNumbers(tx: Queryable, { name, columns }: Table) {
+export async function resetSequences(tx: Queryable, { name, columns }: Table) {
   for (const column of columns.filter(({ isNumbered }) => isNumbered))
     await tx.execute(sql`
       SELECT setval(pg_get_serial_sequence(${name}, ${column.name}), coalesce(max(${sql.identifier(column.name)}), 0) + 1, false)

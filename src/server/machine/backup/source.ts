@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/machine/data/client.ts'
 import { readRows } from './rows.ts'
-import { migrationsOf, tablesOf } from './tables.ts'
+import { readMigrationNames, readTables } from './tables.ts'
 
 /** What an empty database is filled from: a backup, or another database. */
 export type Source = {
@@ -17,13 +17,13 @@ export type SourceTable = {
 }
 
 /** Told what is being done, a line at a time. */
-export type Progress = (line: string) => void
+export type ReportProgress = (line: string) => void
 
 /** The database itself as the transaction sees it. */
-export async function sourceOf(tx: Queryable): Promise<Source> {
-  const tables = await tablesOf(tx)
+export async function createSource(tx: Queryable): Promise<Source> {
+  const tables = await readTables(tx)
   return {
-    migrations: await migrationsOf(tx),
+    migrations: await readMigrationNames(tx),
     tables: tables.map((table) => ({
       name: table.name,
       columns: table.columns.map(({ name }) => name),

@@ -11,7 +11,7 @@ export type Table = {
 }
 
 /** The tables as this database has them, each after those that its rows refer to. */
-export async function tablesOf(db: Queryable): Promise<Table[]> {
+export async function readTables(db: Queryable): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     SELECT c.relname AS name,
       (SELECT json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'isNumbered', pg_get_serial_sequence(quote_ident(c.relname), attname) IS NOT NULL)
@@ -25,10 +25,10 @@ export async function tablesOf(db: Queryable): Promise<Table[]> {
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migrations'
     ORDER BY c.relname`)
-  return inOrder(rows)
+  return sortByReference(rows)
 }
 
-function inOrder(tables: Table[]): Table[] {
+function sortByReference(tables: Table[]): Table[] {
   const ordered: Table[] = []
   const isPlaced = (name: string) => ordered.some((table) => table.name === name)
   while (ordered.length < tables.length) {
@@ -40,7 +40,7 @@ function inOrder(tables: Table[]): Table[] {
 }
 
 /** The migrations that made the tables; none where there are no tables of ours. */
-export async function migrationsOf(db: Queryable): Promise<string[]> {
+export async function readMigrationNames(db: Queryable): Promise<string[]> {
   const { rows: known } = await db.execute(
     sql`SELECT 1 FROM pg_tables WHERE schemaname = 'public' AND tablename = 'schema_migrations'`,
   )
@@ -52,4 +52,4 @@ export async function migrationsOf(db: Queryable): Promise<string[]> {
 }
 
 /** A comma between each two. */
-export const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
+export const joinSql = (parts: SQL[]): SQL => sql.join(parts, sql`, `)

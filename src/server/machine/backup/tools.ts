@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 type Tool = 'pg_dump' | 'pg_restore'
 
 /** The major version of one of PostgreSQL's client tools; undefined where this machine has none. */
-export async function toolVersion(tool: Tool): Promise<number | undefined> {
+export async function findToolVersion(tool: Tool): Promise<number | undefined> {
   try {
     const { stdout } = await promisify(execFile)(tool, ['--version'])
     return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]) || undefined
@@ -14,15 +14,15 @@ export async function toolVersion(tool: Tool): Promise<number | undefined> {
 }
 
 /** Why a tool cannot be used where this version or a later one is needed; undefined where it can. */
-export async function whyUnfit(tool: Tool, needed: number): Promise<string | undefined> {
-  const version = await toolVersion(tool)
+export async function toolProblem(tool: Tool, needed: number): Promise<string | undefined> {
+  const version = await findToolVersion(tool)
   if (version === undefined) return `${tool} is not on this machine`
   return version < needed ? `${tool} is of version ${version}, older than ${needed}` : undefined
 }
 
 /** Runs a tool on the database of an address and gives what it writes; throws what it complained of when it failed. */
 export async function* runTool(tool: Tool, args: string[], url: string): AsyncGenerator<Buffer> {
-  const { address, password } = withoutPassword(url)
+  const { address, password } = splitPassword(url)
   const child = spawn(tool, ['--no-password', '--dbname', address, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
@@ -45,7 +45,7 @@ export async function* runTool(tool: Tool, args: string[], url: string): AsyncGe
 }
 
 /** On a command line others on the machine could read the password. */
-function withoutPassword(url: string): { address: string; password: string } {
+function splitPassword(url: string): { address: string; password: string } {
   const address = new URL(url)
   const { password } = address
   address.password = ''

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/machine/data/client.ts'
-import { apart } from '#server/machine/data/deadline.ts'
+import { outsideDeadline } from '#server/machine/data/deadline.ts'
 import type { Logger } from '#server/machine/log.ts'
 
 /** PostgreSQL takes 8,000 bytes a notification. */
-const longestPayload = 7_000
+const maxPayload = 7_000
 const gatherMilliseconds = 10
 
 /**
@@ -21,7 +21,7 @@ export function createAnnouncer(db: Database, log: Logger) {
     waiting = new Set()
     let payload = ''
     for (const tag of [...tags, undefined]) {
-      if (payload && (tag === undefined || payload.length + tag.length > longestPayload)) {
+      if (payload && (tag === undefined || payload.length + tag.length > maxPayload)) {
         await db
           .execute(sql`SELECT pg_notify('changes', ${payload})`)
           .catch((error: unknown) => log.warn({ err: error }, 'change not announced'))
@@ -34,7 +34,7 @@ export function createAnnouncer(db: Database, log: Logger) {
   return {
     announce(tags: string[]) {
       for (const tag of tags) waiting.add(tag)
-      if (!timer) timer = setTimeout(() => void apart(tell), gatherMilliseconds).unref()
+      if (!timer) timer = setTimeout(() => void outsideDeadline(tell), gatherMilliseconds).unref()
     },
   }
 }

@@ -1,19 +1,19 @@
 // Ours around lru-cache: what is kept goes when what it shows changes, in every process, and not by the clock.
 import { LRUCache } from 'lru-cache'
-import { withLists } from '#contract/changes.ts'
+import { expandTags } from '#contract/changes.ts'
 
 type Entry = { value: object; size: number; tags: readonly string[] }
 /** `keep: false` answers whoever waits now and is not kept. */
-type Produced<T> = { value: T; size: number; tags: readonly string[]; keep?: boolean }
+type ComputedEntry<T> = { value: T; size: number; tags: readonly string[]; keep?: boolean }
 
 /** Of each beyond the first, in the index of keys. */
-const bytesOfTag = 100
+const bytesPerTag = 100
 
 /** A safety net only: entries go when what they show changes. */
-const longestLife = 10 * 60_000
+const maxAgeMilliseconds = 10 * 60_000
 
 /** Hears what changed, as it was named; `forgotten` when changes may have been missed. */
-export type Follower = { changed: (tags: readonly string[]) => void; forgotten: () => void }
+export type CacheListener = { changed: (tags: readonly string[]) => void; forgotten: () => void }
 
 export type ChangeCache = ReturnType<typeof createChangeCache>
 
@@ -26,8 +26,8 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
   const keysByTag = new Map<string, Set<string>>()
   const entries = new LRUCache<string, Entry>({
     maxSize,
-    sizeCalculation: ({ size, tags }) => size + 200 + bytesOfTag * Math.max(0, tags.length - 1),
-    ttl: longestLife,
+    sizeCalculation: ({ size, tags }) => size + 200 + bytesPerTag * Math.max(0, tags.length - 1),
+    ttl: maxAgeMilliseconds,
     dispose: (entry, key) => {
       for (const tag of entry.tags) {
         const keys = keysByTag.get(tag)
@@ -45,13 +45,13 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
   let hits = 0
   let misses = 0
   let announce: (tags: string[]) => void = () => {}
-  const followers: Follower[] = []
+  const followers: CacheListener[] = []
 
   function drop(tags: readonly string[]) {
     clock += 1
     // Nearly everything that is kept shows dollars.
     if (tags.includes('rates')) clear()
-    for (const tag of withLists(tags)) {
+    for (const tag of expandTags(tags)) {
       changedAt.set(tag, clock)
       for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key)
     }
@@ -68,7 +68,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
     for (const follower of followers) follower.forgotten()
   }
 
-  function keep(key: string, produced: Produced<object>, began: number, beganEpoch: number) {
+  function keep(key: string, produced: ComputedEntry<object>, began: number, beganEpoch: number) {
     if (!reliable || epoch !== beganEpoch || produced.keep === false) return
     // Something it shows changed while it was being made: the next visitor makes it anew.
     if (produced.tags.some((tag) => (changedAt.get(tag) ?? 0) > began)) return
@@ -88,7 +88,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
     },
 
     /** The kept answer, or a new one; visitors who ask for the same at the same time wait for one production. */
-    async get<T extends object>(key: string, produce: () => Promise<Produced<T>>): Promise<T> {
+    async get<T extends object>(key: string, produce: () => Promise<ComputedEntry<T>>): Promise<T> {
       const kept = entries.get(key)
       const running = kept ? undefined : underway.get(key)
       if (kept || running) hits += 1
@@ -125,7 +125,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
     },
 
     /** For what is held elsewhere and hangs on the same changes. */
-    follow(follower: Follower) {
+    follow(follower: CacheListener) {
       followers.push(follower)
     },
 

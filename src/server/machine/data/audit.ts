@@ -17,7 +17,7 @@ type NewAuditEntry = {
  * Notes who did what to which record, in the transaction of the deed. Changes of a booking's status need no note: a
  * trigger on `booking_status_changes` takes it.
  */
-export async function writeAudit(tx: Queryable, deed: NewAuditEntry): Promise<void> {
+export async function writeAuditEntry(tx: Queryable, deed: NewAuditEntry): Promise<void> {
   const { action, actorId, entityId, before = null, after = null, now } = deed
   const entity = auditActions[action]
   await tx.insert(auditLog).values({ action, actorId, entity, entityId, before, after, happenedAt: now })

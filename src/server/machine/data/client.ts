@@ -3,10 +3,10 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from '#server/machine/log.ts'
-import { PatientClient, PatientPool } from './deadline.ts'
-import { PlanningClient } from './planned-statements.ts'
-import { type Setting, unreachable, waitForConnection } from './reaching.ts'
-import { fromPrimaryOnly, fromReplica, type PublicReads } from './replica.ts'
+import { DeadlineClient, DeadlinePool } from './deadline.ts'
+import { PreparedStatementClient } from './planned-statements.ts'
+import { connectionTimeout, describeUnreachable, type UrlSetting } from './reaching.ts'
+import { type PublicReads, readFromPrimary, readFromReplica } from './replica.ts'
 
 type Result<T> = { rows: T[] }
 interface ResultKind extends PgQueryResultHKT {
@@ -42,7 +42,7 @@ export type DatabaseHandle = {
 export const drizzleOptions = { casing: 'snake_case' } as const
 
 /** Ways to the server beside the main one. */
-type Connections = {
+type ConnectionOptions = {
   /** Past a pooler that gives a connection for one transaction only, and so cannot listen. */
   directUrl?: string | undefined
   /** To replicas, for what strangers read. */
@@ -52,27 +52,27 @@ type Connections = {
 }
 
 /** Patience with one statement, in milliseconds; a pooler refuses to be told, and has its own settings for it. */
-const patience = { statement_timeout: 9_000, idle_in_transaction_session_timeout: 9_000 }
+const statementTimeouts = { statement_timeout: 9_000, idle_in_transaction_session_timeout: 9_000 }
 
 /** Connects to a PostgreSQL server. */
 export function openPostgres(
   url: string,
   log: Logger,
   size = 16,
-  { directUrl, readUrl, silenceMilliseconds }: Connections = {},
+  { directUrl, readUrl, silenceMilliseconds }: ConnectionOptions = {},
 ): DatabaseHandle {
-  const pool = new PatientPool({
+  const pool = new DeadlinePool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: waitForConnection,
-    Client: PatientClient,
-    ...(!directUrl && { ...patience, Client: PlanningClient }),
+    connectionTimeoutMillis: connectionTimeout,
+    Client: DeadlineClient,
+    ...(!directUrl && { ...statementTimeouts, Client: PreparedStatementClient }),
   })
   // Without listeners a connection that drops, idle or inside a transaction, would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    giveUpSilent(client as unknown as pg.Client, silenceMilliseconds)
+    closeWhenSilent(client as unknown as pg.Client, silenceMilliseconds)
   })
   let handedOut = 0
   pool.on('acquire', () => {
@@ -83,16 +83,16 @@ export function openPostgres(
     drizzlePg(client, drizzleOptions) as unknown as Database
   const db = databaseOf(pool)
   const reads = readUrl
-    ? fromReplica({ primary: db, url: readUrl, size, log, databaseOf })
-    : fromPrimaryOnly(db)
+    ? readFromReplica({ primary: db, url: readUrl, size, log, databaseOf })
+    : readFromPrimary(db)
   return {
     db,
     kind: 'postgres',
     reads,
     onOneConnection: async (work) => {
       const client = await (directUrl
-        ? connectAlone('DATABASE_DIRECT_URL', directUrl)
-        : connectAlone('DATABASE_URL', url))
+        ? connectSingle('DATABASE_DIRECT_URL', directUrl)
+        : connectSingle('DATABASE_URL', url))
       try {
         return await work(databaseOf(client))
       } finally {
@@ -113,30 +113,30 @@ export function openPostgres(
 }
 
 /** The longest patience there is; a pooler refuses to be told, which is as well: it would share the connection. */
-const endless = { statement_timeout: 2_147_483_647 }
+const noTimeout = { statement_timeout: 2_147_483_647 }
 
-async function connectAlone(setting: Setting, connectionString: string): Promise<pg.Client> {
+async function connectSingle(setting: UrlSetting, connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     keepAlive: true,
-    connectionTimeoutMillis: waitForConnection,
-    ...endless,
+    connectionTimeoutMillis: connectionTimeout,
+    ...noTimeout,
   })
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
-    throw new Error(unreachable(setting, connectionString, error))
+    throw new Error(describeUnreachable(setting, connectionString, error))
   })
   return client
 }
 
 /** Ends a connection that was silent for longer than any statement may take; what waits on it fails at once. */
-function giveUpSilent(client: pg.Client, silenceMilliseconds: number | undefined) {
+function closeWhenSilent(client: pg.Client, silenceMilliseconds: number | undefined) {
   if (silenceMilliseconds === undefined) return
   const stream = client.connection.stream as Socket
   stream.setTimeout(silenceMilliseconds, () => stream.destroy())
 }
 
-type Listening = {
+type ListenParams = {
   url: string
   silenceMilliseconds: number | undefined
   channel: string
@@ -153,7 +153,7 @@ async function listenForever({
   heard,
   connected,
   log,
-}: Listening): Promise<() => Promise<void>> {
+}: ListenParams): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let stopped = false
@@ -174,7 +174,7 @@ async function listenForever({
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: waitForConnection,
+      connectionTimeoutMillis: connectionTimeout,
     })
     next.on('error', () => {})
     next.on('end', () => {
@@ -185,7 +185,7 @@ async function listenForever({
     })
     next.on('notification', (message) => heard(message.payload ?? ''))
     await next.connect()
-    giveUpSilent(next, silenceMilliseconds)
+    closeWhenSilent(next, silenceMilliseconds)
     await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     client = next
     connected(true)

@@ -1,19 +1,19 @@
 /** A spreadsheet would run a cell that begins so (CSV injection): full-width forms count in Japanese ones. */
-const runs = /^[=+\-@\t\r\n＝＋－＠]/
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** A cell as RFC 4180 has it; one that a spreadsheet would run is shown as text. */
-function cell(value: string): string {
-  const safe = runs.test(value) ? `'${value}` : value
+function formatCell(value: string): string {
+  const safe = formulaStart.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A table as spreadsheets open it: the mark at its head tells them that it is UTF-8. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+  return `\ufeff${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 }
 
 /** A name as it may stand in that of a file: ASCII, small; nothing of a name in another script. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()

@@ -18,12 +18,12 @@ export function readCursor<Position>(
   refusal: ErrorCode = 'invalid_request',
 ): Position | undefined {
   if (cursor === undefined) return undefined
-  const position = read(contentOf(cursor))
+  const position = read(decodeCursor(cursor))
   if (position === undefined) throw new AppError(refusal)
   return position
 }
 
-function contentOf(cursor: string): unknown {
+function decodeCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {
@@ -32,7 +32,7 @@ function contentOf(cursor: string): unknown {
 }
 
 /** A page of rows of which one more than `limit` was looked for: with it there is a next page, after the last row shown. */
-export function pageOf<Row>(found: Row[], limit: number, positionOf: (row: Row) => unknown) {
+export function createPage<Row>(found: Row[], limit: number, positionOf: (row: Row) => unknown) {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, nextCursor: found.length > limit && last ? writeCursor(positionOf(last)) : null }

@@ -3,31 +3,32 @@ import pg from 'pg'
 import { AppError } from '#contract/errors.ts'
 
 /** How long a call may take, in milliseconds: its answer is there within ten seconds. */
-const patience = 9_500
+const callTimeoutMilliseconds = 9_500
 
 /** When the call, in whose course something happens, has to be answered at the latest; endless once it is. */
-type Call = { endsAt: number }
+type CallDeadline = { endsAt: number }
 
-const calls = new AsyncLocalStorage<Call | undefined>()
+const calls = new AsyncLocalStorage<CallDeadline | undefined>()
 
-export const beginCall = (): Call => ({ endsAt: performance.now() + patience })
+export const startCallDeadline = (): CallDeadline => ({ endsAt: performance.now() + callTimeoutMilliseconds })
 
 /** What goes on after a call that was answered in time is not bound by it. */
-export function endCall(call: Call): void {
+export function endCallDeadline(call: CallDeadline): void {
   if (performance.now() < call.endsAt) call.endsAt = Number.POSITIVE_INFINITY
 }
 
 /** Does work of a call; what its database has not done by the end of the call is given up. */
-export const within = <T>(call: Call, work: () => Promise<T>): Promise<T> => calls.run(call, work)
+export const runWithinDeadline = <T>(call: CallDeadline, work: () => Promise<T>): Promise<T> =>
+  calls.run(call, work)
 
 /** Does what begins in the course of a call and does not belong to it. */
-export const apart = <T>(work: () => T): T => calls.run(undefined, work)
+export const outsideDeadline = <T>(work: () => T): T => calls.run(undefined, work)
 
 /**
  * Does work of a call, or throws `unavailable` when its time is over: to wait for a connection and then for several
  * statements can take longer than each of them may.
  */
-export async function inTime<T>(call: Call, work: () => Promise<T>): Promise<T> {
+export async function withTimeout<T>(call: CallDeadline, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, fail) => {
     const late = () =>
@@ -35,7 +36,7 @@ export async function inTime<T>(call: Call, work: () => Promise<T>): Promise<T> 
     timer = setTimeout(late, call.endsAt - performance.now())
   })
   try {
-    return await Promise.race([within(call, work), end])
+    return await Promise.race([runWithinDeadline(call, work), end])
   } finally {
     clearTimeout(timer)
   }
@@ -47,7 +48,7 @@ type Query = (...given: unknown[]) => unknown
  * Sends a statement of a connection. At the end of the call that it is sent for the line is given up: the server undoes
  * what was not committed, and ends the statement by its own patience.
  */
-export function sendInTime(client: pg.Client, given: unknown[]): unknown {
+export function queryWithTimeout(client: pg.Client, given: unknown[]): unknown {
   const send = pg.Client.prototype.query as unknown as Query
   const call = calls.getStore()
   if (!call || call.endsAt === Number.POSITIVE_INFINITY) return send.apply(client, given)
@@ -68,12 +69,12 @@ export function sendInTime(client: pg.Client, given: unknown[]): unknown {
 }
 
 /** A connection whose statements are given up with the call that they are sent for. */
-export class PatientClient extends pg.Client {
-  override query = ((...given: unknown[]) => sendInTime(this, given)) as pg.Client['query']
+export class DeadlineClient extends pg.Client {
+  override query = ((...given: unknown[]) => queryWithTimeout(this, given)) as pg.Client['query']
 }
 
 /** Connections that are handed out in the course of who asked for one, not of who gives it back. */
-export class PatientPool extends pg.Pool {
+export class DeadlinePool extends pg.Pool {
   override connect = ((heard?: Query) =>
     (pg.Pool.prototype.connect as Query).call(this, heard && AsyncResource.bind(heard))) as pg.Pool['connect']
 }

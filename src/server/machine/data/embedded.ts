@@ -1,16 +1,16 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, type DatabaseHandle, drizzleOptions } from './client.ts'
-import { compileOnce } from './compile-once.ts'
+import { disableWasmTierUp } from './compile-once.ts'
 import { lockFolder } from './folder-lock.ts'
-import { beginFromPrepared, preparedHere } from './prepared-folder.ts'
-import { fromPrimaryOnly } from './replica.ts'
+import { copyPreparedFolder, preparedFolder } from './prepared-folder.ts'
+import { readFromPrimary } from './replica.ts'
 
 /** Opens the embedded database in a folder, which it locks: two processes on one folder would silently lose writes. */
-export async function openEmbedded(folder: string, prepared = preparedHere): Promise<DatabaseHandle> {
+export async function openEmbedded(folder: string, prepared = preparedFolder): Promise<DatabaseHandle> {
   const unlock = await lockFolder(folder)
-  beginFromPrepared(`${folder}/postgres`, prepared)
-  compileOnce()
+  copyPreparedFolder(`${folder}/postgres`, prepared)
+  disableWasmTierUp()
   const client = await PGlite.create(`${folder}/postgres`)
   return embeddedHandle(client, unlock)
 }
@@ -24,7 +24,7 @@ export function embeddedHandle(
   return {
     db,
     kind: 'embedded',
-    reads: fromPrimaryOnly(db),
+    reads: readFromPrimary(db),
     onOneConnection: (work) => work(db),
     listen: async (channel, heard) => {
       await client.listen(channel, heard)

@@ -15,7 +15,7 @@ type Fault = { code?: unknown; constraint?: unknown; detail?: unknown; message?:
 type DatabaseFault = { code: string; constraint: string | undefined; detail: string | undefined }
 
 /** What the database said, whatever it was wrapped in. */
-export function databaseFault(error: unknown): DatabaseFault | undefined {
+export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   for (let fault = error as Fault | undefined; fault; fault = fault.cause as Fault | undefined) {
     if (typeof fault.code === 'string')
       return {
@@ -28,22 +28,22 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 }
 
 /** Whether the error is the breach of this constraint or unique index. */
-export function breaks(error: unknown, constraint: string): boolean {
-  return databaseFault(error)?.constraint === constraint
+export function isConstraintViolation(error: unknown, constraint: string): boolean {
+  return findDatabaseFault(error)?.constraint === constraint
 }
 
 /** Whether two waited for what the other held (40P01), or it was not waited any longer (55P03): nothing was done, and may be tried again. */
-export function isHeldUp(error: unknown): boolean {
-  return ['40P01', '55P03'].includes(databaseFault(error)?.code ?? '')
+export function isLockConflict(error: unknown): boolean {
+  return ['40P01', '55P03'].includes(findDatabaseFault(error)?.code ?? '')
 }
 
 /** The error to answer with: a lost database is 503, data it cannot hold is the caller's, the rest is ours. */
-export function asAppError(error: unknown, codes: { invalid: ErrorCode; failure: ErrorCode }): AppError {
+export function toAppError(error: unknown, codes: { invalid: ErrorCode; failure: ErrorCode }): AppError {
   if (error instanceof AppError) return error
   if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 5, cause: error })
-  if (isHeldUp(error)) return new AppError('unavailable', { retryAfter: 1, cause: error })
+  if (isLockConflict(error)) return new AppError('unavailable', { retryAfter: 1, cause: error })
   // Class 22: a value the type cannot hold (a NUL, a number out of range).
-  if (databaseFault(error)?.code.startsWith('22')) return new AppError(codes.invalid, { cause: error })
+  if (findDatabaseFault(error)?.code.startsWith('22')) return new AppError(codes.invalid, { cause: error })
   return new AppError(codes.failure, { cause: error })
 }
 

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A process that is just being killed still holds what it holds. */
 const longestWaitSeconds = 1
 const pauseMilliseconds = 50
-const busy = 5
+const busyErrorCode = 5
 
 /** A lock ends with the connection that holds it, which therefore must not be collected. */
-const held = new Set<DatabaseSync>()
+const heldLocks = new Set<DatabaseSync>()
 
 /**
  * Takes the folder of an embedded database for this process and returns how to give it back.
@@ -20,12 +20,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'lock.sqlite')
   for (let waited = 0; ; waited += pauseMilliseconds) {
-    const lock = take(path)
+    const lock = tryLock(path)
     if (lock) {
       // Of earlier versions, whose lock was a number of a process.
       await rm(join(folder, 'qafila.lock'), { force: true })
       return async () => {
-        held.delete(lock)
+        heldLocks.delete(lock)
         lock.close()
       }
     }
@@ -38,15 +38,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Undefined when another holds it. */
-function take(path: string): DatabaseSync | undefined {
+function tryLock(path: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(path)
   try {
     lock.exec('BEGIN EXCLUSIVE')
-    held.add(lock)
+    heldLocks.add(lock)
     return lock
   } catch (error) {
     lock.close()
-    if (Object(error).errcode === busy) return undefined
+    if (Object(error).errcode === busyErrorCode) return undefined
     throw error
   }
 }

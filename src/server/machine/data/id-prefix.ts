@@ -1,20 +1,20 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-const lowest = '00000000-0000-0000-0000-000000000000'
-const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const lowestId = '00000000-0000-0000-0000-000000000000'
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Whether an id begins with the text, said as a range that an index can walk. */
-export function beginsWith(id: SQLWrapper, text: string): SQL {
+export function idStartsWith(id: SQLWrapper, text: string): SQL {
   const start = text.toLowerCase()
   const isStart =
-    start.length <= lowest.length &&
-    [...start].every((letter, at) => (lowest[at] === '-' ? letter === '-' : /[0-9a-f]/.test(letter)))
+    start.length <= lowestId.length &&
+    [...start].every((letter, at) => (lowestId[at] === '-' ? letter === '-' : /[0-9a-f]/.test(letter)))
   if (!isStart) return sql`false`
-  const [from, to] = [lowest, highest].map((edge) => start + edge.slice(start.length))
+  const [from, to] = [lowestId, highestId].map((edge) => start + edge.slice(start.length))
   return sql`(${id} BETWEEN ${from}::uuid AND ${to}::uuid)`
 }
 
 /** Whether a text that somebody searches for can be nothing but an id, or the beginning of one. */
-export function looksLikeId(text: string): boolean {
+export function isIdPrefix(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]*$/i.test(text)
 }

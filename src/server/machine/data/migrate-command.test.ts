@@ -7,7 +7,7 @@ import { blankDatabase, isEmbedded } from '#test/databases.ts'
 import { runCommand } from '#test/programs/commands.ts'
 import type { Database } from './client.ts'
 import { openEmbedded } from './embedded.ts'
-import { migrationNames } from './migrate.ts'
+import { listMigrationNames } from './migrate.ts'
 
 type Place = {
   env: Record<string, string>
@@ -36,7 +36,7 @@ const test = base.extend<{ place: Place }>({
 // Processes on an embedded database take seconds each.
 describe('npm run migrate', { timeout: 120_000 }, () => {
   test('names each file with its time, and with --status what the database has of it', async ({ place }) => {
-    const names = await migrationNames()
+    const names = await listMigrationNames()
     const made = await runCommand('migrate', [], place.env)
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(/The tables are up to date\.\n$/)])
     expect([...made.said.matchAll(/^(\S+\.sql): applied in \d+ ms$/gm)].map(([, name]) => name)).toEqual(

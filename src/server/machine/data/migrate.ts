@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Database, DatabaseHandle, Queryable } from './client.ts'
-import { databaseFault, isHeldUp } from './faults.ts'
+import { findDatabaseFault, isLockConflict } from './faults.ts'
 import { type MigrationFile, readMigrations, type Statement } from './migration-files.ts'
 
 /** Any constant: every process of this product asks for the same lock. */
@@ -17,7 +17,7 @@ type Options = {
 }
 type Applied = { name: string; appliedAt: Date; checksum: string | null }
 
-const quiet: MigrationLog = { info: () => {} }
+const silentLog: MigrationLog = { info: () => {} }
 
 /**
  * Applies the SQL files of `migrations/` that the database has not seen, in order, each in a transaction of its own: what
@@ -27,7 +27,7 @@ export async function migrate(handle: Pick<DatabaseHandle, 'onOneConnection'>, o
   await handle.onOneConnection(async (db) => {
     await waitForLock(db, sql`pg_try_advisory_lock(${migrationLock})`, options)
     try {
-      await applyWaiting(db, { ...options, isInside: false })
+      await applyPending(db, { ...options, isInside: false })
     } finally {
       // A connection that is gone has given the lock back.
       await db.execute(sql`SELECT pg_advisory_unlock(${migrationLock})`).catch(() => {})
@@ -39,13 +39,13 @@ export async function migrate(handle: Pick<DatabaseHandle, 'onOneConnection'>, o
  * The same as a part of a transaction, which keeps all of it or nothing. Nobody else is served meanwhile, so indexes that
  * would be built beside others' work are built at once.
  */
-export async function migrateInside(tx: Database, options: Options = {}) {
+export async function migrateInTransaction(tx: Database, options: Options = {}) {
   await waitForLock(tx, sql`pg_try_advisory_xact_lock(${migrationLock})`, options)
-  await applyWaiting(tx, { ...options, isInside: true })
+  await applyPending(tx, { ...options, isInside: true })
 }
 
 /** The files of `migrations/`, in order. */
-export async function migrationNames(): Promise<string[]> {
+export async function listMigrationNames(): Promise<string[]> {
   return (await readMigrations()).map(({ name }) => name)
 }
 
@@ -57,9 +57,9 @@ export type MigrationState = {
 }
 
 /** What the database has of each file, without changing anything. */
-export async function migrationStates(db: Queryable, folder?: URL): Promise<MigrationState[]> {
+export async function readMigrationStates(db: Queryable, folder?: URL): Promise<MigrationState[]> {
   const files = await readMigrations(folder)
-  const applied = await appliedTo(db)
+  const applied = await readApplied(db)
   const unknown = applied.filter(({ name }) => !files.some((file) => file.name === name))
   return [
     ...files.map((file): MigrationState => {
@@ -75,7 +75,7 @@ export async function migrationStates(db: Queryable, folder?: URL): Promise<Migr
  * Asked for over and over. One who stood in the queue for it would hold the moment at which he began to wait, and an index
  * that is built beside others' work waits for whoever holds an earlier moment: each would wait for the other.
  */
-async function waitForLock(db: Database, taking: ReturnType<typeof sql>, { log = quiet }: Options) {
+async function waitForLock(db: Database, taking: ReturnType<typeof sql>, { log = silentLog }: Options) {
   for (let tries = 1; ; tries++) {
     const { rows } = await db.execute<{ taken: boolean }>(sql`SELECT ${taking} AS taken`)
     if (rows[0]?.taken) return
@@ -84,20 +84,20 @@ async function waitForLock(db: Database, taking: ReturnType<typeof sql>, { log =
   }
 }
 
-async function applyWaiting(
+async function applyPending(
   db: Database,
-  { log = quiet, only, folder, isInside }: Options & { isInside: boolean },
+  { log = silentLog, only, folder, isInside }: Options & { isInside: boolean },
 ) {
   const files = (await readMigrations(folder)).filter(({ name }) => !only || only.includes(name))
-  await makeTable(db)
-  const applied = await appliedTo(db)
-  refuseEdited(files, applied)
+  await createMigrationsTable(db)
+  const applied = await readApplied(db)
+  requireUnedited(files, applied)
   await adoptChecksums(db, files, applied, log)
   for (const file of files.filter(({ name }) => !applied.some((row) => row.name === name))) {
     const began = performance.now()
-    if (isInside) await applyIn(db, { ...file, statements: file.statements.map(atOnce) })
-    else if (file.isWhole) await applyWhole(db, file)
-    else await applyIn(db, file)
+    if (isInside) await applyStatements(db, { ...file, statements: file.statements.map(withoutConcurrently) })
+    else if (file.isWhole) await applyAtomically(db, file)
+    else await applyStatements(db, file)
     log.info(
       { migration: file.name, milliseconds: Math.round(performance.now() - began) },
       'migration applied',
@@ -106,29 +106,29 @@ async function applyWaiting(
 }
 
 /** Shorter than the second after which PostgreSQL looks for a circle, and gives up whom it finds looking. */
-const lockPatience = sql`SET LOCAL lock_timeout = '250ms'`
-const mostTries = 60
+const lockTimeout = sql`SET LOCAL lock_timeout = '250ms'`
+const maxAttempts = 60
 
 /**
  * Applies a file while others are served. It takes one table after the other, as they do in another order, so each may hold
  * what the other waits for: then it is the file that gives way, and begins anew, and nobody's request fails for it. Where
  * that was in vain it waits like everybody.
  */
-async function applyWhole(db: Database, file: MigrationFile): Promise<void> {
+async function applyAtomically(db: Database, file: MigrationFile): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
       return await db.transaction(async (tx) => {
-        if (tries < mostTries) await tx.execute(lockPatience)
-        await applyIn(tx, file)
+        if (tries < maxAttempts) await tx.execute(lockTimeout)
+        await applyStatements(tx, file)
       })
     } catch (error) {
-      if (tries === mostTries || !isHeldUp(error)) throw error
+      if (tries === maxAttempts || !isLockConflict(error)) throw error
       await pause(pauseMilliseconds)
     }
 }
 
 /** Nothing is altered where nothing is missing: that would wait for whoever reads the table, as a backup does. */
-async function makeTable(db: Database) {
+async function createMigrationsTable(db: Database) {
   await db.execute(sql`
     CREATE TABLE IF NOT EXISTS schema_migrations
       (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), checksum text)`)
@@ -138,7 +138,7 @@ async function makeTable(db: Database) {
 }
 
 /** Also from a database that was migrated before there were checksums, or never. */
-async function appliedTo(db: Queryable): Promise<Applied[]> {
+async function readApplied(db: Queryable): Promise<Applied[]> {
   const { rows: tables } = await db.execute(sql`SELECT 1 WHERE to_regclass('schema_migrations') IS NOT NULL`)
   if (tables.length === 0) return []
   const { rows } = await db.execute<{ name: string; at: string | Date; checksum: string | null }>(sql`
@@ -150,7 +150,7 @@ async function appliedTo(db: Queryable): Promise<Applied[]> {
 const isEdited = ({ checksum }: MigrationFile, row: Applied) =>
   row.checksum !== null && row.checksum !== checksum
 
-function refuseEdited(files: MigrationFile[], applied: Applied[]) {
+function requireUnedited(files: MigrationFile[], applied: Applied[]) {
   const edited = files.filter((file) => applied.some((row) => row.name === file.name && isEdited(file, row)))
   if (edited.length === 0) return
   const names = edited.map(({ name }) => name).join(', ')
@@ -173,23 +173,25 @@ async function adoptChecksums(db: Database, files: MigrationFile[], applied: App
     )
 }
 
-async function applyIn(db: Queryable, file: MigrationFile) {
+async function applyStatements(db: Queryable, file: MigrationFile) {
   for (const statement of file.statements) {
     try {
       await db.execute(sql.raw(statement.text))
     } catch (error) {
       // Its code and not the error: commands tell a cause in place of the sentence.
-      throw Object.assign(new Error(sentenceOf(file, statement, error)), { code: databaseFault(error)?.code })
+      throw Object.assign(new Error(describeFailure(file, statement, error)), {
+        code: findDatabaseFault(error)?.code,
+      })
     }
   }
-  if (!file.isWhole) await refuseUnusable(db, file)
+  if (!file.isWhole) await requireUsableIndexes(db, file)
   await db.execute(
     sql`INSERT INTO schema_migrations (name, checksum) VALUES (${file.name}, ${file.checksum})`,
   )
 }
 
 /** What a broken attempt leaves of an index has its name, so that `IF NOT EXISTS` takes it for the index. */
-async function refuseUnusable(db: Queryable, { name, statements }: MigrationFile) {
+async function requireUsableIndexes(db: Queryable, { name, statements }: MigrationFile) {
   const { rows } = await db.execute<{ index: string }>(
     sql`SELECT indexrelid::regclass::text AS index FROM pg_index WHERE NOT indisvalid`,
   )
@@ -201,21 +203,21 @@ async function refuseUnusable(db: Queryable, { name, statements }: MigrationFile
 }
 
 /** An index of a transaction cannot be built beside others' work. */
-function atOnce({ text, line }: Statement): Statement {
+function withoutConcurrently({ text, line }: Statement): Statement {
   return { text: text.replace(/^(\s*(?:CREATE (?:UNIQUE )?|DROP )INDEX )CONCURRENTLY /gim, '$1'), line }
 }
 
-function sentenceOf({ name, isWhole }: MigrationFile, statement: Statement, thrown: unknown): string {
+function describeFailure({ name, isWhole }: MigrationFile, statement: Statement, thrown: unknown): string {
   const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
   const said = error instanceof Error ? error.message : String(error)
   const kept = isWhole
     ? 'Nothing of it was kept; what was applied before it was.'
     : 'It runs without a transaction: what stands before that line was kept, and all of it runs again at the next start.'
-  return `The migration ${name} failed at line ${lineOf(statement, error)}: ${said}. ${kept}`
+  return `The migration ${name} failed at line ${findFailingLine(statement, error)}: ${said}. ${kept}`
 }
 
 /** Where PostgreSQL points to, or where the statement begins. */
-function lineOf({ text, line }: Statement, error: unknown): number {
+function findFailingLine({ text, line }: Statement, error: unknown): number {
   const position = error instanceof Error && 'position' in error ? Number(error.position) : 0
   const before = position > 0 ? text.slice(0, position - 1) : (/^(?:\s*(?:--.*)?\n)*/.exec(text)?.[0] ?? '')
   return line + before.split('\n').length - 1

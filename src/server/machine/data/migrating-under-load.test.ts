@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories } from '#test/factories.ts'
 import { startServer } from '#test/programs/servers.ts'
-import { findHarm, noHarm, startBookings } from '#test/scenes/booking-load.ts'
+import { findInconsistencies, noInconsistencies, startBookings } from '#test/scenes/booking-load.ts'
 import { test } from '#test/world.ts'
 import { migrate } from './migrate.ts'
 
@@ -93,6 +93,6 @@ describe.skipIf(isEmbedded)('a migration while others write', () => {
     await load.reached(load.acknowledged.size + 50)
     await load.stop()
     expect(load.failures).toEqual([])
-    expect(await findHarm(handle.db, load.acknowledged)).toEqual(noHarm)
+    expect(await findInconsistencies(handle.db, load.acknowledged)).toEqual(noInconsistencies)
   })
 })

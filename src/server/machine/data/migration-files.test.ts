@@ -7,7 +7,7 @@ import { test as base, describe, expect } from 'vitest'
 import { blankDatabase, isEmbedded } from '#test/databases.ts'
 import { startProcess } from '#test/programs/processes.ts'
 import type { DatabaseHandle } from './client.ts'
-import { migrate, migrateInside, migrationStates } from './migrate.ts'
+import { migrate, migrateInTransaction, readMigrationStates } from './migrate.ts'
 
 type Log = { facts: Record<string, unknown>; message: string }[]
 type Place = {
@@ -47,7 +47,7 @@ const test = base.extend<{ place: Place }>({
 })
 
 const states = async ({ handle, folder }: Place) =>
-  (await migrationStates(handle.db, folder)).map(({ name, state }) => `${name} ${state}`)
+  (await readMigrationStates(handle.db, folder)).map(({ name, state }) => `${name} ${state}`)
 
 const rowsOf = async ({ handle }: Place, query: string) => (await handle.db.execute(sql.raw(query))).rows
 
@@ -169,7 +169,7 @@ describe('a file without a transaction', () => {
   test('is part of a transaction where all is one, as in a restore', async ({ place }) => {
     place.write('0001_table.sql', unnamed.replace("(2, 'a')", "(2, 'b')"))
     place.write('0002_indexes.sql', twoIndexes)
-    await place.handle.db.transaction((tx) => migrateInside(tx, { folder: place.folder }))
+    await place.handle.db.transaction((tx) => migrateInTransaction(tx, { folder: place.folder }))
     expect(await rowsOf(place, indexes)).toEqual([{ name: 'pets_id' }, { name: 'pets_name' }])
   })
 })

@@ -23,14 +23,14 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
         name,
         checksum: createHash('sha256').update(text).digest('hex'),
         isWhole: !/^-- no transaction\b/.test(text),
-        statements: statementsOf(text),
+        statements: splitStatements(text),
       }
     }),
   )
 }
 
 /** Cuts a file at the semicolons that end a line outside of $$ bodies (PGlite takes one statement at a time). */
-function statementsOf(text: string): Statement[] {
+function splitStatements(text: string): Statement[] {
   const found: Statement[] = []
   let statement = ''
   let line = 1

@@ -7,7 +7,7 @@ import { isId } from './ids.ts'
 export type MomentPosition = { at: string; id: string }
 
 /** A moment as a position carries it. */
-export const momentOf = (column: SQLWrapper) =>
+export const formatMoment = (column: SQLWrapper) =>
   sql<string>`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** Whether a row stands after the position where the newest comes first. */

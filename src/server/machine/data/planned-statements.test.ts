@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { type Agreed, insertBooking } from '#server/bookings/requests/changing.ts'
-import { agreeOn } from '#server/bookings/requests/price-request.ts'
+import { type AgreedPrice, insertBooking } from '#server/bookings/requests/changing.ts'
+import { priceRequest } from '#server/bookings/requests/price-request.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { test, type World } from '#test/world.ts'
@@ -28,8 +28,8 @@ async function plansAfterBooking(world: World, isPooled: boolean): Promise<numbe
     today: '2026-11-21',
     now: world.clock.now(),
   }
-  const agreed = await agreeOn(db, { ...given, totalAmount: null, party: null, extras: null })
-  const booking = await insertBooking(db, given, agreed as Agreed)
+  const agreed = await priceRequest(db, { ...given, totalAmount: null, party: null, extras: null })
+  const booking = await insertBooking(db, given, agreed as AgreedPrice)
   expect(booking?.numberOfPilgrims).toBe(2)
   const { rows } = await db.execute(
     sql`SELECT FROM pg_prepared_statements WHERE statement LIKE '%INTO bookings%'`,

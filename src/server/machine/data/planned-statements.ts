@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { sendInTime } from './deadline.ts'
+import { queryWithTimeout } from './deadline.ts'
 
 /** How a statement begins that is worth planning once a connection: a booking's costs half of its time to plan. */
-const mark = '/* planned */'
+const planMarker = '/* planned */'
 
-const names = new Map<string, string>()
+const statementNames = new Map<string, string>()
 
 /** One name for one text, as PostgreSQL asks for. */
-function nameOf(text: string): string {
-  const known = names.get(text)
+function getStatementName(text: string): string {
+  const known = statementNames.get(text)
   if (known) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-  names.set(text, name)
+  statementNames.set(text, name)
   return name
 }
 
@@ -20,11 +20,11 @@ function nameOf(text: string): string {
  * A connection that keeps the plans of marked statements. Not for a pooler that changes connections between
  * transactions: a plan stays with its connection.
  */
-export class PlanningClient extends pg.Client {
+export class PreparedStatementClient extends pg.Client {
   override query = ((config: unknown, ...rest: unknown[]) => {
     const { text } = Object(config) as { text?: unknown }
-    const isMarked = typeof text === 'string' && text.startsWith(mark)
-    const named = isMarked ? { ...Object(config), name: nameOf(text) } : config
-    return sendInTime(this, [named, ...rest])
+    const isMarked = typeof text === 'string' && text.startsWith(planMarker)
+    const named = isMarked ? { ...Object(config), name: getStatementName(text) } : config
+    return queryWithTimeout(this, [named, ...rest])
   }) as pg.Client['query']
 }

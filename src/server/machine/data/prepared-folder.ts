@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { compileOnce } from './compile-once.ts'
+import { disableWasmTierUp } from './compile-once.ts'
 
 /** Where `npm run build` puts an empty database, beside the pages. */
-export const preparedHere = fileURLToPath(new URL('../../../../dist/database', import.meta.url))
+export const preparedFolder = fileURLToPath(new URL('../../../../dist/database', import.meta.url))
 
 /** A folder is of the PGlite that made it: another one's is not used. */
-function versionOfPGlite(): string {
+function readPgliteVersion(): string {
   const about = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
   return JSON.parse(readFileSync(about, 'utf8')).version
 }
@@ -17,11 +17,11 @@ function versionOfPGlite(): string {
  * `initdb` holds half a gigabyte until its process ends: so the build does it once, and no server.
  */
 export async function prepareFolder(prepared: string): Promise<void> {
-  const version = versionOfPGlite()
+  const version = readPgliteVersion()
   if (existsSync(`${prepared}/${version}`)) return
   const begun = `${prepared}/${version}.${process.pid}`
   mkdirSync(prepared, { recursive: true })
-  compileOnce()
+  disableWasmTierUp()
   const client = await PGlite.create(begun)
   await client.close()
   for (const name of readdirSync(prepared))
@@ -33,8 +33,8 @@ export async function prepareFolder(prepared: string): Promise<void> {
  * Begins a database that is not there yet as a copy of the prepared one. Where none was prepared PGlite makes its own. Who is
  * killed meanwhile leaves nothing that looks like a database.
  */
-export function beginFromPrepared(folder: string, prepared: string): void {
-  const source = `${prepared}/${versionOfPGlite()}`
+export function copyPreparedFolder(folder: string, prepared: string): void {
+  const source = `${prepared}/${readPgliteVersion()}`
   if (existsSync(folder) || !existsSync(source)) return
   const begun = `${folder}.begun`
   rmSync(begun, { recursive: true, force: true })

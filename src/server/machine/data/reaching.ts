@@ -2,15 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** For a connection of the pool or a new one, in milliseconds. */
-export const waitForConnection = 5_000
+export const connectionTimeout = 5_000
 const pauseMilliseconds = 500
-const oldestServer = 150_000
+const minServerVersion = 150_000
 
 /** What a database that is still starting says, or the machine before it does. */
-const notYet = ['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
+const startingCodes = [
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]
 
 /** Where the address stands, for the operator. */
-export type Setting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+export type UrlSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 type Log = { info: (facts: Record<string, unknown>, message: string) => void }
 
 /**
@@ -18,23 +26,27 @@ type Log = { info: (facts: Record<string, unknown>, message: string) => void }
  * Throws a sentence for the operator: what is wrong, the setting, and the next step.
  */
 export async function reachDatabase(
-  setting: Setting,
+  setting: UrlSetting,
   url: string,
   waitSeconds = 0,
   log?: Log,
 ): Promise<void> {
   const giveUpAt = performance.now() + waitSeconds * 1000
   for (let tries = 1; ; tries++) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: waitForConnection })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionTimeout })
     client.on('error', () => {})
     try {
       await client.connect()
-      return await refuseUnfit(client)
+      return await requireSupportedServer(client)
     } catch (error) {
-      const first = firstOf(error)
-      if (!isNotYet(first) || performance.now() >= giveUpAt) throw new Error(unreachable(setting, url, first))
+      const first = firstError(error)
+      if (!isStarting(first) || performance.now() >= giveUpAt)
+        throw new Error(describeUnreachable(setting, url, first))
       if (tries === 1)
-        log?.info({ setting, database: placeOf(url), reason: first.message }, 'waiting for the database')
+        log?.info(
+          { setting, database: describeServer(url), reason: first.message },
+          'waiting for the database',
+        )
       await sleep(pauseMilliseconds)
     } finally {
       await client.end().catch(() => {})
@@ -42,40 +54,40 @@ export async function reachDatabase(
   }
 }
 
-async function refuseUnfit(client: pg.Client) {
+async function requireSupportedServer(client: pg.Client) {
   const { rows } = await client.query<{ number: number; version: string; lacksRights: boolean }>(
     `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
       to_regclass('schema_migrations') IS NULL AND NOT has_schema_privilege('public', 'CREATE') AS "lacksRights"`,
   )
   const [server] = rows
-  if (server && server.number < oldestServer)
+  if (server && server.number < minServerVersion)
     throw Object.assign(new Error(`it is PostgreSQL ${server.version}`), { code: 'too_old' })
   if (server?.lacksRights) throw Object.assign(new Error('its user may not make tables'), { code: '42501' })
 }
 
-type Refusal = Error & { code?: string }
+type ConnectionError = Error & { code?: string }
 
 /** Where a name has several addresses each has its own error, and the whole has no words. */
-function firstOf(error: unknown): Refusal {
+function firstError(error: unknown): ConnectionError {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error ? first : new Error(String(first))
 }
 
-const isNotYet = ({ code, message }: Refusal) =>
-  code === undefined ? /timeout|terminated/i.test(message) : notYet.includes(code)
+const isStarting = ({ code, message }: ConnectionError) =>
+  code === undefined ? /timeout|terminated/i.test(message) : startingCodes.includes(code)
 
 /** What is wrong with the database, without its password, and what to do. */
-export function unreachable(setting: Setting, url: string, error: unknown): string {
-  const first = firstOf(error)
-  return `The database ${placeOf(url)} cannot be used: ${first.message}. ${nextStep(setting, url, first.code)}`
+export function describeUnreachable(setting: UrlSetting, url: string, error: unknown): string {
+  const first = firstError(error)
+  return `The database ${describeServer(url)} cannot be used: ${first.message}. ${suggestNextStep(setting, url, first.code)}`
 }
 
-function placeOf(url: string): string {
+function describeServer(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
 }
 
-function nextStep(setting: Setting, url: string, code: string | undefined): string {
+function suggestNextStep(setting: UrlSetting, url: string, code: string | undefined): string {
   const { pathname, username } = new URL(url)
   switch (code) {
     case '28P01':

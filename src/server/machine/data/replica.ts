@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { AppError } from '#contract/errors.ts'
 import type { Logger } from '#server/machine/log.ts'
-import { apart, PatientClient, PatientPool } from './deadline.ts'
+import { DeadlineClient, DeadlinePool, outsideDeadline } from './deadline.ts'
 
 /** What is needed of a database here; which one it is, the client says. */
-type Executes = {
+type Executor = {
   execute: <Row extends Record<string, unknown>>(statement: string) => PromiseLike<{ rows: Row[] }>
 }
 
@@ -19,13 +19,13 @@ export type PublicReads<Db> = {
 }
 
 /** Where there is no replica, the primary answers everything. */
-export function fromPrimaryOnly<Db>(db: Db): PublicReads<Db> {
+export function readFromPrimary<Db>(db: Db): PublicReads<Db> {
   return { read: (run) => run(db), changed: () => {}, hearing: () => {}, close: async () => {} }
 }
 
-const lookAgainMilliseconds = 1_000
-const behindMilliseconds = 50
-const worryMilliseconds = 10_000
+const recheckMilliseconds = 1_000
+const maxLagMilliseconds = 50
+const warnAfterMilliseconds = 10_000
 
 type Servers<Db> = {
   primary: Db
@@ -35,22 +35,22 @@ type Servers<Db> = {
   databaseOf: (client: pg.PoolClient) => Db
 }
 /** A connection with the last position in the log that its server was seen to have replayed. */
-type ReplicaLine<Db> = { db: Db; position: bigint }
+type ReplicaConnection<Db> = { db: Db; position: bigint }
 
 /**
  * Reads from a replica only what is as new as the primary: after every change the primary is asked for its position
  * in the log, and a connection is read from once its server has replayed that far. Each connection is asked for
  * itself, since a balancer may stand before several replicas. Whatever a replica fails at is read from the primary.
  */
-export function fromReplica<Db extends Executes>({
+export function readFromReplica<Db extends Executor>({
   primary,
   url,
   size,
   log,
   databaseOf,
 }: Servers<Db>): PublicReads<Db> {
-  const pool = new PatientPool({
-    Client: PatientClient,
+  const pool = new DeadlinePool({
+    Client: DeadlineClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 1_000,
@@ -58,7 +58,7 @@ export function fromReplica<Db extends Executes>({
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const ways = new WeakMap<pg.PoolClient, ReplicaLine<Db>>()
+  const ways = new WeakMap<pg.PoolClient, ReplicaConnection<Db>>()
   /** How far a replica must have come; undefined while that is not known. */
   let needed: bigint | undefined
   let isHearing = false
@@ -75,10 +75,10 @@ export function fromReplica<Db extends Executes>({
     isAsking = true
     while (changedAgain && isHearing && !isClosed) {
       changedAgain = false
-      const position = await positionOf(primary).catch(() => undefined)
+      const position = await readWalPosition(primary).catch(() => undefined)
       if (position === undefined) {
         changedAgain = true
-        await new Promise((resolve) => setTimeout(resolve, behindMilliseconds))
+        await new Promise((resolve) => setTimeout(resolve, maxLagMilliseconds))
       } else if (!changedAgain) needed = position
     }
     isAsking = false
@@ -87,7 +87,7 @@ export function fromReplica<Db extends Executes>({
   function changed() {
     needed = undefined
     changedAgain = true
-    if (!isAsking) void apart(askPosition)
+    if (!isAsking) void outsideDeadline(askPosition)
   }
 
   /** Looks for the replica until it answers, so that no visitor waits for one that is away. */
@@ -99,7 +99,7 @@ export function fromReplica<Db extends Executes>({
     } catch (error) {
       if (isClosed) return
       worry(true, { err: error })
-      retry = setTimeout(() => void look(), lookAgainMilliseconds).unref()
+      retry = setTimeout(() => void look(), recheckMilliseconds).unref()
     }
   }
 
@@ -110,7 +110,7 @@ export function fromReplica<Db extends Executes>({
     else log.info('public reads go to the replica again')
   }
 
-  async function hasSeenEverything(client: pg.PoolClient, way: ReplicaLine<Db>): Promise<boolean> {
+  async function hasSeenEverything(client: pg.PoolClient, way: ReplicaConnection<Db>): Promise<boolean> {
     if (needed !== undefined && way.position >= needed) return true
     const { rows } = await client.query<{ position: string | null }>(
       `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::text END AS position`,
@@ -121,12 +121,12 @@ export function fromReplica<Db extends Executes>({
     if (needed === undefined) return false
     const isBehind = way.position < needed
     behindSince = isBehind ? (behindSince ?? Date.now()) : undefined
-    if (isBehind) lookNotBefore = Date.now() + behindMilliseconds
-    worry(isBehind && Date.now() - (behindSince ?? 0) > worryMilliseconds, { needed: String(needed) })
+    if (isBehind) lookNotBefore = Date.now() + maxLagMilliseconds
+    worry(isBehind && Date.now() - (behindSince ?? 0) > warnAfterMilliseconds, { needed: String(needed) })
     return !isBehind
   }
 
-  function wayOf(client: pg.PoolClient): ReplicaLine<Db> {
+  function wayOf(client: pg.PoolClient): ReplicaConnection<Db> {
     const way = ways.get(client) ?? { db: databaseOf(client), position: -1n }
     ways.set(client, way)
     return way
@@ -143,7 +143,7 @@ export function fromReplica<Db extends Executes>({
       // A refusal is an answer.
       if (error instanceof AppError) throw error
       isBroken = true
-      if (isThere) void apart(look)
+      if (isThere) void outsideDeadline(look)
       isThere = false
       return undefined
     } finally {
@@ -172,7 +172,7 @@ export function fromReplica<Db extends Executes>({
 }
 
 /** Where the primary's log ends, with what is committed and not yet written out. */
-async function positionOf(primary: Executes): Promise<bigint> {
+async function readWalPosition(primary: Executor): Promise<bigint> {
   const { rows } = await primary.execute<{ position: string }>(
     `SELECT (pg_current_wal_insert_lsn() - '0/0')::text AS position`,
   )

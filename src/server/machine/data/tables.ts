@@ -1,9 +1,9 @@
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { createdAtColumn } from './columns.ts'
 
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  happenedAt: createdAt(),
+  happenedAt: createdAtColumn(),
   actorId: uuid(),
   action: text().notNull(),
   entity: text().notNull(),

@@ -1,28 +1,28 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Check, doubtful, right, wrong } from './checks.ts'
+import { type Check, failed, passed, warning } from './checks.ts'
 
 const hour = 3_600_000
 /** A nightly backup, and one that was missed. */
-const oldestHours = 49
+const maxAgeHours = 49
 
 /** How old the newest whole backup of this folder is. */
 export function checkBackup({ backupDir, now }: { backupDir: string; now: Date }): Check {
   const look = async () => {
-    const newest = (await backupsIn(backupDir)).at(-1)
+    const newest = (await listBackups(backupDir)).at(-1)
     if (!newest)
-      return wrong(
+      return failed(
         `There is no backup in ${backupDir}: npm run backup, every night. Where they are elsewhere, say so in BACKUP_DIR.`,
       )
     const hours = Math.floor((now.getTime() - newest.getTime()) / hour)
     const age = `The newest backup in ${backupDir} is ${hours} hours old.`
-    return hours < oldestHours ? right(age) : doubtful(`${age} Look at what should make one every night.`)
+    return hours < maxAgeHours ? passed(age) : warning(`${age} Look at what should make one every night.`)
   }
   return { what: 'backup', look }
 }
 
 /** The moments of the backups, the oldest first; a folder without its sums is none. */
-async function backupsIn(folder: string): Promise<Date[]> {
+async function listBackups(folder: string): Promise<Date[]> {
   const names = await readdir(folder).catch(() => [] as string[])
   const moments = names.map(async (name) => {
     const [, day, time] = /^qafila-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z$/.exec(name) ?? []

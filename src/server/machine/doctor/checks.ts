@@ -1,11 +1,11 @@
 /** What a look at one thing found; `wrong` will hurt people, `doubtful` may, and what was not looked at is said. */
-export type Finding = { what: string; state: 'right' | 'doubtful' | 'wrong' | 'unknown'; said: string }
-export type Check = { what: string; look: () => Promise<Omit<Finding, 'what'>> }
+export type CheckResult = { what: string; state: 'right' | 'doubtful' | 'wrong' | 'unknown'; said: string }
+export type Check = { what: string; look: () => Promise<Omit<CheckResult, 'what'>> }
 
 /** Looks at everything at once; a look that fails is a finding too. */
-export function lookAtAll(checks: readonly Check[]): Promise<Finding[]> {
+export function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
   return Promise.all(
-    checks.map(async ({ what, look }): Promise<Finding> => {
+    checks.map(async ({ what, look }): Promise<CheckResult> => {
       try {
         return { what, ...(await look()) }
       } catch (error) {
@@ -15,7 +15,7 @@ export function lookAtAll(checks: readonly Check[]): Promise<Finding[]> {
   )
 }
 
-export const right = (said: string) => ({ state: 'right', said }) as const
-export const doubtful = (said: string) => ({ state: 'doubtful', said }) as const
-export const wrong = (said: string) => ({ state: 'wrong', said }) as const
-export const unknown = (said: string) => ({ state: 'unknown', said }) as const
+export const passed = (said: string) => ({ state: 'right', said }) as const
+export const warning = (said: string) => ({ state: 'doubtful', said }) as const
+export const failed = (said: string) => ({ state: 'wrong', said }) as const
+export const skipped = (said: string) => ({ state: 'unknown', said }) as const

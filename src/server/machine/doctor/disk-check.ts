@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import { type Check, doubtful, right, wrong } from './checks.ts'
+import { type Check, failed, passed, warning } from './checks.ts'
 
 const megabyte = 1024 * 1024
-const leastMegabytes = 200
-const doubtfulMegabytes = 1_000
+const minMegabytes = 200
+const warningMegabytes = 1_000
 
 /** How much room the disk of a folder has left. */
 export function checkDisk(what: string, folder: string): Check {
@@ -11,8 +11,8 @@ export function checkDisk(what: string, folder: string): Check {
     const { bavail, bsize } = await statfs(folder)
     const free = Math.floor((bavail * bsize) / megabyte)
     const said = `${folder} has ${free} MB left.`
-    if (free < leastMegabytes) return wrong(`${said} Make room: what is full keeps nothing.`)
-    return free < doubtfulMegabytes ? doubtful(`${said} Make room soon.`) : right(said)
+    if (free < minMegabytes) return failed(`${said} Make room: what is full keeps nothing.`)
+    return free < warningMegabytes ? warning(`${said} Make room soon.`) : passed(said)
   }
   return { what, look }
 }

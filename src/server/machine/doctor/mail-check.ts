@@ -1,32 +1,32 @@
 import nodemailer from 'nodemailer'
 import type { Config } from '#server/machine/config.ts'
-import { type Check, right, unknown, wrong } from './checks.ts'
+import { type Check, failed, passed, skipped } from './checks.ts'
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-type Parts = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & {
+type MailCheckParams = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & {
   /** Who gets a test letter; without one the mail server is only greeted. */
   letterTo?: string | undefined
 }
 
 /** Whether the mail server takes us, and a letter from our sender to somebody who can say that it came. */
-export function checkMail({ smtpUrl, mailFrom, publicUrl, letterTo }: Parts): Check {
+export function checkMail({ smtpUrl, mailFrom, publicUrl, letterTo }: MailCheckParams): Check {
   const look = async () => {
-    if (!smtpUrl) return unknown('SMTP_URL is not set: letters are kept, not sent.')
-    const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from: mailFrom })
+    if (!smtpUrl) return skipped('SMTP_URL is not set: letters are kept, not sent.')
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...mailTimeouts }, { from: mailFrom })
     const { hostname } = new URL(smtpUrl)
     try {
       await transport.verify()
-      if (!letterTo) return right(`${hostname} takes us.`)
+      if (!letterTo) return passed(`${hostname} takes us.`)
       await transport.sendMail({
         to: letterTo,
         subject: `Test letter of ${publicUrl}`,
         text: `npm run doctor sent this letter. If you can read it, letters of ${publicUrl} arrive here.\n`,
       })
-      return right(`${hostname} took a test letter for ${letterTo}: look whether it came, and not as spam.`)
+      return passed(`${hostname} took a test letter for ${letterTo}: look whether it came, and not as spam.`)
     } catch (error) {
       const said = error instanceof Error ? error.message.split('\n')[0] : String(error)
-      return wrong(`${hostname} refuses (${said}). Put SMTP_URL and MAIL_FROM right.`)
+      return failed(`${hostname} refuses (${said}). Put SMTP_URL and MAIL_FROM right.`)
     } finally {
       transport.close()
     }

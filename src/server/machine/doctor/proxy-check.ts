@@ -1,38 +1,38 @@
 import { z } from 'zod'
 import type { Config } from '#server/machine/config.ts'
-import { type Check, right, unknown, wrong } from './checks.ts'
-import { seenAddress } from './seen-address.ts'
+import { type Check, failed, passed, skipped } from './checks.ts'
+import { seenAddressPath } from './seen-address.ts'
 
 const patienceMilliseconds = 5_000
 /** Reserved for documents: nobody comes from there. */
-const forged = '192.0.2.77'
+const forgedAddress = '192.0.2.77'
 
-const answer = z.object({ visitor: z.string(), forwarded: z.array(z.string()) })
-type Seen = z.infer<typeof answer>
-type Parts = Pick<Config, 'publicUrl' | 'trustProxy' | 'metricsToken'>
+const seenAddressSchema = z.object({ visitor: z.string(), forwarded: z.array(z.string()) })
+type SeenAddress = z.infer<typeof seenAddressSchema>
+type ProxySettings = Pick<Config, 'publicUrl' | 'trustProxy' | 'metricsToken'>
 
 /**
  * Visits the running site by its public address, once honestly and once with a forged one: limits go by the visitor's
  * address, which a wrong TRUST_PROXY makes everybody's, or anybody's choice.
  */
-export function checkProxy({ publicUrl, trustProxy, metricsToken }: Parts): Check {
+export function checkProxy({ publicUrl, trustProxy, metricsToken }: ProxySettings): Check {
   const look = async () => {
-    if (!metricsToken) return unknown('Set METRICS_TOKEN: by it the running site tells whom it sees.')
+    if (!metricsToken) return skipped('Set METRICS_TOKEN: by it the running site tells whom it sees.')
     const visit = (headers: Record<string, string>) =>
-      fetch(publicUrl + seenAddress, {
+      fetch(publicUrl + seenAddressPath, {
         headers: { authorization: `Bearer ${metricsToken}`, ...headers },
         signal: AbortSignal.timeout(patienceMilliseconds),
         redirect: 'error',
       }).then(async (response) => {
         if (!response.ok) throw new Error(`it answers ${response.status}`)
-        return answer.parse(await response.json())
+        return seenAddressSchema.parse(await response.json())
       })
     try {
       const honest = await visit({})
-      return judge(honest, await visit({ 'x-forwarded-for': forged }), trustProxy)
+      return compareVisits(honest, await visit({ 'x-forwarded-for': forgedAddress }), trustProxy)
     } catch (error) {
       const { message, cause } = Object(error) as Error
-      return unknown(
+      return skipped(
         `${publicUrl} could not be visited from here (${(cause as Error | undefined)?.message ?? message}).`,
       )
     }
@@ -40,25 +40,25 @@ export function checkProxy({ publicUrl, trustProxy, metricsToken }: Parts): Chec
   return { what: 'proxy', look }
 }
 
-function judge(honest: Seen, lied: Seen, trusted: Config['trustProxy']) {
+function compareVisits(honest: SeenAddress, lied: SeenAddress, trusted: Config['trustProxy']) {
   const hops = honest.forwarded.length
-  if (lied.visitor === forged)
-    return wrong(
+  if (lied.visitor === forgedAddress)
+    return failed(
       `A visitor can choose the address that limits go by: TRUST_PROXY is ${String(trusted)}, and the proxies in front tell of ${hops}. Let the first one overwrite X-Forwarded-For, and set TRUST_PROXY to how many there are.`,
     )
   if (hops > 0 && trusted === false)
-    return wrong(
+    return failed(
       `There is a proxy in front, and TRUST_PROXY is not set: all visitors share one limit. Set ${hops}.`,
     )
   if (hops === 0 && trusted !== false)
-    return wrong(
+    return failed(
       'TRUST_PROXY is set, and nothing in front sets X-Forwarded-For: let the proxy set it, or unset TRUST_PROXY.',
     )
   if (typeof trusted === 'number' && trusted < hops)
-    return wrong(
+    return failed(
       `TRUST_PROXY is ${trusted}, and ${hops} proxies are in front: all visitors of one share one limit. Set ${hops}.`,
     )
-  return right(
+  return passed(
     `This visit was seen to come from ${honest.visitor}, over ${hops} proxies; a forged address was not believed.`,
   )
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { readConfig } from '#server/machine/config.ts'
 import { sealedColumns } from '#server/nouns.ts'
 import { test } from '#test/world.ts'
-import { lookAtAll } from './checks.ts'
+import { runChecks } from './checks.ts'
 import { checkSealed } from './sealed-check.ts'
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -15,7 +15,7 @@ test('PPL-03 the doctor says that a key is missing, that a turn is not over, and
 }) => {
   const world = await open({ env: { DATA_KEY: key(1) } })
   const look = async (env: Record<string, string>) => {
-    const [one] = await lookAtAll([checkSealed(world.db, readConfig(env), sealedColumns)])
+    const [one] = await runChecks([checkSealed(world.db, readConfig(env), sealedColumns)])
     return [one?.state, one?.said]
   }
   expect((await look({ DATA_KEY: key(2) }))[0]).toBe('right')

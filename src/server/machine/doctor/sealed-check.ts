@@ -1,32 +1,32 @@
 import { stat } from 'node:fs/promises'
 import type { Config } from '#server/machine/config.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { keyFileOf, keyNamesHere } from '#server/machine/secrets/data-keys.ts'
+import { keyFilePath, listKeyNames } from '#server/machine/secrets/data-keys.ts'
 import { countSealed, type SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
-import { type Check, doubtful, right, wrong } from './checks.ts'
+import { type Check, failed, passed, warning } from './checks.ts'
 
 /** The keys of what is sealed: whether each is here, whether a turn is over, and who may read the file of one. */
 export function checkSealed(db: Queryable, config: Config, columns: readonly SealedColumn[]): Check {
   const look = async () => {
     const counted = await countSealed(db, columns)
-    if (counted.length === 0) return right('Nothing is encrypted yet.')
-    const names = await keyNamesHere(config)
+    if (counted.length === 0) return passed('Nothing is encrypted yet.')
+    const names = await listKeyNames(config)
     const lost = counted.filter(({ key }) => !names.includes(key))
     if (lost.length > 0)
-      return wrong(`No key here opens ${told(lost)}. Put the key back; npm run keys says which.`)
-    if (!config.dataKey && (await isReadByOthers(keyFileOf(config.dataDir))))
-      return wrong(`Others may read ${keyFileOf(config.dataDir)}: chmod 600.`)
+      return failed(`No key here opens ${formatRowCounts(lost)}. Put the key back; npm run keys says which.`)
+    if (!config.dataKey && (await isReadableByOthers(keyFilePath(config.dataDir))))
+      return failed(`Others may read ${keyFilePath(config.dataDir)}: chmod 600.`)
     const older = counted.filter(({ key }) => key !== names[0])
-    if (older.length > 0) return doubtful(`The older key still holds ${told(older)}: leave it set.`)
-    return right('Everything is encrypted with the key of today.')
+    if (older.length > 0) return warning(`The older key still holds ${formatRowCounts(older)}: leave it set.`)
+    return passed('Everything is encrypted with the key of today.')
   }
   return { what: 'encryption', look }
 }
 
-const told = (rows: readonly { table: string; rows: number }[]) =>
+const formatRowCounts = (rows: readonly { table: string; rows: number }[]) =>
   rows.map((one) => `${one.rows} rows of ${one.table}`).join(', ')
 
-async function isReadByOthers(path: string): Promise<boolean> {
+async function isReadableByOthers(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   return found !== undefined && (found.mode & 0o077) !== 0
 }

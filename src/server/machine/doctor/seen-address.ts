@@ -4,10 +4,10 @@ import type { Deps } from '#server/machine/context.ts'
 import { mayReadMetrics } from '#server/machine/metrics/serve-metrics.ts'
 
 /** Where the running site tells whom it sees, to who shows the token of /metrics. */
-export const seenAddress = '/healthz/visitor'
+export const seenAddressPath = '/healthz/visitor'
 
 export function serveSeenAddress(app: FastifyInstance, { config }: Pick<Deps, 'config'>) {
-  app.get(seenAddress, { logLevel: 'silent' }, async (request, reply) => {
+  app.get(seenAddressPath, { logLevel: 'silent' }, async (request, reply) => {
     if (!config.metricsToken || !mayReadMetrics(request, config.metricsToken)) throw new AppError('not_found')
     const told = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
     const forwarded = told.split(',').flatMap((part) => part.trim() || [])

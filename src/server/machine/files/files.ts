@@ -19,14 +19,14 @@ export type Files = {
 }
 
 /** Where notes of deletions stand. */
-export const notesFolder = 'deletions'
+export const deletionRecordsFolder = 'deletions'
 
 /** The store that the configuration names: a bucket, or else a folder. */
 export function createFiles({ s3, uploadsDir }: Pick<Config, 's3' | 'uploadsDir'>): Files {
-  return s3 ? inBucket(s3) : inFolder(uploadsDir)
+  return s3 ? createBucketStore(s3) : createFolderStore(uploadsDir)
 }
 
-function inFolder(folder: string): Files {
+function createFolderStore(folder: string): Files {
   return {
     async put(name, bytes) {
       const path = join(folder, name)
@@ -59,7 +59,7 @@ function inFolder(folder: string): Files {
     async isEmpty() {
       try {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-        const notes = join(folder, notesFolder)
+        const notes = join(folder, deletionRecordsFolder)
         return entries.every((entry) => entry.isDirectory() || entry.parentPath === notes)
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true
@@ -70,7 +70,7 @@ function inFolder(folder: string): Files {
 }
 
 /** Amazon's store, or one that speaks like it. Its client is large: loaded where a bucket is configured only. */
-function inBucket({ bucket, endpoint, ...given }: NonNullable<Config['s3']>): Files {
+function createBucketStore({ bucket, endpoint, ...given }: NonNullable<Config['s3']>): Files {
   let connected: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined
   const connect = () => {
     connected ??= import('@aws-sdk/client-s3').then((s3) => {
@@ -118,9 +118,9 @@ function inBucket({ bucket, endpoint, ...given }: NonNullable<Config['s3']>): Fi
         return (await client.send(new s3.ListObjectsV2Command(asked))).Contents?.[0]?.Key
       }
       const first = await after()
-      if (!first?.startsWith(`${notesFolder}/`)) return !first
+      if (!first?.startsWith(`${deletionRecordsFolder}/`)) return !first
       // In the order of names all notes stand together.
-      return !(await after(`${notesFolder}/~`))
+      return !(await after(`${deletionRecordsFolder}/~`))
     },
     async list(inner) {
       const { client, s3 } = await connect()

@@ -13,7 +13,7 @@ export type Spool = Awaited<ReturnType<typeof createSpool>>
  * are, the process holds a piece for each. It has no name from its beginning on, so a killed process leaves nothing.
  */
 export async function createSpool(folder: string) {
-  const file = await openNameless(folder).catch(() => openNameless(tmpdir()))
+  const file = await openUnlinkedFile(folder).catch(() => openUnlinkedFile(tmpdir()))
   let written = 0
   let state: 'open' | 'whole' | 'broken' = 'open'
   let readers = 0
@@ -83,7 +83,7 @@ export async function createSpool(folder: string) {
   }
 }
 
-async function openNameless(folder: string) {
+async function openUnlinkedFile(folder: string) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `.list-${randomBytes(8).toString('hex')}`)
   const file = await open(path, 'wx+')

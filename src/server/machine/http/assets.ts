@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>
 const entry = 'src/web/entry-client.tsx'
 
 /** What tells the entry where all pages and words are of which it does not know by itself. */
-const further = ['src/web/further-pages.ts', 'src/web/further-words.ts']
+const lazyTables = ['src/web/further-pages.ts', 'src/web/further-words.ts']
 
 /** The font files that the first screen of a language shows; the others come when they are needed. */
 const firstFonts: Record<Locale, string[]> = {
@@ -55,7 +55,7 @@ export async function readAssets(clientFolder: string): Promise<AssetsFor> {
     const parts = ['public', ...routeIds.map((id) => id.replace(/^.*\/|\.\w+$/g, ''))]
     const words = parts.map((part) => `src/i18n/messages/${locale}.json?part=${part}`)
     const isFurther = routeIds.some((id) => id in manifest && !main.dynamicImports?.includes(id))
-    const first = needed([entry, ...(isFurther ? further : []), ...routeIds, ...words])
+    const first = needed([entry, ...(isFurther ? lazyTables : []), ...routeIds, ...words])
     const chunksOf = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name] ?? [])
     const chunks = chunksOf(first)
     const others = later ? chunksOf([...needed([later])].filter((name) => !first.has(name))) : []

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { multipartOf } from '#test/actions/multipart.ts'
-import { sendBody } from '#test/programs/crowds.ts'
+import { createMultipart } from '#test/actions/multipart.ts'
+import { postBody } from '#test/programs/crowds.ts'
 import { test } from '#test/world.ts'
 
 const megabyte = 1024 * 1024
@@ -13,7 +13,7 @@ describe('what is sent is counted before it is read', () => {
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const { budget } = world.deps
     const send = (bytes: number, isChunked: boolean) =>
-      sendBody(
+      postBody(
         `${url}/api/contact`,
         Buffer.from(JSON.stringify({ message: 'x'.repeat(bytes - 14) })),
         json,
@@ -38,11 +38,11 @@ describe('what is sent is counted before it is read', () => {
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const { budget } = world.deps
     const { authorization = '' } = await world.as(await world.organizer())
-    const form = multipartOf([
+    const form = createMultipart([
       { field: 'logo', bytes: Buffer.alloc(megabyte), fileName: 'a.png', type: 'image/png' },
     ])
     const send = (own: Record<string, string>, isChunked = false) =>
-      sendBody(`${url}/api/upload/logo`, form.payload, { ...form.headers, ...own }, isChunked)
+      postBody(`${url}/api/upload/logo`, form.payload, { ...form.headers, ...own }, isChunked)
     const release = budget.reserve('uploads', budget.limits.uploads - 2 * form.payload.length + 1)
     expect(await send({ authorization })).toEqual({ status: 503, retryAfter: '5' })
     expect((await send({})).status).toBe(401)

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { boundedFetch, TooMuchSaid } from './bounded-fetch.ts'
+import { fetchWithLimits, ResponseTooLarge } from './bounded-fetch.ts'
 
 const minute = 60_000
 
@@ -35,23 +35,25 @@ function endless(piece: Buffer, pause = 0) {
 describe('an answer from outside', () => {
   test('is taken up to its last byte, and refused with one more', async () => {
     const url = await listen((request, response) => response.end('x'.repeat(Number(request.url?.slice(1)))))
-    const taken = await boundedFetch(`${url}/1000`, {}, { bytes: 1000, milliseconds: minute })
+    const taken = await fetchWithLimits(`${url}/1000`, {}, { bytes: 1000, milliseconds: minute })
     expect((await taken.text()).length).toBe(1000)
-    await expect(boundedFetch(`${url}/1001`, {}, { bytes: 1000, milliseconds: minute })).rejects.toThrow(
-      TooMuchSaid,
+    await expect(fetchWithLimits(`${url}/1001`, {}, { bytes: 1000, milliseconds: minute })).rejects.toThrow(
+      ResponseTooLarge,
     )
   })
 
   test('that never ends is left after what was bargained for; control: who reads it all is given far more', async () => {
     const { answer, sent } = endless(Buffer.alloc(64 * 1024))
     const url = await listen(answer)
-    await expect(boundedFetch(url, {}, { bytes: 256 * 1024, milliseconds: minute })).rejects.toThrow(
-      TooMuchSaid,
+    await expect(fetchWithLimits(url, {}, { bytes: 256 * 1024, milliseconds: minute })).rejects.toThrow(
+      ResponseTooLarge,
     )
     // What lies on the line counts as sent.
     const left = sent()
     expect(left).toBeLessThan(16e6)
-    await expect(boundedFetch(url, {}, { bytes: 64e6, milliseconds: minute })).rejects.toThrow(TooMuchSaid)
+    await expect(fetchWithLimits(url, {}, { bytes: 64e6, milliseconds: minute })).rejects.toThrow(
+      ResponseTooLarge,
+    )
     expect(sent() - left).toBeGreaterThan(64e6)
   })
 
@@ -60,21 +62,23 @@ describe('an answer from outside', () => {
     const packed = gzipSync(Buffer.alloc(10_000_000))
     const url = await listen((_, response) => response.setHeader('content-encoding', 'gzip').end(packed))
     expect(packed.length).toBeLessThan(20_000)
-    await expect(boundedFetch(url, {}, { bytes: 1e6, milliseconds: minute })).rejects.toThrow(TooMuchSaid)
-    const whole = await boundedFetch(url, {}, { bytes: 1e7, milliseconds: minute })
+    await expect(fetchWithLimits(url, {}, { bytes: 1e6, milliseconds: minute })).rejects.toThrow(
+      ResponseTooLarge,
+    )
+    const whole = await fetchWithLimits(url, {}, { bytes: 1e7, milliseconds: minute })
     expect((await whole.bytes()).length).toBe(10_000_000)
   })
 
   test('that drips for ever is given up in time, though it never stalls', async () => {
     const { answer } = endless(Buffer.from('x'), 20)
     const url = await listen(answer)
-    const error = await boundedFetch(url, {}, { bytes: 1e6, milliseconds: 500 }).catch((thrown) => thrown)
+    const error = await fetchWithLimits(url, {}, { bytes: 1e6, milliseconds: 500 }).catch((thrown) => thrown)
     expect(error.name).toBe('TimeoutError')
   })
 
   test('keeps its status, its headers and its body', async () => {
     const url = await listen((_, response) => response.writeHead(404, { 'x-own': 'yes' }).end('{"a":1}'))
-    const answer = await boundedFetch(url, {}, { bytes: 100, milliseconds: minute })
+    const answer = await fetchWithLimits(url, {}, { bytes: 100, milliseconds: minute })
     expect([answer.status, answer.ok, answer.headers.get('x-own'), await answer.json()]).toEqual([
       404,
       false,
@@ -82,6 +86,6 @@ describe('an answer from outside', () => {
       { a: 1 },
     ])
     const none = await listen((_, response) => response.writeHead(204).end())
-    expect((await boundedFetch(none, {}, { bytes: 0, milliseconds: minute })).status).toBe(204)
+    expect((await fetchWithLimits(none, {}, { bytes: 0, milliseconds: minute })).status).toBe(204)
   })
 })

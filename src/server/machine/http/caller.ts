@@ -4,13 +4,13 @@ import { AppError } from '#contract/errors.ts'
 import { isRead } from '#contract/method.ts'
 import { chooseLocale, preferenceKey } from '#i18n/locales.ts'
 import type { Caller, Deps, Respond } from '#server/machine/context.ts'
-import { cookieNames, tokenCookie } from '#server/machine/sign-in/cookies.ts'
-import { actorOf, renewSession, type TokenMisuse } from '#server/machine/sign-in/session.ts'
+import { getCookieNames, tokenCookie } from '#server/machine/sign-in/cookies.ts'
+import { findLiveSession, renewSession, type TokenMisuse } from '#server/machine/sign-in/session.ts'
 import type { Route } from './endpoint.ts'
-import { visitorNetwork } from './visitor-address.ts'
+import { toNetwork } from './visitor-address.ts'
 
 /** Who asks. A form of ours that needs no script brings its token itself, having been found to be ours. */
-export async function callerOf(
+export async function identifyCaller(
   deps: Deps,
   { endpoint }: Route,
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export async function callerOf(
   formToken?: string,
 ): Promise<Caller> {
   const { headers, cookies } = request
-  const names = cookieNames(deps.config)
+  const names = getCookieNames(deps.config)
   const { [names.binding]: binding, [names.signIn]: signInKey, [names.browser]: browserKey } = cookies
   const proofKey = cookies[names.proof]
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
@@ -31,7 +31,7 @@ export async function callerOf(
     if (!endpoint.anyToken)
       request.log.warn({ event, endpoint: endpoint.name }, 'a token was used that is not good here')
   }
-  const session = token ? await actorOf(deps, token, binding, onMisuse) : undefined
+  const session = token ? await findLiveSession(deps, token, binding, onMisuse) : undefined
   const actor = session?.actor
   if (session) await renewSession(deps, respond, session, binding)
   // An expired token must not turn a signed-in person's booking into a guest's.
@@ -45,7 +45,7 @@ export async function callerOf(
       ...(endpoint.redirects && { stored: cookies[preferenceKey] }),
       acceptLanguage: headers['accept-language'],
     }),
-    ip: visitorNetwork(request.ip),
+    ip: toNetwork(request.ip),
     wantsBinding: headers[sessionBinding.header] === sessionBinding.toCookie,
     ...(token && { token }),
     ...(signInKey && { signInKey }),
@@ -57,7 +57,7 @@ export async function callerOf(
 }
 
 /** Sets headers and cookies of an answer. */
-export function respondThrough(reply: FastifyReply, secure: boolean): Respond {
+export function createRespond(reply: FastifyReply, secure: boolean): Respond {
   return {
     header: (name, value) => void reply.header(name, value),
     cookie: (name, value, options) => void reply.setCookie(name, value, { ...options, path: '/', secure }),

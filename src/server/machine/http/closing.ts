@@ -11,21 +11,21 @@ export type Shutdown = {
 }
 
 /** Before there is a server. */
-export const notStopping = (): Shutdown => ({ begun: false, isDraining: false, drain: async () => {} })
+export const createShutdown = (): Shutdown => ({ begun: false, isDraining: false, drain: async () => {} })
 
 /** Time for the requests in flight when the server stops. */
-const patienceMilliseconds = 10_000
+const requestGraceMilliseconds = 10_000
 /** Time for the next request on a kept connection, which is answered and told that it was the last. */
-const lastRequestMilliseconds = 1_000
+const keepAliveGraceMilliseconds = 1_000
 /** Time for the other side to end a connection that we have ended. */
-const farewellMilliseconds = 500
+const disconnectGraceMilliseconds = 500
 const sweepMilliseconds = 50
 
 /**
  * Sees to it that closing comes to an end. Node waits for connections on which nothing was asked yet, as browsers
  * open them ahead, for those that fall idle after the last answer, and for bodies that never come.
  */
-export function closeInTime(app: FastifyInstance, shutdown: Shutdown) {
+export function closeGracefully(app: FastifyInstance, shutdown: Shutdown) {
   /** Every connection, with how many requests are under way on it. */
   const open = new Map<Socket, number>()
   const count = (socket: Socket, more: number) => {
@@ -50,7 +50,7 @@ export function closeInTime(app: FastifyInstance, shutdown: Shutdown) {
     closing = true
     for (const socket of idle()) socket.destroy()
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMilliseconds)
-    const end = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds).unref()
+    const end = setTimeout(() => app.server.closeAllConnections(), requestGraceMilliseconds).unref()
     app.server.once('close', () => {
       clearInterval(sweep)
       clearTimeout(end)
@@ -63,13 +63,13 @@ export function closeInTime(app: FastifyInstance, shutdown: Shutdown) {
   shutdown.drain = async () => {
     shutdown.isDraining = true
     Server.prototype.close.call(app.server)
-    await until(() => idle().length === 0, lastRequestMilliseconds)
+    await waitUntil(() => idle().length === 0, keepAliveGraceMilliseconds)
     for (const socket of idle()) socket.end()
-    await until(() => idle().length === 0, farewellMilliseconds)
+    await waitUntil(() => idle().length === 0, disconnectGraceMilliseconds)
   }
 }
 
-async function until(isOver: () => boolean, milliseconds: number) {
+async function waitUntil(isOver: () => boolean, milliseconds: number) {
   for (let waited = 0; waited < milliseconds && !isOver(); waited += sweepMilliseconds)
     await sleep(sweepMilliseconds)
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { encodeKept, keptBody } from './compression.ts'
+import { createCachedBody, encodeCachedBody } from './compression.ts'
 
 const app = Fastify()
 afterEach(() => app.close())
@@ -13,9 +13,9 @@ test('a page that is asked for often is sent in a tenth fewer bytes, one asked f
       `<li class="trip-card">Karbala ${n} \u0643\u0631\u0628\u0644\u0627\u0621 ${(n * 7919) % 997}</li>`,
   )
   const body = Buffer.from(page.join(''))
-  const kept = { often: await keptBody(body), seldom: await keptBody(body) }
+  const kept = { often: await createCachedBody(body), seldom: await createCachedBody(body) }
   app.get<{ Params: { name: 'often' | 'seldom' } }>('/:name', async (request, reply) =>
-    reply.send(await encodeKept(kept[request.params.name], request, reply)),
+    reply.send(await encodeCachedBody(kept[request.params.name], request, reply)),
   )
   const get = async (url: string, encoding: string) =>
     (await app.inject({ url, headers: { 'accept-encoding': encoding } })).rawPayload

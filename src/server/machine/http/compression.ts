@@ -5,36 +5,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Encoding = 'br' | 'gzip'
 /** Below this many bytes a compressed answer is hardly smaller. */
-const worthwhile = 1_400
+const minCompressedBytes = 1_400
 
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
 /** The best encoding that the client accepts. */
-function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | undefined {
+function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding | undefined {
   const accepted = String(acceptEncoding ?? '').toLowerCase()
   if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
-  return takesGzip(accepted) ? 'gzip' : undefined
+  return isGzipAccepted(accepted) ? 'gzip' : undefined
 }
 
 /** What lies gzipped, as the client takes it; the encoding is set on the reply. Unpacked piece by piece for who takes none. */
-export function gunzipped(packed: Readable, { headers }: FastifyRequest, reply: FastifyReply): Readable {
+export function sendGzipped(packed: Readable, { headers }: FastifyRequest, reply: FastifyReply): Readable {
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
-  if (!takesGzip(headers['accept-encoding'])) return pipeline(packed, createGunzip(), () => {})
+  if (!isGzipAccepted(headers['accept-encoding'])) return pipeline(packed, createGunzip(), () => {})
   reply.header('content-encoding', 'gzip')
   return packed
 }
 
-const takesGzip = (accepted: string | string[] | undefined) =>
+const isGzipAccepted = (accepted: string | string[] | undefined) =>
   /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(String(accepted ?? '').toLowerCase())
 
 /** A level whose cost is worth it for an answer that is made just for this visitor. */
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'gzip' ? deflate(body, { level: 4 }) : toBrotli(body, 3)
+  return encoding === 'gzip' ? compressGzip(body, { level: 4 }) : toBrotli(body, 3)
 }
 
 function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return brotli(body, {
+  return compressBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -44,29 +44,29 @@ function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-const compressedOnce = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
+const compressedBodies = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 /** The body in the client's encoding, which is set on the reply. Bytes are kept ones, and compressed once. */
-export async function encode(
+export async function encodeBody(
   body: string | Buffer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | Buffer> {
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
-  if (body.length < worthwhile) return body
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (body.length < minCompressedBytes) return body
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (!encoding) return body
   reply.header('content-encoding', encoding)
   if (typeof body === 'string') return compress(Buffer.from(body), encoding)
-  const versions = compressedOnce.get(body) ?? new Map<Encoding, Promise<Buffer>>()
-  compressedOnce.set(body, versions)
+  const versions = compressedBodies.get(body) ?? new Map<Encoding, Promise<Buffer>>()
+  compressedBodies.set(body, versions)
   const version = versions.get(encoding) ?? compress(body, encoding)
   versions.set(encoding, version)
   return version
 }
 
 /** A body that is kept, compressed where that is worth it: a sixth of the memory, and as nearly everybody asks for it. */
-export type KeptBody = {
+export type CachedBody = {
   bytes: Buffer
   isCompressed: boolean
   /** Of the body itself, in bytes. */
@@ -79,48 +79,48 @@ export type KeptBody = {
 }
 
 /** Above Brotli's fifth level an encoder takes eight times the memory; who asks first does not wait for that. */
-export async function keptBody(body: Buffer): Promise<KeptBody> {
-  const isCompressed = body.length >= worthwhile
+export async function createCachedBody(body: Buffer): Promise<CachedBody> {
+  const isCompressed = body.length >= minCompressedBytes
   return { bytes: isCompressed ? await toBrotli(body, 5) : body, isCompressed, length: body.length, uses: 0 }
 }
 
 /** A kept body in the client's encoding, which is set on the reply. */
-export async function encodeKept(
-  kept: KeptBody,
+export async function encodeCachedBody(
+  kept: CachedBody,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer> {
   if (!kept.isCompressed) return kept.bytes
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
-  if (encoding === 'br') return sent(kept)
-  if (!encoding) return plain(kept)
-  kept.gzipped ??= deflate(plain(kept), { level: 9 })
+  if (encoding === 'br') return takeBrotliBytes(kept)
+  if (!encoding) return decompressBody(kept)
+  kept.gzipped ??= compressGzip(decompressBody(kept), { level: 9 })
   return kept.gzipped
 }
 
 /** What is sent this often is worth a ninth fewer bytes, which take another thread twenty milliseconds. */
-const often = 8
+const recompressAfterUses = 8
 /** One at a time, for the sake of memory; where so many wait, a body waits for its next use. */
-const mostWaiting = 16
-let waiting = 0
-let before = Promise.resolve()
+const maxWaiting = 16
+let waitingCount = 0
+let previousRecompression = Promise.resolve()
 
 /** Brotli's bytes of now. */
-function sent(kept: KeptBody): Buffer {
+function takeBrotliBytes(kept: CachedBody): Buffer {
   kept.uses += 1
-  if (kept.uses < often || kept.smallest || waiting >= mostWaiting) return kept.bytes
-  waiting += 1
-  before = before.then(async () => {
-    kept.bytes = await toBrotli(plain(kept), 10)
-    waiting -= 1
+  if (kept.uses < recompressAfterUses || kept.smallest || waitingCount >= maxWaiting) return kept.bytes
+  waitingCount += 1
+  previousRecompression = previousRecompression.then(async () => {
+    kept.bytes = await toBrotli(decompressBody(kept), 10)
+    waitingCount -= 1
   })
-  kept.smallest = before
+  kept.smallest = previousRecompression
   return kept.bytes
 }
 
 /** Made again where nobody asked for it of late: a search engine's visit leaves nothing behind. */
-function plain(kept: KeptBody): Buffer {
+function decompressBody(kept: CachedBody): Buffer {
   const made = kept.plain?.deref()
   if (made) return made
   // Here and in one piece, half a millisecond: telling another thread takes as long.

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { isShownToAll, nounsOf, type Tag } from '#contract/changes.ts'
+import { isPublicTag, nounsOf, type Tag } from '#contract/changes.ts'
 import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { dayMark } from '#domain/places/days.ts'
+import { dayCacheKey } from '#domain/places/days.ts'
 import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
-import { asAppError } from '#server/machine/data/faults.ts'
+import { toAppError } from '#server/machine/data/faults.ts'
 import { compileSerializer } from './serializer.ts'
 
 /** An endpoint with its behaviour. */
@@ -22,7 +22,7 @@ type Options<E extends Endpoint> = {
 }
 
 /** Binds an endpoint of the contract to its handler: the handler's input and answer are typed by the contract. */
-export function handle<E extends Endpoint>(
+export function bindEndpoint<E extends Endpoint>(
   endpoint: E,
   run: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>,
   { tags = () => endpoint.shows ?? [] }: Options<E> = {},
@@ -31,48 +31,49 @@ export function handle<E extends Endpoint>(
     endpoint,
     run,
     serialize: compileSerializer(endpoint.output),
-    ...(isKept(endpoint) && { tags }),
+    ...(isCacheable(endpoint) && { tags }),
   }
 }
 
 /** Whether its answers to strangers are kept: they depend on nobody's account, and the cache hears of all that they show. */
-function isKept({ method, access, shows = [] }: Endpoint): boolean {
-  return method === 'GET' && access === 'public' && shows.length > 0 && shows.every(isShownToAll)
+function isCacheable({ method, access, shows = [] }: Endpoint): boolean {
+  return method === 'GET' && access === 'public' && shows.length > 0 && shows.every(isPublicTag)
 }
 
 /** A finished answer: the JSON (as bytes where it is kept: half the memory of text), the headers the handler set, and what it shows. */
-export type Answer = { json: string | Buffer; headers: [string, string][]; tags: readonly Tag[] }
+export type EndpointAnswer = { json: string | Buffer; headers: [string, string][]; tags: readonly Tag[] }
 
 /** Answers name the status of trips, so none outlives its day, wherever that begins. */
-export function keyOf({ name }: Endpoint, input: unknown, now: Date): string {
-  return `${name} ${dayMark(now)} ${JSON.stringify(input)}`
+export function cacheKey({ name }: Endpoint, input: unknown, now: Date): string {
+  return `${name} ${dayCacheKey(now)} ${JSON.stringify(input)}`
 }
 
 /**
  * The one door: access, parsing, handler, serialization. Used by HTTP and by the pages alike. Throws AppError only.
  * `further` is a page of a list whose reader was let in with the first one: it is neither refused nor kept.
  */
-export async function answer(
+export async function answerCall(
   route: Route,
   deps: Deps,
   caller: Caller,
   raw: unknown,
   respond: Respond,
   { further = false } = {},
-): Promise<Answer> {
+): Promise<EndpointAnswer> {
   const { endpoint } = route
   try {
     checkAccess(endpoint, caller)
-    const input = parse(endpoint, raw)
+    const input = parseInput(endpoint, raw)
     if (!route.tags || caller.actor) {
       if (!further) deps.load.admit()
-      return await produce(route, ctxOf(deps, caller, respond), input)
+      return await runHandler(route, createCtx(deps, caller, respond), input)
     }
-    const make = () => deps.readPublic((db) => produce(route, ctxOf({ ...deps, db }, caller, silent), input))
+    const make = () =>
+      deps.readPublic((db) => runHandler(route, createCtx({ ...deps, db }, caller, ignoreRespond), input))
     if (further) return await make()
-    const key = keyOf(endpoint, input, deps.clock())
+    const key = cacheKey(endpoint, input, deps.clock())
     const kept =
-      deps.cache.peek<Answer>(key) ??
+      deps.cache.peek<EndpointAnswer>(key) ??
       (await deps.cache.get(key, async () => {
         deps.load.admit()
         const made = await make()
@@ -83,15 +84,15 @@ export async function answer(
     for (const [name, value] of kept.headers) respond.header(name, value)
     return kept
   } catch (error) {
-    throw asAppError(error, endpoint)
+    throw toAppError(error, endpoint)
   }
 }
 
-function ctxOf(deps: Deps, caller: Caller, respond: Respond): Ctx {
+function createCtx(deps: Deps, caller: Caller, respond: Respond): Ctx {
   const told = new Set<string>()
   const changed = (tags: readonly Tag[]) => {
     // What strangers are not shown is in no cache but that of whoever asked.
-    const shown = tags.filter(isShownToAll)
+    const shown = tags.filter(isPublicTag)
     if (shown.length > 0) deps.cache.changed(shown)
     for (const noun of nounsOf(tags)) told.add(noun)
     // At once: should anything fail after the commit, it is changed nevertheless.
@@ -100,7 +101,11 @@ function ctxOf(deps: Deps, caller: Caller, respond: Respond): Ctx {
   return { ...deps, caller, respond, changed }
 }
 
-async function produce(route: Route, ctx: Ctx, input: unknown): Promise<Answer & { json: string }> {
+async function runHandler(
+  route: Route,
+  ctx: Ctx,
+  input: unknown,
+): Promise<EndpointAnswer & { json: string }> {
   const headers: [string, string][] = []
   const respond: Respond = {
     ...ctx.respond,
@@ -114,7 +119,7 @@ async function produce(route: Route, ctx: Ctx, input: unknown): Promise<Answer &
 }
 
 /** For answers nobody waits for with an HTTP response at hand: nothing is set. */
-export const silent: Respond = { header: () => {}, cookie: () => {} }
+export const ignoreRespond: Respond = { header: () => {}, cookie: () => {} }
 
 /** Throws when the caller may not call it: asked before anything large is read. */
 export function checkAccess({ access }: Endpoint, { actor }: Caller) {
@@ -124,7 +129,7 @@ export function checkAccess({ access }: Endpoint, { actor }: Caller) {
   if (access === 'organizer' && actor.memberships.length === 0) throw new AppError('access_denied')
 }
 
-function parse(endpoint: Endpoint, raw: unknown): unknown {
+function parseInput(endpoint: Endpoint, raw: unknown): unknown {
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return parsed.data
   throw new AppError(endpoint.invalid, { fields: fieldsAtFault(parsed.error) })

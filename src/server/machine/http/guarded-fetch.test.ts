@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createPictureServer } from '#test/programs/picture-server.ts'
-import { createGuardedFetch, NotFetched, publicNetwork } from './guarded-fetch.ts'
+import { createGuardedFetch, FetchRefused, publicNetwork } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-addresses.ts'
 
 const bounds = { bytes: 1000, milliseconds: 20_000 }
@@ -19,7 +19,7 @@ async function serving(answer: RequestListener, names?: Record<string, string[]>
 
 const refusal = async (asked: Promise<unknown>) => {
   const error = await asked.catch((reason: unknown) => reason)
-  if (!(error instanceof NotFetched)) throw error
+  if (!(error instanceof FetchRefused)) throw error
   return [error.isRefused, error.message]
 }
 
@@ -128,7 +128,7 @@ describe('what strangers name', () => {
     const fetch = createGuardedFetch(rebinding)
     await expect(
       fetch('https://rebinding.example/', { bytes: 10, milliseconds: 400 }),
-    ).rejects.toBeInstanceOf(NotFetched)
+    ).rejects.toBeInstanceOf(FetchRefused)
     expect([asked, connections()]).toEqual([1, 0])
     expect((await refusal(fetch('https://rebinding.example/', bounds)))[0]).toBe(true)
     expect(connections()).toBe(0)

@@ -2,14 +2,14 @@ import { lookup as resolve } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { createLane } from '#server/machine/limits/lane.ts'
+import { createSemaphore } from '#server/machine/limits/lane.ts'
 import { isPublicAddress } from './public-addresses.ts'
 
 /** How much of an answer is taken, and how long all of it, with every move, may last. */
-export type Bounds = { bytes: number; milliseconds: number }
+export type FetchLimits = { bytes: number; milliseconds: number }
 
 /** Why nothing was fetched: nobody may be asked there, or nobody answered well. */
-export class NotFetched extends Error {
+export class FetchRefused extends Error {
   readonly isRefused: boolean
 
   constructor(message: string, { isRefused = false, cause }: { isRefused?: boolean; cause?: unknown } = {}) {
@@ -32,9 +32,9 @@ export const publicNetwork: Network = {
   port: 443,
 }
 
-const mostMoves = 3
+const maxRedirects = 3
 
-export type GuardedFetch = (address: string, bounds: Bounds) => Promise<Buffer>
+export type GuardedFetch = (address: string, bounds: FetchLimits) => Promise<Buffer>
 
 /**
  * Fetches what strangers name: https on its own port, from public addresses alone. What a name resolves to is looked at
@@ -42,36 +42,36 @@ export type GuardedFetch = (address: string, bounds: Bounds) => Promise<Buffer>
  * time.
  */
 export function createGuardedFetch(network: Network = publicNetwork): GuardedFetch {
-  const inLane = createLane(4, 32)
+  const inLane = createSemaphore(4, 32)
   return (address, bounds) => inLane(() => fetchWithin(network, address, bounds))
 }
 
-async function fetchWithin(network: Network, address: string, { bytes, milliseconds }: Bounds) {
+async function fetchWithin(network: Network, address: string, { bytes, milliseconds }: FetchLimits) {
   const signal = AbortSignal.timeout(milliseconds)
-  let url = parsed(address)
-  for (let moves = 0; moves <= mostMoves; moves++) {
-    const answer = await ask(network, url, signal)
+  let url = parseAddress(address)
+  for (let moves = 0; moves <= maxRedirects; moves++) {
+    const answer = await sendRequest(network, url, signal)
     const { statusCode = 0, headers } = answer
-    if (statusCode === 200) return readWithin(answer, bytes)
+    if (statusCode === 200) return readUpTo(answer, bytes)
     answer.destroy()
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
-      throw new NotFetched(`answered with ${statusCode}`)
-    url = parsed(headers.location, url)
+      throw new FetchRefused(`answered with ${statusCode}`)
+    url = parseAddress(headers.location, url)
   }
-  throw new NotFetched(`moved more than ${mostMoves} times`)
+  throw new FetchRefused(`moved more than ${maxRedirects} times`)
 }
 
-function parsed(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new NotFetched('no address', { isRefused: true })
+function parseAddress(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new FetchRefused('no address', { isRefused: true })
   const url = new URL(address, base)
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
   // A number in the place of a name would be connected to without being looked up.
   const isName = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0
-  if (!isPlain || !isName) throw new NotFetched('no public https address', { isRefused: true })
+  if (!isPlain || !isName) throw new FetchRefused('no public https address', { isRefused: true })
   return url
 }
 
-function ask(network: Network, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(network: Network, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
     const asking = request(
       {
@@ -80,7 +80,7 @@ function ask(network: Network, url: URL, signal: AbortSignal): Promise<IncomingM
         port: network.port,
         path: url.pathname + url.search,
         headers: { accept: 'image/*', 'user-agent': 'Qafila' },
-        lookup: guarded(network),
+        lookup: createGuardedLookup(network),
         // A connection of its own: none that somebody else opened is used again.
         agent: false,
         ca: network.ca,
@@ -89,20 +89,20 @@ function ask(network: Network, url: URL, signal: AbortSignal): Promise<IncomingM
       answered,
     )
     asking.on('error', (cause) =>
-      failed(cause instanceof NotFetched ? cause : new NotFetched('no answer', { cause })),
+      failed(cause instanceof FetchRefused ? cause : new FetchRefused('no answer', { cause })),
     )
     asking.end()
   })
 }
 
 /** Looks a name up, and gives the connection nothing where any of its addresses is not public. */
-function guarded({ resolve: lookUp, mayReach }: Network): LookupFunction {
+function createGuardedLookup({ resolve: lookUp, mayReach }: Network): LookupFunction {
   return (host, options, give) => {
     lookUp(host, { ...options, all: true }, (error, found) => {
       if (error) return give(error, [])
       const addresses = Array.isArray(found) ? found : []
       if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address)))
-        return give(new NotFetched('no public address', { isRefused: true }), [])
+        return give(new FetchRefused('no public address', { isRefused: true }), [])
       const [first] = addresses
       if (options.all) give(null, addresses)
       else give(null, first?.address ?? '', first?.family)
@@ -110,18 +110,18 @@ function guarded({ resolve: lookUp, mayReach }: Network): LookupFunction {
   }
 }
 
-async function readWithin(answer: IncomingMessage, most: number): Promise<Buffer> {
+async function readUpTo(answer: IncomingMessage, most: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
   try {
     for await (const piece of answer as AsyncIterable<Buffer>) {
       length += piece.length
       // Leaving the loop ends the line.
-      if (length > most) throw new NotFetched(`more than ${most} bytes`)
+      if (length > most) throw new FetchRefused(`more than ${most} bytes`)
       pieces.push(piece)
     }
   } catch (cause) {
-    throw cause instanceof NotFetched ? cause : new NotFetched('broken off', { cause })
+    throw cause instanceof FetchRefused ? cause : new FetchRefused('broken off', { cause })
   }
   return Buffer.concat(pieces, length)
 }

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/machine/context.ts'
 import type { Renderer } from './renderer.ts'
 
-type Parts = Pick<Deps, 'db' | 'files' | 'shutdown'>
+type HealthDeps = Pick<Deps, 'db' | 'files' | 'shutdown'>
 /** What the process needs to serve, and the word for its absence. */
-type Need = { name: string; missing: string; look: () => Promise<unknown> }
+type Dependency = { name: string; missing: string; look: () => Promise<unknown> }
 
 /** Who asks whether we can serve asks every second or so, and has others to send people to. */
 const patienceMilliseconds = 2_000
 
 /** One look at a time, and not for ever: who asks meanwhile waits for its end, not for a connection of his own. */
-function inTime(look: () => Promise<unknown>): () => Promise<unknown> {
+function createTimedCheck(look: () => Promise<unknown>): () => Promise<unknown> {
   let underWay: Promise<unknown> | undefined
   return () => {
     underWay ??= look().finally(() => {
@@ -26,11 +26,11 @@ function inTime(look: () => Promise<unknown>): () => Promise<unknown> {
 }
 
 /** /healthz: the process runs. /readyz: it can serve, that is, has its database, uploads and build, and is not about to leave. */
-export function serveHealth(app: FastifyInstance, { db, files, shutdown }: Parts, renderer?: Renderer) {
-  const needs: Need[] = [
-    { name: 'database', missing: 'unreachable', look: inTime(() => db.execute(sql`SELECT 1`)) },
-    { name: 'uploads', missing: 'unreachable', look: inTime(() => files.reach()) },
-    { name: 'build', missing: 'missing', look: inTime(async () => renderer?.reach?.()) },
+export function serveHealth(app: FastifyInstance, { db, files, shutdown }: HealthDeps, renderer?: Renderer) {
+  const needs: Dependency[] = [
+    { name: 'database', missing: 'unreachable', look: createTimedCheck(() => db.execute(sql`SELECT 1`)) },
+    { name: 'uploads', missing: 'unreachable', look: createTimedCheck(() => files.reach()) },
+    { name: 'build', missing: 'missing', look: createTimedCheck(async () => renderer?.reach?.()) },
   ]
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {

@@ -5,18 +5,23 @@ import type { errorCatalogue } from '#contract/error-catalogue.ts'
 import { AppError, type ErrorBody } from '#contract/errors.ts'
 import { hasBody } from '#contract/method.ts'
 import type { Caller, Deps } from '#server/machine/context.ts'
-import { beginCall, endCall, inTime, within } from '#server/machine/data/deadline.ts'
-import { asAppError } from '#server/machine/data/faults.ts'
-import { callerOf, respondThrough } from './caller.ts'
-import { encode, gunzipped } from './compression.ts'
-import { answer, checkAccess, keyOf, type Route, silent } from './endpoint.ts'
-import { etagOf, isUnchanged, keptByNobody, sendNothing, signOf } from './keeping.ts'
-import { acceptUploads, mostOfUpload, readUpload } from './uploads.ts'
-import { asksForAll, createWholeLists, type WholeLists } from './whole-lists.ts'
+import {
+  endCallDeadline,
+  runWithinDeadline,
+  startCallDeadline,
+  withTimeout,
+} from '#server/machine/data/deadline.ts'
+import { toAppError } from '#server/machine/data/faults.ts'
+import { createRespond, identifyCaller } from './caller.ts'
+import { encodeBody, sendGzipped } from './compression.ts'
+import { answerCall, cacheKey, checkAccess, ignoreRespond, type Route } from './endpoint.ts'
+import { createEtag, createStreamEtag, isUnchanged, noStoreHeaders, sendEmptyBody } from './keeping.ts'
+import { acceptUploads, maxUploadBytes, readUpload } from './uploads.ts'
+import { createFullLists, type FullLists, isFullListRequest } from './whole-lists.ts'
 
 /** Gives every route its address in Fastify. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {
-  const lists = createWholeLists(deps)
+  const lists = createFullLists(deps)
   app.addHook('onClose', async () => lists.close())
   const bind = (to: FastifyInstance, some: readonly Route[]) => {
     for (const route of some) {
@@ -24,10 +29,10 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
       to.route({
         method,
         url: path,
-        ...(upload && { bodyLimit: mostOfUpload, config: { upload: true } as object }),
+        ...(upload && { bodyLimit: maxUploadBytes, config: { upload: true } as object }),
         handler: async (request, reply) => {
-          const call = beginCall()
-          return serve(route, deps, lists, call, request, reply).finally(() => endCall(call))
+          const call = startCallDeadline()
+          return serveRoute(route, deps, lists, call, request, reply).finally(() => endCallDeadline(call))
         },
       })
     }
@@ -54,86 +59,86 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps:
 }
 
 /** An answer as it leaves: without one the client has it already. */
-type Answered = {
+type HttpAnswer = {
   json: string | Buffer | Readable | undefined
   isShared: boolean
   headers?: [string, string][]
   sign?: string | undefined
 }
 
-async function serve(
+async function serveRoute(
   route: Route,
   deps: Deps,
-  lists: WholeLists,
-  call: ReturnType<typeof beginCall>,
+  lists: FullLists,
+  call: ReturnType<typeof startCallDeadline>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { endpoint } = route
-  const respond = respondThrough(reply, deps.config.publicUrl.startsWith('https:'))
+  const respond = createRespond(reply, deps.config.publicUrl.startsWith('https:'))
   const asked = async () => {
-    const caller = await inTime(call, () => callerOf(deps, route, request, respond)).catch(
+    const caller = await withTimeout(call, () => identifyCaller(deps, route, request, respond)).catch(
       (error: unknown) => {
-        throw asAppError(error, endpoint)
+        throw toAppError(error, endpoint)
       },
     )
-    return { caller, input: await inputOf(route, deps, request, reply, caller) }
+    return { caller, input: await readInput(route, deps, request, reply, caller) }
   }
-  const answered = async (): Promise<Answered> => {
+  const answered = async (): Promise<HttpAnswer> => {
     const { caller, input } = await asked()
     // Of route.tags strangers' answers are the same for all of them; nobody else's are kept anywhere.
     const isShared = route.tags !== undefined && !caller.actor
-    const answerOne = () => answer(route, deps, caller, input, respond)
+    const answerOne = () => answerCall(route, deps, caller, input, respond)
     // A file takes its time to come and to be made a picture of, and so does a whole list.
-    if (endpoint.upload) return { isShared, ...(await within(beginCall(), answerOne)) }
-    if (!asksForAll(route, input)) return { isShared, ...(await inTime(call, answerOne)) }
-    const sign = isShared ? await signOf(deps, endpoint, input) : undefined
+    if (endpoint.upload) return { isShared, ...(await runWithinDeadline(startCallDeadline(), answerOne)) }
+    if (!isFullListRequest(route, input)) return { isShared, ...(await withTimeout(call, answerOne)) }
+    const sign = isShared ? await createStreamEtag(deps, endpoint, input) : undefined
     // Whether there is such a list at all is known when its first page is there.
     const isAny = request.headers['if-none-match']?.trim() === '*'
-    if (sign && !isAny && isUnchanged(sign, request, reply, sharedBy)) return { isShared, json: undefined }
+    if (sign && !isAny && isUnchanged(sign, request, reply, sharedVary)) return { isShared, json: undefined }
     const json = await lists.read(
-      (cursor) => inTime(beginCall(), () => pageOf(route, deps, caller, input, cursor)),
-      sharingOf(route, deps, caller, input),
+      (cursor) => withTimeout(startCallDeadline(), () => answerPage(route, deps, caller, input, cursor)),
+      createSharing(route, deps, caller, input),
     )
     return { isShared, json, sign }
   }
   if (endpoint.redirects)
-    return sendOn(async () => String((await answered()).json), endpoint.redirects, request, reply)
+    return redirectBrowser(async () => String((await answered()).json), endpoint.redirects, request, reply)
   const { json, isShared, headers = [], sign = '' } = await answered()
-  if (json === undefined) return sendNothing(request, reply)
+  if (json === undefined) return sendEmptyBody(request, reply)
   reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
   if (json instanceof Readable) {
-    const isKnown = isShared && isUnchanged(sign, request, reply, sharedBy)
-    if (request.method !== 'HEAD' && !isKnown) return reply.send(gunzipped(json, request, reply))
+    const isKnown = isShared && isUnchanged(sign, request, reply, sharedVary)
+    if (request.method !== 'HEAD' && !isKnown) return reply.send(sendGzipped(json, request, reply))
     json.destroy()
-    return sendNothing(request, reply)
+    return sendEmptyBody(request, reply)
   }
-  if (isShared && isUnchanged(etagOf(json, headers), request, reply, sharedBy))
-    return sendNothing(request, reply)
-  return reply.send(await encode(json, request, reply))
+  if (isShared && isUnchanged(createEtag(json, headers), request, reply, sharedVary))
+    return sendEmptyBody(request, reply)
+  return reply.send(await encodeBody(json, request, reply))
 }
 
 /** Strangers are all answered alike; whoever is signed in reads for himself. */
-function sharingOf({ endpoint, tags }: Route, { clock }: Deps, { actor }: Caller, input: unknown) {
+function createSharing({ endpoint, tags }: Route, { clock }: Deps, { actor }: Caller, input: unknown) {
   // The first page was answered, so it is right; what an address says beyond it splits nothing.
   const { data } = endpoint.input.safeParse(input)
-  return tags && !actor ? { key: keyOf(endpoint, data, clock()), tags: endpoint.shows ?? [] } : undefined
+  return tags && !actor ? { key: cacheKey(endpoint, data, clock()), tags: endpoint.shows ?? [] } : undefined
 }
 
 /** An answer to a stranger is no answer to somebody who signs in by one of these. */
-const sharedBy = 'accept-encoding, authorization, cookie'
+const sharedVary = 'accept-encoding, authorization, cookie'
 
 /** A page of a list as large as the contract has it, and where the next one begins. */
-async function pageOf(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
+async function answerPage(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
   // Who reads all of it was let in, and would leave the cache no room for what others read.
   const further = cursor !== undefined
   const asked = further ? { ...Object(input), cursor } : input
-  const { json, headers } = await answer(route, deps, caller, asked, silent, { further })
+  const { json, headers } = await answerCall(route, deps, caller, asked, ignoreRespond, { further })
   return { json, next: headers.find(([name]) => name === 'x-next-cursor')?.[1] }
 }
 
 /** Sends a browser to where the answer says; never to an error in JSON, which is no page. */
-async function sendOn(
+async function redirectBrowser(
   answered: () => Promise<string>,
   otherwise: string,
   request: FastifyRequest,
@@ -152,7 +157,7 @@ async function sendOn(
 }
 
 /** Path parameters, query and body as one object, of which a parameter of the path wins; or the form of a file. */
-async function inputOf(
+async function readInput(
   { endpoint }: Route,
   { budget }: Deps,
   request: FastifyRequest,
@@ -172,12 +177,12 @@ async function inputOf(
 
 /** The edge where every error becomes an answer: JSON with `message` and `code`, never a stack trace. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof AppError ? error : new AppError(codeOf(error), { cause: error })
+  const known = error instanceof AppError ? error : new AppError(errorCodeOf(error), { cause: error })
   if (known.status >= 500 && !isOverload(known))
     request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
   if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
   // Whatever was said of the answer that it would have been.
-  reply.headers(keptByNobody).removeHeader('etag')
+  reply.headers(noStoreHeaders).removeHeader('etag')
   const { 'Content-Range': range } = Object((error as { headers?: unknown }).headers)
   if (range) reply.header('content-range', range)
   const body: ErrorBody = {
@@ -196,7 +201,7 @@ function isOverload({ code, cause }: AppError): boolean {
   return code === 'unavailable' && cause === undefined
 }
 
-function codeOf({ statusCode }: FastifyError): keyof typeof errorCatalogue {
+function errorCodeOf({ statusCode }: FastifyError): keyof typeof errorCatalogue {
   if (statusCode === 413) return 'body_too_large'
   if (statusCode === 415) return 'unsupported_media_type'
   if (statusCode === 416) return 'range_not_satisfiable'

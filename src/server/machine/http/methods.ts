@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 
-type Known = { pattern: RegExp; methods: Set<string> }
+type KnownAddress = { pattern: RegExp; methods: Set<string> }
 
 /** Which methods an address takes: to be called before the routes are registered, all of which it notes. */
-export function noteMethods(app: FastifyInstance) {
-  const known = new Map<string, Known>()
+export function recordMethods(app: FastifyInstance) {
+  const known = new Map<string, KnownAddress>()
   const note = (address: string, methods: readonly string[]) => {
-    const one = known.get(address) ?? { pattern: patternOf(address), methods: new Set() }
+    const one = known.get(address) ?? { pattern: addressPattern(address), methods: new Set() }
     for (const method of methods) one.methods.add(method)
     known.set(address, one)
   }
@@ -29,9 +29,9 @@ export function noteMethods(app: FastifyInstance) {
   return { note, refuseOtherMethods }
 }
 
-function patternOf(address: string): RegExp {
+function addressPattern(address: string): RegExp {
   const escaped = address.replace(/[.+^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${escaped.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`)
 }
 
-export type Methods = ReturnType<typeof noteMethods>
+export type RecordedMethods = ReturnType<typeof recordMethods>

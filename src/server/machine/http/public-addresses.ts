@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 // Where the world is: everything else leads into a house, to the machine itself, or nowhere (IANA's registries of
 // addresses with a purpose of their own).
 
-const notPublic = new BlockList()
+const nonPublicBlocks = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  notPublic.addSubnet(net, bits, 'ipv4')
+  nonPublicBlocks.addSubnet(net, bits, 'ipv4')
 // Tunnels that carry another address inside, and examples.
 for (const [net, bits] of [
   ['2001::', 23],
@@ -28,17 +28,17 @@ for (const [net, bits] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  notPublic.addSubnet(net, bits, 'ipv6')
+  nonPublicBlocks.addSubnet(net, bits, 'ipv6')
 
 /** Of IPv6 only this part is given to the world; mapped, local and translated addresses lie outside of it. */
-const given = new BlockList()
-given.addSubnet('2000::', 3, 'ipv6')
+const globalIpv6Blocks = new BlockList()
+globalIpv6Blocks.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an address, as a name resolved to it, is one of the public network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
-  if (version === 4) return !notPublic.check(address, 'ipv4')
+  if (version === 4) return !nonPublicBlocks.check(address, 'ipv4')
   // One with a zone belongs to a link.
   if (version !== 6 || address.includes('%')) return false
-  return given.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+  return globalIpv6Blocks.check(address, 'ipv6') && !nonPublicBlocks.check(address, 'ipv6')
 }

@@ -19,7 +19,7 @@ type PostedCall =
   | ('alerts.create' | 'alerts.confirm' | 'alerts.end')
 
 /** A form as it is shown: empty, or again with what was typed and why it was refused. */
-export type ShownForm = {
+export type FormState = {
   /** Tells a repetition from a second request. */
   key: string
   values: Record<string, string>
@@ -39,7 +39,7 @@ export type Render = (
   request: Request,
   locale: Locale,
   call: Call,
-  given: { site: Site; assetsFor: AssetsFor; form?: ShownForm },
+  given: { site: Site; assetsFor: AssetsFor; form?: FormState },
 ) => Promise<Rendered>
 
 /** What the URL table says of a screen, as far as the server decides by it. */
@@ -52,7 +52,7 @@ export type Screen = {
 }
 
 /** What every address of a screen begins with: '/letters/' of '/letters/:secret'. */
-export function beginningOf(path: string): string {
+export function fixedPathPrefix(path: string): string {
   return path.replace(/:.*/, '')
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '#server/machine/config.ts'
-import { keptByNobody } from './keeping.ts'
+import { noStoreHeaders } from './keeping.ts'
 
-type Needs = Pick<Config, 'publicUrl' | 'facebook'>
+type HeaderSettings = Pick<Config, 'publicUrl' | 'facebook'>
 
 /** Strict headers on every answer: no inline script runs anywhere, nobody may frame us, and what does not say otherwise is kept by nobody. */
-export function setSecurityHeaders(app: FastifyInstance, config: Needs, development: boolean) {
-  const headers = headersOf(strict(config, development))
+export function setSecurityHeaders(app: FastifyInstance, config: HeaderSettings, development: boolean) {
+  const headers = computeHeaders(strictHelmetOptions(config, development))
   app.addHook('onRequest', (request, reply, done) => {
     const { headers: own } = request.routeOptions.config as { headers?: Headers }
     reply.headers(own ?? headers)
@@ -17,10 +17,10 @@ export function setSecurityHeaders(app: FastifyInstance, config: Needs, developm
 
 type Headers = Record<string, string>
 
-function strict(config: Needs, development: boolean): HelmetOptions {
+function strictHelmetOptions(config: HeaderSettings, development: boolean): HelmetOptions {
   const isSecure = config.publicUrl.startsWith('https:')
   return {
-    contentSecurityPolicy: policy(config, development),
+    contentSecurityPolicy: createPolicy(config, development),
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -30,8 +30,8 @@ function strict(config: Needs, development: boolean): HelmetOptions {
 }
 
 /** What Helmet would set on every answer, asked once: it is the same each time. */
-function headersOf(options: HelmetOptions): Headers {
-  const headers: Headers = { ...keptByNobody }
+function computeHeaders(options: HelmetOptions): Headers {
+  const headers: Headers = { ...noStoreHeaders }
   const response = {
     setHeader: (name: string, value: unknown) => {
       headers[name.toLowerCase()] = String(value)
@@ -45,16 +45,16 @@ function headersOf(options: HelmetOptions): Headers {
 }
 
 /** What the sign-in page allows beyond all others: Facebook's script, what it talks to, and its window (decision 0010). */
-export function headersForFacebook(
-  config: Needs,
+export function createFacebookHeaders(
+  config: HeaderSettings,
   facebook: NonNullable<Config['facebook']>,
   development: boolean,
 ): Headers {
   const sdk = new URL(facebook.sdkUrl).origin
   const graph = new URL(facebook.graphUrl).origin
-  return headersOf({
-    ...strict(config, development),
-    contentSecurityPolicy: policy(config, development, {
+  return computeHeaders({
+    ...strictHelmetOptions(config, development),
+    contentSecurityPolicy: createPolicy(config, development, {
       scripts: [sdk],
       others: ['https://*.facebook.com', sdk, graph],
     }),
@@ -62,12 +62,12 @@ export function headersForFacebook(
   })
 }
 
-type Guests = { scripts: string[]; others: string[] }
+type AllowedOrigins = { scripts: string[]; others: string[] }
 
-function policy(
-  { publicUrl }: Needs,
+function createPolicy(
+  { publicUrl }: HeaderSettings,
   development: boolean,
-  { scripts, others }: Guests = { scripts: [], others: [] },
+  { scripts, others }: AllowedOrigins = { scripts: [], others: [] },
 ) {
   return {
     useDefaults: false,

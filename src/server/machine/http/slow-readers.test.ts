@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import { createByteBudget } from '#server/machine/limits/byte-budget.ts'
 import { startReader } from '#test/programs/crowds.ts'
 import { answerError } from './http.ts'
-import { createReaders, watchReaders } from './slow-readers.ts'
+import { createReaderTracker, trackReaders } from './slow-readers.ts'
 
 const megabyte = 1024 * 1024
 const limits = {
@@ -28,7 +28,7 @@ async function listen(patience?: {
   const budget = createByteBudget(limits)
   const app = Fastify()
   app.setErrorHandler(answerError)
-  watchReaders(app, createReaders(budget, patience))
+  trackReaders(app, createReaderTracker(budget, patience))
   app.get('/own', (_, reply) => reply.header('etag', 'x').send(randomBytes(8 * megabyte)))
   app.get('/kept', (_, reply) => reply.send(kept))
   app.get('/stream', (_, reply) => {

@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
-import { untilAnswered } from './bodies.ts'
-import { keptByNobody } from './keeping.ts'
+import { releaseWhenAnswered } from './bodies.ts'
+import { noStoreHeaders } from './keeping.ts'
 
 /** What a line takes at once, whoever reads it. */
-const atOnce = 16 * 1024
+const bufferedBytes = 16 * 1024
 /** A stream holds so much for its reader at any time: what was read last, and what waits to be sent. */
-const ofStream = 128 * 1024
+const streamBytes = 128 * 1024
 
 /** Who reads nothing for so long, or is slower than this beyond it, is let go with what is held for him. */
-const patient = { silenceMilliseconds: 20_000, bytesPerSecond: 4_096, sweepMilliseconds: 2_000 }
+const defaultReaderLimits = { silenceMilliseconds: 20_000, bytesPerSecond: 4_096, sweepMilliseconds: 2_000 }
 
-export type Readers = ReturnType<typeof createReaders>
+export type ReaderTracker = ReturnType<typeof createReaderTracker>
 type Reader = { reply: FastifyReply; end: number }
 
 /**
  * Answers that wait for whoever reads them, counted while they wait: bytes that several read (kept ones) once for all of
  * them, others for each.
  */
-export function createReaders(budget: ByteBudget, patience = patient) {
+export function createReaderTracker(budget: ByteBudget, patience = defaultReaderLimits) {
   const shared = new WeakMap<Buffer, { readers: number; release: () => void }>()
   const reading = new Set<Reader>()
   const known = new WeakSet<FastifyReply>()
@@ -40,15 +40,15 @@ export function createReaders(budget: ByteBudget, patience = patient) {
 
   function holdFor(reply: FastifyReply, body: unknown): void {
     if (known.has(reply)) return
-    const bytes = bytesOf(body, reply)
-    if (bytes <= atOnce) return
+    const bytes = estimateBytes(body, reply)
+    if (bytes <= bufferedBytes) return
     const release = Buffer.isBuffer(body) ? holdShared(body) : budget.reserve('answers', bytes)
     known.add(reply)
     // A stream is as long as it is; that it goes on is seen by its line.
     const slowest = isStream(body) ? Infinity : (bytes / patience.bytesPerSecond) * 1000
     const reader = { reply, end: performance.now() + patience.silenceMilliseconds + slowest }
     reading.add(reader)
-    untilAnswered(reply, () => {
+    releaseWhenAnswered(reply, () => {
       reading.delete(reader)
       release()
     })
@@ -68,10 +68,10 @@ export function createReaders(budget: ByteBudget, patience = patient) {
   }
 }
 
-const describing = ['content-encoding', 'content-length', 'etag', 'x-next-cursor']
+const bodyHeaders = ['content-encoding', 'content-length', 'etag', 'x-next-cursor']
 
 /** Every answer is counted, whoever sends it; a refusal carries nothing of the answer that it stands for. */
-export function watchReaders(app: FastifyInstance, readers: Readers) {
+export function trackReaders(app: FastifyInstance, readers: ReaderTracker) {
   const sweep = setInterval(() => readers.dropSlow(), readers.sweepMilliseconds).unref()
   app.addHook('onClose', async () => clearInterval(sweep))
   app.addHook('onSend', (_, reply, payload, done) => {
@@ -80,8 +80,8 @@ export function watchReaders(app: FastifyInstance, readers: Readers) {
       done(null, payload)
     } catch (error) {
       if (isStream(payload)) payload.destroy()
-      for (const name of describing) reply.removeHeader(name)
-      reply.headers(keptByNobody)
+      for (const name of bodyHeaders) reply.removeHeader(name)
+      reply.headers(noStoreHeaders)
       done(error as Error)
     }
   })
@@ -91,9 +91,9 @@ function isStream(body: unknown): body is { destroy: () => void } {
   return typeof (body as { pipe?: unknown } | null)?.pipe === 'function'
 }
 
-function bytesOf(body: unknown, reply: FastifyReply): number {
+function estimateBytes(body: unknown, reply: FastifyReply): number {
   if (typeof body === 'string' || Buffer.isBuffer(body)) return body.length
   if (!isStream(body)) return 0
   const length = reply.getHeader('content-length')
-  return length === undefined ? ofStream : Math.min(Number(length), ofStream)
+  return length === undefined ? streamBytes : Math.min(Number(length), streamBytes)
 }

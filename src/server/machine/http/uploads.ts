@@ -2,24 +2,24 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
-import { bytesToCome, untilAnswered } from './bodies.ts'
+import { expectedBytes, releaseWhenAnswered } from './bodies.ts'
 
 const megabyte = 1024 * 1024
-const limits = { fileSize: 5 * megabyte, files: 1, fields: 10, fieldSize: 1024, headerPairs: 20 }
+const multipartLimits = { fileSize: 5 * megabyte, files: 1, fields: 10, fieldSize: 1024, headerPairs: 20 }
 
 /** A file with the form around it. */
-export const mostOfUpload = limits.fileSize + 64 * 1024
+export const maxUploadBytes = multipartLimits.fileSize + 64 * 1024
 /** It comes in pieces, which then become one. */
-const timesHeld = 2
+const copiesInMemory = 2
 
 /** Takes multipart forms, and nothing else, at the addresses of this plugin. */
 export function acceptUploads(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
-  app.register(multipart, { limits })
+  app.register(multipart, { limits: multipartLimits })
 }
 
 /** A form that was sent: its one file, undefined without one, and its texts. */
-type SentForm = { file: Buffer | undefined; texts: Record<string, string> }
+type UploadedForm = { file: Buffer | undefined; texts: Record<string, string> }
 
 /**
  * The one file of the form, from the field of this name, and its texts. What is wrong with a form is its sender's. Its bytes are counted before they are read: too many files at once are answered 503.
@@ -29,10 +29,13 @@ export async function readUpload(
   reply: FastifyReply,
   field: string,
   budget: ByteBudget,
-): Promise<SentForm> {
-  const form: SentForm = { file: undefined, texts: {} }
+): Promise<UploadedForm> {
+  const form: UploadedForm = { file: undefined, texts: {} }
   if (!request.isMultipart()) return form
-  untilAnswered(reply, budget.reserve('uploads', bytesToCome(request, mostOfUpload) * timesHeld))
+  releaseWhenAnswered(
+    reply,
+    budget.reserve('uploads', expectedBytes(request, maxUploadBytes) * copiesInMemory),
+  )
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') {

@@ -1,9 +1,9 @@
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
-import { forwardTo } from '#test/programs/forwarding-proxy.ts'
+import { startForwardingProxy } from '#test/programs/forwarding-proxy.ts'
 import { test, type World } from '#test/world.ts'
-import { visitorNetwork } from './visitor-address.ts'
+import { toNetwork } from './visitor-address.ts'
 
 async function portOf(world: World): Promise<number> {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -41,14 +41,14 @@ const tenAndARefusal = [...Array(10).fill(201), 429]
 describe('trust: proxy', () => {
   test('one hop: a visitor beyond the limit is refused, and the next one is not', async ({ open }) => {
     const world = await open({ env: { TRUST_PROXY: '1' } })
-    const proxy = await forwardTo(await portOf(world))
+    const proxy = await startForwardingProxy(await portOf(world))
     expect(await elevenFrom(proxy, '127.0.0.2')).toEqual(tenAndARefusal)
     expect(await write(proxy, '127.0.0.3', 20)).toBe(201)
   })
 
   test('two hops: the same, through both', async ({ open }) => {
     const world = await open({ env: { TRUST_PROXY: '2' } })
-    const proxy = await forwardTo(await forwardTo(await portOf(world)))
+    const proxy = await startForwardingProxy(await startForwardingProxy(await portOf(world)))
     expect(await elevenFrom(proxy, '127.0.0.2')).toEqual(tenAndARefusal)
     expect(await write(proxy, '127.0.0.3', 20)).toBe(201)
   })
@@ -56,14 +56,14 @@ describe('trust: proxy', () => {
   test('a forged header changes nothing', async ({ open }) => {
     const forged = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` })
     const behind = await open({ env: { TRUST_PROXY: '1' } })
-    expect(await elevenFrom(await forwardTo(await portOf(behind)), '127.0.0.2', forged)).toEqual(
+    expect(await elevenFrom(await startForwardingProxy(await portOf(behind)), '127.0.0.2', forged)).toEqual(
       tenAndARefusal,
     )
   })
 
   test('control: with one hop fewer than there are, all visitors share one limit', async ({ open }) => {
     const world = await open({ env: { TRUST_PROXY: '1' } })
-    const proxy = await forwardTo(await forwardTo(await portOf(world)))
+    const proxy = await startForwardingProxy(await startForwardingProxy(await portOf(world)))
     await elevenFrom(proxy, '127.0.0.2')
     expect(await write(proxy, '127.0.0.3', 20)).toBe(429)
   })
@@ -87,5 +87,5 @@ test.for([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
 ] as const)('%s counts as %s', ([address, network]) => {
-  expect(visitorNetwork(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
 })

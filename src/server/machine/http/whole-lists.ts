@@ -6,20 +6,20 @@ import type { Deps } from '#server/machine/context.ts'
 import { createSpool, type Spool } from '#server/machine/files/spool.ts'
 import type { Route } from './endpoint.ts'
 
-type Page = { json: string | Buffer; next: string | undefined }
+type ListPage = { json: string | Buffer; next: string | undefined }
 /** Asks for the first page, or for the one that begins at a cursor. */
-type FetchPage = (cursor?: string) => Promise<Page>
+type FetchPage = (cursor?: string) => Promise<ListPage>
 /** Which readers get the same list, and what changes it. */
-type Sharing = { key: string; tags: readonly string[] }
+type ListSharing = { key: string; tags: readonly string[] }
 
 /** How many lists are read from the database at once, how many lie in files for whoever asks next, and how many are sent. */
-const most = { atOnce: 4, kept: 4, readers: 128 }
+const maximums = { atOnce: 4, kept: 4, readers: 128 }
 const retryAfterSeconds = 5
 
-export type WholeLists = ReturnType<typeof createWholeLists>
+export type FullLists = ReturnType<typeof createFullLists>
 
 /** Whether the whole list is asked for: specified so, but nothing that a process could hold in its hands (specification 7). */
-export function asksForAll({ endpoint }: Route, input: unknown): boolean {
+export function isFullListRequest({ endpoint }: Route, input: unknown): boolean {
   return endpoint.whole === true && (input as { limit?: unknown } | null)?.limit === undefined
 }
 
@@ -28,7 +28,7 @@ export function asksForAll({ endpoint }: Route, input: unknown): boolean {
  * that any number of readers takes the memory of a piece each. Strangers share one reading of the database until something
  * that the list shows changes. The first page is there before anything is sent: refusals are answered as ever.
  */
-export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config'>) {
+export function createFullLists({ cache, config }: Pick<Deps, 'cache' | 'config'>) {
   let beingRead = 0
   let readers = 0
   const refuse = () => {
@@ -36,8 +36,8 @@ export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config
   }
   const shared = new Map<string, { since: object; list: Promise<Spool> }>()
 
-  async function begin(ask: FetchPage, known?: Page): Promise<Spool> {
-    if (beingRead >= most.atOnce) refuse()
+  async function begin(ask: FetchPage, known?: ListPage): Promise<Spool> {
+    if (beingRead >= maximums.atOnce) refuse()
     beingRead += 1
     try {
       const first = known ?? (await ask())
@@ -50,11 +50,11 @@ export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config
     }
   }
 
-  async function write(list: Spool, first: Page, ask: FetchPage) {
+  async function write(list: Spool, first: ListPage, ask: FetchPage) {
     const save = async (compressed: AsyncIterable<Buffer>) => {
       for await (const bytes of compressed) await list.append(bytes)
     }
-    await pipeline(Readable.from(written(list, first, ask)), createGzip({ level: 4 }), save).then(
+    await pipeline(Readable.from(writeList(list, first, ask)), createGzip({ level: 4 }), save).then(
       () => list.end('whole'),
       () => list.end('broken'),
     )
@@ -69,7 +69,7 @@ export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config
     shared.delete(key)
   }
 
-  async function shareOne(ask: FetchPage, { key, tags }: Sharing): Promise<Spool> {
+  async function shareOne(ask: FetchPage, { key, tags }: ListSharing): Promise<Spool> {
     // What is kept is a sign: it is another one as soon as something changed.
     const since = await cache.get(`whole ${key}`, async () => ({ value: {}, size: 100, tags }))
     const known = shared.get(key)
@@ -79,12 +79,16 @@ export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config
       const list = begin(ask)
       shared.set(key, { since, list })
       list.catch(() => shared.delete(key))
-      for (const oldest of [...shared.keys()].slice(0, -most.kept)) forget(oldest)
+      for (const oldest of [...shared.keys()].slice(0, -maximums.kept)) forget(oldest)
     }
     return shared.get(key)?.list ?? begin(ask)
   }
 
-  async function openOne(ask: FetchPage, first: Page, sharing: Sharing | undefined): Promise<Readable> {
+  async function openOne(
+    ask: FetchPage,
+    first: ListPage,
+    sharing: ListSharing | undefined,
+  ): Promise<Readable> {
     if (sharing) return (await shareOne(ask, sharing)).open()
     const own = await begin(ask, first)
     const reader = own.open()
@@ -94,10 +98,10 @@ export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config
 
   return {
     /** JSON where it is one page, else the list gzipped. */
-    async read(ask: FetchPage, sharing: Sharing | undefined): Promise<string | Buffer | Readable> {
+    async read(ask: FetchPage, sharing: ListSharing | undefined): Promise<string | Buffer | Readable> {
       const first = await ask()
       if (first.next === undefined) return first.json
-      if (readers >= most.readers) refuse()
+      if (readers >= maximums.readers) refuse()
       readers += 1
       const leave = () => {
         readers -= 1
@@ -115,7 +119,7 @@ export function createWholeLists({ cache, config }: Pick<Deps, 'cache' | 'config
   }
 }
 
-async function* written(list: Spool, first: Page, ask: FetchPage): AsyncGenerator<string> {
+async function* writeList(list: Spool, first: ListPage, ask: FetchPage): AsyncGenerator<string> {
   yield String(first.json).slice(0, -1)
   for (let { next } = first; next !== undefined; ) {
     const page = await ask(next)

@@ -4,7 +4,7 @@ import { rateLimits } from '#server/machine/limits/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { endedSessions, externalSignIns, knownBrowsers, sessions } from '#server/machine/sign-in/tables.ts'
 
-const daysOfMail = 30
+const emailRetentionDays = 30
 
 /** Job: removes sessions, sign-ins under way and counters that ended, and mails that were sent or held back a month ago. */
 export async function removeExpired({ db, clock }: Deps): Promise<void> {
@@ -18,6 +18,6 @@ export async function removeExpired({ db, clock }: Deps): Promise<void> {
   await db
     .delete(emails)
     .where(
-      sql`coalesce(${emails.sentAt}, ${emails.heldAt}) < ${now.toISOString()}::timestamptz - make_interval(days => ${daysOfMail})`,
+      sql`coalesce(${emails.sentAt}, ${emails.heldAt}) < ${now.toISOString()}::timestamptz - make_interval(days => ${emailRetentionDays})`,
     )
 }

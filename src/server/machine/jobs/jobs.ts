@@ -6,13 +6,13 @@ import type { Metrics } from '#server/machine/metrics/metrics.ts'
 export type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 
 /** A job as a noun declares it: with what it needs when it runs, of which the clock is the database's. */
-export type Task = { name: string; everySeconds: number; run: (deps: Deps) => Promise<unknown> }
+export type JobDeclaration = { name: string; everySeconds: number; run: (deps: Deps) => Promise<unknown> }
 
 /**
  * Jobs that go by the database's clock, each by the moment at which it was begun: what they take away does not come back,
  * and the clock of this machine may be wrong.
  */
-export function byDatabaseClock(deps: Deps, tasks: readonly Task[]): Job[] {
+export function bindJobs(deps: Deps, tasks: readonly JobDeclaration[]): Job[] {
   return tasks.map(({ run, ...task }) => ({
     ...task,
     run: async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLane } from './lane.ts'
+import { createSemaphore } from './lane.ts'
 
 /** A lane of one, in which somebody is at work until `open` is called. */
 function heldLane(longestQueue: number) {
-  const inLane = createLane(1, longestQueue)
+  const inLane = createSemaphore(1, longestQueue)
   let open = () => {}
   const held = new Promise<void>((done) => {
     open = done

@@ -1,21 +1,21 @@
 import { AppError } from '#contract/errors.ts'
 
-type Waiting = { rank: number; enter: () => void; refuse: (error: AppError) => void }
+type WaitingTask = { rank: number; enter: () => void; refuse: (error: AppError) => void }
 
 /**
  * Runs at most `width` pieces of heavy work at once and lets as many wait as said; beyond, somebody is answered 503. The
  * lowest rank goes first, and among equals who came first. A full lane sends away the last one, who may be the newcomer.
  */
-export function createLane(width: number, longestQueue: number) {
+export function createSemaphore(width: number, longestQueue: number) {
   let running = 0
-  const waiting: Waiting[] = []
+  const waiting: WaitingTask[] = []
 
   function queueUp(rank: number): Promise<void> {
     if (waiting.length >= longestQueue) {
       const last = waiting.at(-1)
-      if (!last || last.rank <= rank) throw isFull()
+      if (!last || last.rank <= rank) throw createFullError()
       waiting.pop()
-      last.refuse(isFull())
+      last.refuse(createFullError())
     }
     const behind = waiting.findIndex((other) => other.rank > rank)
     return new Promise((enter, refuse) => {
@@ -37,6 +37,6 @@ export function createLane(width: number, longestQueue: number) {
   }
 }
 
-function isFull(): AppError {
+function createFullError(): AppError {
   return new AppError('unavailable', { retryAfter: 2 })
 }

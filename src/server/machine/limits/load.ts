@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '#server/machine/data/client.ts'
 import type { Logger } from '#server/machine/log.ts'
 
 // Beyond these an answer would come later than a person waits for it, and refusing costs a hundredth of answering.
-const limits = {
+const overloadLimits = {
   /** The work asked for is looked at this often. */
   lookMilliseconds: 250,
   /** How long somebody who asks now would wait for a connection: half of what the pool has patience for. */
@@ -42,19 +42,19 @@ export function createLoad({ pool }: Pick<DatabaseHandle, 'pool'>, log: Logger) 
     const now = performance.now()
     if (waiting === 0) busy = []
     busy.push({ at: now, handedOut })
-    while (busy.length > 2 && now - (busy[1]?.at ?? now) >= limits.paceMilliseconds) busy.shift()
+    while (busy.length > 2 && now - (busy[1]?.at ?? now) >= overloadLimits.paceMilliseconds) busy.shift()
     const [first] = busy
     const elapsed = now - (first?.at ?? now)
-    if (!first || elapsed < limits.paceMilliseconds) return 0
+    if (!first || elapsed < overloadLimits.paceMilliseconds) return 0
     return (waiting * elapsed) / (handedOut - first.handedOut)
   }
 
   function look() {
     const lag = delay && Number.isFinite(delay.mean) ? delay.mean / 1e6 : 0
     delay?.reset()
-    late = lag > limits.lagMilliseconds ? late + 1 : 0
-    const isWaiting = expectedWait() > limits.waitMilliseconds
-    tell(isWaiting ? 'connections' : late >= limits.lateLooks ? 'event loop' : undefined)
+    late = lag > overloadLimits.lagMilliseconds ? late + 1 : 0
+    const isWaiting = expectedWait() > overloadLimits.waitMilliseconds
+    tell(isWaiting ? 'connections' : late >= overloadLimits.lateLooks ? 'event loop' : undefined)
   }
 
   /** Once a time of need, not once a visitor. */
@@ -68,7 +68,7 @@ export function createLoad({ pool }: Pick<DatabaseHandle, 'pool'>, log: Logger) 
     watch() {
       delay = monitorEventLoopDelay({ resolution: 20 })
       delay.enable()
-      timer = setInterval(look, limits.lookMilliseconds).unref()
+      timer = setInterval(look, overloadLimits.lookMilliseconds).unref()
     },
     stop() {
       clearInterval(timer)
@@ -77,8 +77,8 @@ export function createLoad({ pool }: Pick<DatabaseHandle, 'pool'>, log: Logger) 
     /** To be called where the database comes in; throws while there is more to do than can be done. */
     admit() {
       if (!timer) return
-      if (why || (pool?.().waiting ?? 0) >= limits.mostWaiting)
-        throw new AppError('unavailable', { retryAfter: limits.retryAfterSeconds })
+      if (why || (pool?.().waiting ?? 0) >= overloadLimits.mostWaiting)
+        throw new AppError('unavailable', { retryAfter: overloadLimits.retryAfterSeconds })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOneByOne } from './one-by-one.ts'
+import { createKeyedMutex } from './one-by-one.ts'
 
 /** Work that begins, and ends when it is told to. */
 function createWorks() {
@@ -14,7 +14,7 @@ function createWorks() {
 }
 
 test('what carries one key waits for the one before, whatever became of it; other keys wait for nobody', async () => {
-  const oneByOne = createOneByOne()
+  const oneByOne = createKeyedMutex()
   const { log, work, end } = createWorks()
   const first = oneByOne('a', work('a1'))
   const second = oneByOne('a', work('a2'))

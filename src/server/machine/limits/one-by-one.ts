@@ -2,7 +2,7 @@
  * Does what carries one key one by one, and what carries different keys at once. Of this process alone: what must hold
  * over all of them is guarded in the database.
  */
-export function createOneByOne() {
+export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>()
   return async function oneByOne<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = last.get(key)
@@ -19,4 +19,4 @@ export function createOneByOne() {
   }
 }
 
-export type OneByOne = ReturnType<typeof createOneByOne>
+export type KeyedMutex = ReturnType<typeof createKeyedMutex>

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
-const lookMilliseconds = 50
+const sampleMilliseconds = 50
 /** From this share of its time on the process counts as busy. */
-const busy = 0.7
+const busyUtilization = 0.7
 /** Connections that requests use when they leave room. */
-const mostAtWork = 3
-const longestMilliseconds = 3_000
+const maxBusyConnections = 3
+const maxWaitMilliseconds = 3_000
 
 type Pool = () => { total: number; idle: number }
 
@@ -14,19 +14,19 @@ type Pool = () => { total: number; idle: number }
  * Waits until requests leave this process and its database some rest, at the latest three seconds: what can wait, such
  * as sending mail, does not take the machine from a pilgrim who is booking.
  */
-export function createQuietMoment(pool: Pool | undefined): () => Promise<void> {
+export function createWaitUntilIdle(pool: Pool | undefined): () => Promise<void> {
   /** Many who wait for one trip's row keep the database busy while this process idles. */
   const isDatabaseBusy = () => {
     const { total, idle } = pool?.() ?? { total: 0, idle: 0 }
-    return total - idle > mostAtWork
+    return total - idle > maxBusyConnections
   }
   return async () => {
-    const end = performance.now() + longestMilliseconds
+    const end = performance.now() + maxWaitMilliseconds
     while (performance.now() < end) {
       const before = performance.eventLoopUtilization()
-      await setTimeout(lookMilliseconds, undefined, { ref: false })
+      await setTimeout(sampleMilliseconds, undefined, { ref: false })
       const { utilization } = performance.eventLoopUtilization(before)
-      if (utilization < busy && !isDatabaseBusy()) return
+      if (utilization < busyUtilization && !isDatabaseBusy()) return
     }
   }
 }

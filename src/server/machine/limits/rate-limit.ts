@@ -10,21 +10,24 @@ import { rateLimits } from './tables.ts'
 export type Limit = { what: string; who: string; limit: number; seconds: number; code?: ErrorCode }
 
 /** How often it was tried by now, and when that is forgotten. */
-export type Tried = { hits: number; resetsAt: Date }
+export type LimitCount = { hits: number; resetsAt: Date }
 
 /** `db` may be a transaction, which then takes its count back when it fails. */
-export type LimitNeeds = Pick<Deps, 'clock' | 'config'> & { db: Queryable }
+export type LimitDeps = Pick<Deps, 'clock' | 'config'> & { db: Queryable }
 
 /**
  * Counts a try under each of these, in the database so that all processes count together. Says how often each was tried,
  * in their order, and refuses nobody. Always counted in the order of keys, so that two at once do not wait for each other.
  */
-export async function count({ db, clock, config }: LimitNeeds, limits: readonly Limit[]): Promise<Tried[]> {
+export async function countTries(
+  { db, clock, config }: LimitDeps,
+  limits: readonly Limit[],
+): Promise<LimitCount[]> {
   const now = clock()
   if (!config.rateLimits) return limits.map(() => ({ hits: 0, resetsAt: now }))
   const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`
   const values = limits.map((limit) => ({
-    key: keyOf(limit),
+    key: hashLimitKey(limit),
     hits: 1,
     resetsAt: new Date(now.getTime() + limit.seconds * 1000),
   }))
@@ -44,44 +47,48 @@ export async function count({ db, clock, config }: LimitNeeds, limits: readonly 
 }
 
 /** Counts a try and says how often it was tried; throws 429 beyond the limit. */
-export async function countTry(needs: LimitNeeds, limit: Limit): Promise<number> {
-  const [tried] = await count(needs, [limit])
-  if (tried && tried.hits > limit.limit) throw tooMany(needs, tried, limit.code)
+export async function countTry(needs: LimitDeps, limit: Limit): Promise<number> {
+  const [tried] = await countTries(needs, [limit])
+  if (tried && tried.hits > limit.limit) throw createTooManyError(needs, tried, limit.code)
   return tried?.hits ?? 0
 }
 
 /** Counts only what fails: the try is counted before the work, so that a rush is too, and taken back after it succeeded. */
-export async function countFailure<T>(needs: LimitNeeds, limit: Limit, work: () => Promise<T>): Promise<T> {
+export async function countFailure<T>(needs: LimitDeps, limit: Limit, work: () => Promise<T>): Promise<T> {
   await countTry(needs, limit)
   const done = await work()
-  await takeBack(needs, [limit])
+  await undoTries(needs, [limit])
   return done
 }
 
 /** The refusal of who tried too often, with the seconds to wait. */
-export function tooMany({ clock }: Pick<Deps, 'clock'>, { resetsAt }: Tried, code?: ErrorCode): AppError {
+export function createTooManyError(
+  { clock }: Pick<Deps, 'clock'>,
+  { resetsAt }: LimitCount,
+  code?: ErrorCode,
+): AppError {
   const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - clock().getTime()) / 1000))
   return new AppError(code ?? 'too_many_attempts', { retryAfter })
 }
 
 /** Makes a try uncounted that was counted before it was known to be none. */
-export async function takeBack(
-  { db, config }: Pick<LimitNeeds, 'db' | 'config'>,
+export async function undoTries(
+  { db, config }: Pick<LimitDeps, 'db' | 'config'>,
   limits: readonly Limit[],
 ): Promise<void> {
   if (!config.rateLimits) return
-  const keys = limits.map(keyOf)
+  const keys = limits.map(hashLimitKey)
   const { key } = rateLimits
   await db.execute(sql`UPDATE ${rateLimits} SET hits = hits - 1 WHERE ${key} IN (
     SELECT ${key} FROM ${rateLimits} WHERE ${key} IN ${keys} AND hits > 0 ORDER BY ${key} COLLATE "C" FOR UPDATE)`)
 }
 
 /** Forgets the tries: after the right password the wrong ones before it count no more. */
-export async function forgetTries({ db }: Pick<Deps, 'db'>, limit: Limit): Promise<void> {
-  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(limit)}`)
+export async function resetTries({ db }: Pick<Deps, 'db'>, limit: Limit): Promise<void> {
+  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${hashLimitKey(limit)}`)
 }
 
 /** Addresses and e-mails are kept only as a hash. */
-function keyOf({ what, who }: Limit): string {
+function hashLimitKey({ what, who }: Limit): string {
   return `${what}:${hashSecret(who.toLowerCase())}`
 }

@@ -1,8 +1,8 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '#server/machine/data/columns.ts'
+import { instantColumn } from '#server/machine/data/columns.ts'
 
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   hits: integer().notNull(),
-  resetsAt: instant().notNull(),
+  resetsAt: instantColumn().notNull(),
 })

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { lettersAnHour } from '#domain/kernel/letters.ts'
-import { countTry, type Limit, type LimitNeeds } from '#server/machine/limits/rate-limit.ts'
+import { emailsPerHour } from '#domain/kernel/letters.ts'
+import { countTry, type Limit, type LimitDeps } from '#server/machine/limits/rate-limit.ts'
 
 /** The letters of an hour to one address, whatever they are about. */
-export const lettersTo = (recipient: string, code?: ErrorCode): Limit => ({
+export const emailLimit = (recipient: string, code?: ErrorCode): Limit => ({
   what: 'letter',
   who: recipient,
-  limit: lettersAnHour,
+  limit: emailsPerHour,
   seconds: 60 * 60,
   ...(code && { code }),
 })
@@ -15,6 +15,6 @@ export const lettersTo = (recipient: string, code?: ErrorCode): Limit => ({
  * Counts a letter that somebody causes who has not proven to be its reader: to be asked before anything is looked up,
  * so that the refusal tells nothing of the address.
  */
-export async function countLetter(needs: LimitNeeds, recipient: string): Promise<void> {
-  await countTry(needs, lettersTo(recipient))
+export async function countEmail(needs: LimitDeps, recipient: string): Promise<void> {
+  await countTry(needs, emailLimit(recipient))
 }

@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
-import { isGivenUp, isRefusal } from '#domain/kernel/letters.ts'
+import { isPermanentRejection, isUndeliverable } from '#domain/kernel/letters.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { refusalOf } from './refusal.ts'
+import { toSmtpRejection } from './refusal.ts'
 import type { RenderedEmail } from './tables.ts'
 import { emails } from './tables.ts'
 
@@ -23,10 +23,10 @@ export type QueuedEmail = {
   /** When it was queued, in milliseconds. */
   queuedAt: number
 }
-export type Writing = Deps & { locale: Locale; translate: Translate }
+export type EmailContext = Deps & { locale: Locale; translate: Translate }
 
 /** Writes the message of a queued e-mail; undefined when there is nothing to say: then its row goes. */
-export type EmailTemplate = (writing: Writing, email: QueuedEmail) => Promise<RenderedEmail | undefined>
+export type EmailTemplate = (writing: EmailContext, email: QueuedEmail) => Promise<RenderedEmail | undefined>
 
 /** What the features add: their templates by name, and what follows in the transaction that marks one as sent or puts it aside. */
 export type MailHandlers = {
@@ -36,14 +36,14 @@ export type MailHandlers = {
   settled: (tx: Queryable, email: QueuedEmail, now: Date) => Promise<void>
 }
 
-const batch = 10
+const batchSize = 10
 /** While one process sends a mail no other takes it; a process that died lets go of it after this. */
 const claimSeconds = 120
-const longestPauseSeconds = 15 * 60
+const maxRetryPauseSeconds = 15 * 60
 /** How long a server that stops waits for the mails being sent; another process sends again what was not marked by then. */
 const stopSeconds = 5
 
-type Claimed = { due: QueuedEmail[]; now: Date }
+type ClaimedEmails = { due: QueuedEmail[]; now: Date }
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -67,13 +67,13 @@ export function createMailer(deps: Deps, room: MailHandlers) {
   let stopped = false
 
   /** Letters that are due by the database's clock, by which they are written too: one that came too late is never sent. */
-  async function claim(): Promise<Claimed> {
+  async function claim(): Promise<ClaimedEmails> {
     const claimedAt = await databaseClock(db)
     const now = claimedAt.toISOString()
     const { rows } = await db.execute<QueuedEmail>(sql`
       UPDATE emails SET attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
       WHERE id IN (SELECT id FROM emails WHERE sent_at IS NULL AND held IS NULL AND next_attempt_at <= ${now}::timestamptz
-        ORDER BY next_attempt_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+        ORDER BY next_attempt_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
       RETURNING id, template, recipient, language, data, booking_id AS "bookingId", attempts,
         extract(epoch FROM created_at)::float8 * 1000 AS "queuedAt"`)
     return { due: rows, now: claimedAt }
@@ -87,7 +87,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
     const now = sql`${(await databaseClock(db)).toISOString()}::timestamptz`
     await db.execute(sql`
       UPDATE emails SET next_attempt_at = ${now} WHERE sent_at IS NULL AND held IS NULL AND attempts = 0
-        AND next_attempt_at > ${now} + make_interval(secs => ${longestPauseSeconds}) AND next_attempt_at = created_at`)
+        AND next_attempt_at > ${now} + make_interval(secs => ${maxRetryPauseSeconds}) AND next_attempt_at = created_at`)
   }
 
   async function send(email: QueuedEmail, now: Date) {
@@ -131,8 +131,8 @@ export function createMailer(deps: Deps, room: MailHandlers) {
   async function putOff(email: QueuedEmail, error: unknown, now: Date) {
     const { id, template, attempts } = email
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    const refusal = refusalOf(error)
-    if (isGivenUp(refusal, { attempts, queuedAt: email.queuedAt, now })) {
+    const refusal = toSmtpRejection(error)
+    if (isUndeliverable(refusal, { attempts, queuedAt: email.queuedAt, now })) {
       log.warn({ email: id, template, attempts, err: error }, 'e-mail put aside')
       return db.transaction(async (tx) => {
         await tx.update(emails).set({ lastError, held: 'refused', heldAt: now }).where(eq(emails.id, id))
@@ -140,9 +140,9 @@ export function createMailer(deps: Deps, room: MailHandlers) {
       })
     }
     log.warn({ email: id, template, attempts, err: error }, 'e-mail not sent yet')
-    const pause = isRefusal(refusal)
-      ? longestPauseSeconds
-      : Math.min(longestPauseSeconds, 5 * 2 ** Math.min(attempts - 1, 10))
+    const pause = isPermanentRejection(refusal)
+      ? maxRetryPauseSeconds
+      : Math.min(maxRetryPauseSeconds, 5 * 2 ** Math.min(attempts - 1, 10))
     const nextAttemptAt = new Date(now.getTime() + pause * 1000)
     await db.update(emails).set({ lastError, nextAttemptAt }).where(eq(emails.id, id))
   }

@@ -1,15 +1,15 @@
-import { inserted } from '#i18n/isolate.ts'
+import { isolateForLocale } from '#i18n/isolate.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
-import { writingDirection, writtenIn } from '#i18n/scripts.ts'
+import { detectTextLanguage, writingDirection } from '#i18n/scripts.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { RenderedEmail } from './tables.ts'
 
 /** `beside` is the same said otherwise: a day by the moon. `link` is where the value is read in full. */
-type Fact = { label: string; value: string; beside?: string; link?: string }
+type MessageFact = { label: string; value: string; beside?: string; link?: string }
 
 /** A part of a long message, with what it is about. */
-export type Section = { title?: string; facts?: Fact[]; sentences?: string[] }
+export type Section = { title?: string; facts?: MessageFact[]; sentences?: string[] }
 
 /** What a message says; greeting and footer are those of all messages unless it has its own. */
 export type Message = {
@@ -20,7 +20,7 @@ export type Message = {
   heading?: string
   greeting?: string
   paragraphs: string[]
-  facts?: Fact[]
+  facts?: MessageFact[]
   action?: { label: string; link: string }
   /** What the action does. */
   note?: string
@@ -30,8 +30,8 @@ export type Message = {
   closing?: string[]
   footer?: string
 }
-type WholeMessage = Message & { greeting: string; footer: string }
-type Writing = Pick<Deps, 'config'> & { locale: Locale; translate: Translate }
+type CompleteMessage = Message & { greeting: string; footer: string }
+type RenderContext = Pick<Deps, 'config'> & { locale: Locale; translate: Translate }
 
 const latin = "Georgia,'Times New Roman',serif"
 /** What is installed where a message is read; a script's own faces lead, so that figures match their words. */
@@ -56,26 +56,29 @@ const darkStyle = `<style>:root{color-scheme:light dark}@media (prefers-color-sc
 ].join('')}}</style>`
 
 /** Lays a message out as plain text and as HTML that old mail programs understand, in the direction of its language. */
-export function renderMessage({ config, locale, translate: t }: Writing, content: Message): RenderedEmail {
-  const whole: WholeMessage = {
+export function renderMessage(
+  { config, locale, translate: t }: RenderContext,
+  content: Message,
+): RenderedEmail {
+  const whole: CompleteMessage = {
     greeting: t('emails.greeting'),
     footer: t('emails.footer', { email: config.supportEmail }),
     ...content,
   }
   return {
     subject: whole.subject.replace(/[\r\n]+/g, ' '),
-    text: asText(whole, locale),
-    html: asHtml(whole, locale, t('brand.name')),
+    text: renderText(whole, locale),
+    html: renderHtml(whole, locale, t('brand.name')),
   }
 }
 
-function asText(message: WholeMessage, locale: Locale): string {
+function renderText(message: CompleteMessage, locale: Locale): string {
   const { heading, greeting, paragraphs, facts = [], action, note, panel, sections = [] } = message
   const parts = [...(heading ? [heading] : []), greeting, ...paragraphs]
   if (facts.length > 0) parts.push(factLines(facts, locale))
   if (action) parts.push(`${action.label}:\n${action.link}`)
   if (note) parts.push(note)
-  if (panel) parts.push(`${panel.label}\n${inserted(panel.value, locale)}`)
+  if (panel) parts.push(`${panel.label}\n${isolateForLocale(panel.value, locale)}`)
   parts.push(...sections.map((section) => sectionText(section, locale)))
   return [...parts, ...(message.closing ?? []), `-- \n${message.footer}`].join('\n\n')
 }
@@ -85,11 +88,12 @@ function sectionText({ title, facts = [], sentences = [] }: Section, locale: Loc
   return lines.filter(Boolean).join('\n')
 }
 
-const factLines = (facts: Fact[], locale: Locale) => facts.map((fact) => factLine(fact, locale)).join('\n')
+const factLines = (facts: MessageFact[], locale: Locale) =>
+  facts.map((fact) => factLine(fact, locale)).join('\n')
 
-function factLine({ label, value, beside, link }: Fact, locale: Locale): string {
-  const other = beside ? ` (${inserted(beside, locale)})` : ''
-  return `${label}: ${inserted(value, locale)}${other}${link ? `\n${link}` : ''}`
+function factLine({ label, value, beside, link }: MessageFact, locale: Locale): string {
+  const other = beside ? ` (${isolateForLocale(beside, locale)})` : ''
+  return `${label}: ${isolateForLocale(value, locale)}${other}${link ? `\n${link}` : ''}`
 }
 
 /** The first words of the document, which a mailbox shows and the letter itself does not. */
@@ -99,14 +103,14 @@ function previewHtml({ preview, heading, paragraphs: [first] }: Message): string
   return words ? `<div style="${hidden}">${escapeHtml(words)}</div>` : ''
 }
 
-const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+const paragraphHtml = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
 /** Facts as a table; nothing of none. */
-function factTable(facts: Fact[], locale: Locale): string {
+function factTable(facts: MessageFact[], locale: Locale): string {
   const rows = facts
     .map(
       ({ label, value, beside, link }) =>
-        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA" class="soft line">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA" class="line"><b>${linked(written(value, locale), link)}</b>${beside ? `<br>${written(beside, locale)}` : ''}</td></tr>`,
+        `<tr><td style="padding:8px 0;width:38%;vertical-align:top;color:#40525A;border-top:1px solid #D9D5CA" class="soft line">${escapeHtml(label)}</td><td style="padding:8px 0;padding-inline-start:16px;vertical-align:top;border-top:1px solid #D9D5CA" class="line"><b>${linkHtml(valueHtml(value, locale), link)}</b>${beside ? `<br>${valueHtml(beside, locale)}` : ''}</td></tr>`,
     )
     .join('')
   return rows
@@ -114,7 +118,7 @@ function factTable(facts: Fact[], locale: Locale): string {
     : ''
 }
 
-const linked = (html: string, link: string | undefined) =>
+const linkHtml = (html: string, link: string | undefined) =>
   link ? `<a href="${escapeHtml(link)}" style="color:#0E5561">${html}</a>` : html
 
 function sectionHtml({ title, facts = [], sentences = [] }: Section, locale: Locale): string {
@@ -127,10 +131,10 @@ function sectionHtml({ title, facts = [], sentences = [] }: Section, locale: Loc
 }
 
 function panelHtml({ label, value }: NonNullable<Message['panel']>, locale: Locale): string {
-  return `<div style="margin:0 0 24px;padding:14px 20px;background:#F6EAD2;color:#11242C;border-radius:14px" class="panel"><span style="font-size:14px;color:#6B4E12" class="brass">${escapeHtml(label)}</span><br><b style="font-size:1.4em">${written(value, locale)}</b></div>`
+  return `<div style="margin:0 0 24px;padding:14px 20px;background:#F6EAD2;color:#11242C;border-radius:14px" class="panel"><span style="font-size:14px;color:#6B4E12" class="brass">${escapeHtml(label)}</span><br><b style="font-size:1.4em">${valueHtml(value, locale)}</b></div>`
 }
 
-function asHtml(message: WholeMessage, locale: Locale, brand: string): string {
+function renderHtml(message: CompleteMessage, locale: Locale, brand: string): string {
   const { subject, heading, greeting, paragraphs, facts = [], action, note, panel, footer } = message
   const { sections = [], closing = [] } = message
   const dir = direction(locale)
@@ -142,13 +146,13 @@ function asHtml(message: WholeMessage, locale: Locale, brand: string): string {
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <div style="background:#0C2731;color:#F4EEE2;border-radius:18px 18px 0 0;padding:18px 28px;font-size:22px" class="band">${escapeHtml(brand)}</div>
 <div style="background:#FFFFFF;border-radius:0 0 18px 18px;padding:28px" class="card">
-${heading ? `<h1 style="margin:0 0 16px;font-size:1.6em;line-height:inherit">${escapeHtml(heading)}</h1>` : ''}${p(greeting)}${paragraphs.map(p).join('')}${factTable(facts, locale)}${button}${note ? p(note) : ''}${panel ? panelHtml(panel, locale) : ''}${sections.map((section) => sectionHtml(section, locale)).join('')}${closing.map(p).join('')}
+${heading ? `<h1 style="margin:0 0 16px;font-size:1.6em;line-height:inherit">${escapeHtml(heading)}</h1>` : ''}${paragraphHtml(greeting)}${paragraphs.map(paragraphHtml).join('')}${factTable(facts, locale)}${button}${note ? paragraphHtml(note) : ''}${panel ? panelHtml(panel, locale) : ''}${sections.map((section) => sectionHtml(section, locale)).join('')}${closing.map(paragraphHtml).join('')}
 </div><p style="margin:16px 28px;font-size:14px;color:#5B6A70" class="faint">${escapeHtml(footer)}</p></div></body></html>`
 }
 
 /** A fact in the language of its letters: a Latin name among Urdu words has Latin letters, spaces and direction. */
-function written(value: string, locale: Locale): string {
-  const language = writtenIn(value, locale)
+function valueHtml(value: string, locale: Locale): string {
+  const language = detectTextLanguage(value, locale)
   const text = escapeHtml(value)
   // A number, a code, a telephone number run to the right wherever they stand.
   if (!language) return `<bdi dir="ltr">${text}</bdi>`

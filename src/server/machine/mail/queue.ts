@@ -27,6 +27,6 @@ export async function queueEmails(tx: Queryable, batch: NewEmail[], now: Date): 
 }
 
 /** Whether a column holds the address: addresses are compared without regard to case. */
-export function isAddress(column: AnyColumn, address: string): SQL {
+export function isSameAddress(column: AnyColumn, address: string): SQL {
   return sql`lower(${column}) = ${address.toLowerCase()}`
 }

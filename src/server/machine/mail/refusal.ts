@@ -1,7 +1,7 @@
-import type { Refusal } from '#domain/kernel/letters.ts'
+import type { SmtpRejection } from '#domain/kernel/letters.ts'
 
 /** What a failed sending says of the mail server's answer, as nodemailer tells it. */
-export function refusalOf(error: unknown): Refusal {
+export function toSmtpRejection(error: unknown): SmtpRejection {
   const { responseCode, command } = Object(error) as Record<string, unknown>
   return {
     code: typeof responseCode === 'number' ? responseCode : undefined,

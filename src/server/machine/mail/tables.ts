@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '#server/machine/data/columns.ts'
+import { createdAtColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 /** A written message; an answer goes to `replyTo` where it is given. */
 export type RenderedEmail = {
@@ -12,19 +12,19 @@ export type RenderedEmail = {
 }
 
 export const emails = pgTable('emails', {
-  id: id(),
+  id: idColumn(),
   template: text().notNull(),
   recipient: text().notNull(),
   language: text().notNull(),
   data: jsonb().$type<Record<string, unknown>>().notNull(),
   bookingId: uuid(),
   attempts: integer().notNull().default(0),
-  nextAttemptAt: instant().notNull().defaultNow(),
+  nextAttemptAt: instantColumn().notNull().defaultNow(),
   lastError: text(),
-  sentAt: instant(),
+  sentAt: instantColumn(),
   /** Why it is not to be sent now: its address confirmed nothing yet, or refused it for good. */
   held: text({ enum: ['unconfirmed', 'refused'] }),
-  heldAt: instant(),
+  heldAt: instantColumn(),
   rendered: jsonb().$type<RenderedEmail>(),
-  createdAt: createdAt(),
+  createdAt: createdAtColumn(),
 })

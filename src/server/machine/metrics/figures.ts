@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-type Figure = { name: string; help: string; value: () => number }
+type MetricDefinition = { name: string; help: string; value: () => number }
 
 /** A figure that goes up and down, asked for at each reading. */
-export function addGauge(registry: Registry, { value, ...named }: Figure) {
+export function addGauge(registry: Registry, { value, ...named }: MetricDefinition) {
   new Gauge({
     ...named,
     registers: [registry],
@@ -14,7 +14,7 @@ export function addGauge(registry: Registry, { value, ...named }: Figure) {
 }
 
 /** A figure that only grows and is counted elsewhere, asked for at each reading. */
-export function addCounter(registry: Registry, { value, ...named }: Figure) {
+export function addCounter(registry: Registry, { value, ...named }: MetricDefinition) {
   new Counter({
     ...named,
     registers: [registry],

@@ -1,12 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { addProcessFigures } from './process-figures.ts'
+import { addProcessMetrics } from './process-figures.ts'
 
 /** Upper bounds of the latency histogram, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
+const statusClasses = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
 
 export type RouteMeter = { answered: (status: number, milliseconds: number) => void }
-type Counted = { labels: { method: string; route: string }; counts: Float64Array }
+type CountedRoute = { labels: { method: string; route: string }; counts: Float64Array }
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** What operators watch, of one app: several in a process each have their own registry. */
@@ -14,7 +14,7 @@ export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   const labelled = { registers, labelNames: ['method', 'route'] }
-  const routes = new Map<string, RouteMeter & Counted>()
+  const routes = new Map<string, RouteMeter & CountedRoute>()
   new Counter({
     ...labelled,
     name: 'qafila_http_requests_total',
@@ -23,7 +23,7 @@ export function createMetrics() {
     collect() {
       this.reset()
       for (const { labels, counts } of routes.values())
-        for (const [index, status] of classes.entries())
+        for (const [index, status] of statusClasses.entries())
           if (counts[index]) this.inc({ ...labels, status }, counts[index])
     },
   })
@@ -34,7 +34,7 @@ export function createMetrics() {
     buckets,
   })
   const beforeReading: (() => Promise<void>)[] = []
-  addProcessFigures(registry)
+  addProcessMetrics(registry)
 
   return {
     registry,
@@ -55,7 +55,7 @@ export function createMetrics() {
       const labels = { method, route }
       const known = routes.get(`${method} ${route}`)
       if (known) return known
-      const counts = new Float64Array(classes.length)
+      const counts = new Float64Array(statusClasses.length)
       const duration = durations.labels(labels)
       const meter = {
         labels,

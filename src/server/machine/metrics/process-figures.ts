@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { addCounter, addGauge } from './figures.ts'
 
 /** What the process holds and has used. The library's own set is not taken: its watchers never end, and its processor time begins when it is called. */
-export function addProcessFigures(registry: Registry) {
+export function addProcessMetrics(registry: Registry) {
   addGauge(registry, {
     name: 'process_resident_memory_bytes',
     help: 'Memory of the process.',
@@ -35,7 +35,7 @@ export function addProcessFigures(registry: Registry) {
     help: 'How late the event loop came to its timers since the last reading.',
     labelNames: ['of'],
     collect() {
-      for (const [of, seconds] of Object.entries(eventLoopLag() ?? {})) this.set({ of }, seconds)
+      for (const [of, seconds] of Object.entries(readEventLoopLag() ?? {})) this.set({ of }, seconds)
     },
   })
 }
@@ -44,7 +44,7 @@ let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 const resolution = 10
 
 /** How late timers come, since the reading before. Measured from the first reading on: who reads nothing pays nothing. */
-function eventLoopLag(): Record<'mean' | 'p99' | 'max', number> | undefined {
+function readEventLoopLag(): Record<'mean' | 'p99' | 'max', number> | undefined {
   if (!delay) {
     delay = monitorEventLoopDelay({ resolution })
     delay.enable()

@@ -14,7 +14,7 @@ import type { Metrics } from './metrics.ts'
 export function countRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>) {
   app.addHook('onRoute', (options) => {
     const method = typeof options.method === 'string' ? options.method : 'any'
-    const meter = metrics.route(method, patternOf(options.url))
+    const meter = metrics.route(method, routePattern(options.url))
     options.onResponse = [
       ...[options.onResponse ?? []].flat(),
       (_, reply, done) => {
@@ -45,14 +45,14 @@ export function countUnrouted({ raw, elapsedTime }: FastifyReply, { metrics }: P
 }
 
 /** Each file of the build is a route of its own: together they are one line. */
-function patternOf(url: string): string {
+function routePattern(url: string): string {
   return !url.startsWith('/api/') && /\.\w+$/.test(url) ? '/(files)' : url
 }
 
 /** GET /metrics, for Prometheus. Whoever may not read it is told that there is no such page. */
 export function serveMetrics(app: FastifyInstance, deps: Deps) {
-  addCacheFigures(deps)
-  addMailFigures(deps)
+  addCacheMetrics(deps)
+  addMailMetrics(deps)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!mayReadMetrics(request, deps.config.metricsToken)) throw new AppError('not_found')
     return reply
@@ -77,7 +77,7 @@ export function mayReadMetrics({ headers, raw }: FastifyRequest, token: string |
   )
 }
 
-function addCacheFigures({ cache, metrics: { registry } }: Deps) {
+function addCacheMetrics({ cache, metrics: { registry } }: Deps) {
   addCounter(registry, {
     name: 'qafila_cache_hits_total',
     help: 'Answers and pages that were kept.',
@@ -101,7 +101,7 @@ function addCacheFigures({ cache, metrics: { registry } }: Deps) {
 }
 
 /** How busy the connections to the database are: who waits for one waits with every visitor. */
-export function addPoolFigures(
+export function addPoolMetrics(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   { registry }: Pick<Metrics, 'registry'>,
 ) {
@@ -125,7 +125,7 @@ export function addPoolFigures(
 }
 
 /** Mails that wait, from the partial index of those; nothing when the database is away: the rest can still be read. */
-function addMailFigures({ db, clock, metrics }: Deps) {
+function addMailMetrics({ db, clock, metrics }: Deps) {
   const registers = [metrics.registry]
   const waiting = new Gauge({ registers, name: 'qafila_mails_waiting', help: 'Mails that are not sent yet.' })
   const due = new Gauge({

@@ -4,10 +4,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
 import { test } from '#test/world.ts'
-import { openApiDocument } from './document.ts'
+import { createOpenApiDocument } from './document.ts'
 import { html } from './html.ts'
-import { exampleOf, type Named, type Schema, schemaOf } from './schemas.ts'
-import { tags } from './tags.ts'
+import { createExample, type NamedSchemas, type Schema, toOpenApiSchema } from './schemas.ts'
+import { apiTags } from './tags.ts'
 
 type Parameter = { name: string; in: string }
 type Operation = { operationId: string; security: object[]; tags: string[]; parameters?: Parameter[] }
@@ -50,7 +50,7 @@ describe('the API document', () => {
       expect(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`).toBe(`${own.method} ${own.path}`)
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`)
       expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? [])
-      expect(Object.keys(tags)).toContain(tag)
+      expect(Object.keys(apiTags)).toContain(tag)
     }
     // Every pointer leads somewhere.
     const pointers = new Set(reply.body.match(/"#\/components\/schemas\/\w+"/g))
@@ -78,15 +78,15 @@ describe('the API document', () => {
   })
 
   test.for(table)('FND-11 the examples of %s are what it takes and answers', ([name, endpoint]) => {
-    const named: Named = {}
-    const input = exampleOf(schemaOf(endpoint.input, 'input', named), named)
+    const named: NamedSchemas = {}
+    const input = createExample(toOpenApiSchema(endpoint.input, 'input', named), named)
     if (!endpoint.upload) expect(endpoint.input.safeParse(input).error?.issues ?? []).toEqual([])
-    const output = exampleOf(schemaOf(endpoint.output, 'output', named), named)
+    const output = createExample(toOpenApiSchema(endpoint.output, 'output', named), named)
     expect(endpoint.output.safeParse(output).error?.issues ?? [], name).toEqual([])
   })
 
   test('FND-11 every text and every figure says by an example or a list what it holds', () => {
-    const { paths, components } = openApiDocument('https://qafila.example')
+    const { paths, components } = createOpenApiDocument('https://qafila.example')
     const places: [string, Schema][] = Object.entries(components.schemas).filter(([name]) => name !== 'Error')
     for (const { operationId, parameters = [], requestBody, responses } of Object.values(paths).flatMap(
       (methods) => Object.values(methods),
@@ -120,7 +120,7 @@ describe('the page of the API', () => {
     expect(links.filter((id) => !ids.includes(id))).toEqual([])
     expect(reply.body).not.toMatch(/<script|\son\w+=|undefined|\[object/)
     for (const [, { input }] of table)
-      for (const name of Object.keys(schemaOf(input, 'input', {}).properties ?? {}))
+      for (const name of Object.keys(toOpenApiSchema(input, 'input', {}).properties ?? {}))
         expect(reply.body.includes(`<code>${name}</code>`) || name === 'file', name).toBe(true)
   })
 

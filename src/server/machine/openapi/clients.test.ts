@@ -1,15 +1,15 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
-import { browser } from '#test/actions/calls.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
 import { generateClient } from '#test/actions/generated-client.ts'
 import { bookingRequest, password } from '#test/factories.ts'
-import { freePort } from '#test/programs/free-port.ts'
+import { findFreePort } from '#test/programs/free-port.ts'
 import { test as base, type World } from '#test/world.ts'
 
 const test = base.extend<{ site: { world: World; url: string } }>({
   site: async ({ open }, use) => {
-    const port = await freePort()
+    const port = await findFreePort()
     const url = `http://127.0.0.1:${port}`
     const world = await open({ env: { PUBLIC_URL: url } })
     await world.app.listen({ port, host: '127.0.0.1' })
@@ -63,7 +63,7 @@ describe('clients that are no browser', () => {
     listener.close()
     expect(heard['sec-fetch-mode']).toBe('cors')
 
-    const { token, cookies } = await signIn(url, (await world.user()).email, browser)
+    const { token, cookies } = await signIn(url, (await world.user()).email, browserHeaders)
     expect(cookies).toHaveLength(3)
     const me = await fetch(`${url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })
     expect(me.status).toBe(401)

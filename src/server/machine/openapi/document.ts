@@ -1,27 +1,27 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
-import { type Operation, operationOf } from './operations.ts'
-import type { Named, Schema } from './schemas.ts'
-import { tags } from './tags.ts'
+import { createOperation, type Operation } from './operations.ts'
+import type { NamedSchemas, Schema } from './schemas.ts'
+import { apiTags } from './tags.ts'
 
 /** The document as far as we read it ourselves: by path and method, and what they share. */
 export type OpenApiDocument = {
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Named; [other: string]: unknown }
+  components: { schemas: NamedSchemas; [other: string]: unknown }
   [other: string]: unknown
 }
 
 /** The API as OpenAPI 3.1, made from the endpoint table: nothing in it is written a second time. */
-export function openApiDocument(publicUrl: string): OpenApiDocument {
-  const schemas: Named = { Error: errorSchema() }
+export function createOpenApiDocument(publicUrl: string): OpenApiDocument {
+  const schemas: NamedSchemas = { Error: createErrorSchema() }
   const paths: OpenApiDocument['paths'] = {}
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const { method, path } = endpoint
     const address = path.replace(/:(\w+)/g, '{$1}')
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(endpoint, schemas) }
+    paths[address] = { ...paths[address], [method.toLowerCase()]: createOperation(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -31,7 +31,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       description: `A marketplace for pilgrimage trips. The readable page is ${publicUrl}/api/docs.`,
     },
     servers: [{ url: publicUrl }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(apiTags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
@@ -47,7 +47,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
 }
 
 /** What every refusal looks like, with all codes that there are. */
-function errorSchema(): Schema {
+function createErrorSchema(): Schema {
   const rows = Object.entries(errorCatalogue).map(
     ([code, [status, message]]) => `| ${code} | ${status} | ${message} |`,
   )

@@ -1,13 +1,13 @@
 import { sessionLife } from '#domain/accounts/sessions.ts'
-import { code, type Html, html } from './html.ts'
-import { limitsSection } from './limits.ts'
+import { type Html, html, renderCode } from './html.ts'
+import { renderLimits } from './limits.ts'
 
 /** What holds for every call, before the endpoints. */
-export function guide(publicUrl: string): Html {
+export function renderGuide(publicUrl: string): Html {
   const { idle, most } = sessionLife.other
   return html`<section id="sign-in"><h2>Signing in</h2>
 <p>Send e-mail and password once and keep the token; send it with every call that needs a person. It is good for ${idle / 3600} hours after its last use and ${most / 86_400} days in all; one that is bound to a cookie lives longer.</p>
-${code(
+${renderCode(
   `curl ${publicUrl}/api/auth/login \\
   -H 'Content-Type: application/json' \\
   -d '{"email":"zahra@example.com","password":"Safa-and-Marwa-7"}'
@@ -29,13 +29,13 @@ curl ${publicUrl}/api/bookings -H 'Authorization: Bearer TOKEN'`,
 <dt>Caches</dt><dd>What anybody may read is answered with an <code>ETag</code>: send it back as <code>If-None-Match</code>, and what did not change is answered <b>304</b> without a body. All other answers are <code>no-store</code>.</dd>
 <dt>Methods</dt><dd>An address that does not take a method answers <b>405</b> with those that it takes in <code>Allow</code>. HEAD is answered wherever GET is.</dd>
 </dl></section>
-${limitsSection()}
+${renderLimits()}
 <section id="refusals"><h2>Errors</h2>
 <p>Every refusal has the same form. <code>fields</code> is there where inputs are at fault, each with the code of its reason. All codes stand in the <a href="#errors">table of errors</a>.</p>
-${code(JSON.stringify({ message: 'Invalid booking data', code: 'invalid_booking', fields: { contactPhone: 'phone_required' } }, null, 2), 'A refusal')}</section>
+${renderCode(JSON.stringify({ message: 'Invalid booking data', code: 'invalid_booking', fields: { contactPhone: 'phone_required' } }, null, 2), 'A refusal')}</section>
 <section id="clients"><h2>Clients</h2>
 <p>The document is made from the same table of endpoints that the server binds, checks and serializes by, and that types the client of our own website: they cannot disagree. Make a client of your own from it:</p>
-${code(
+${renderCode(
   `npx openapi-typescript ${publicUrl}/api/openapi.json -o qafila.ts
 npx @openapitools/openapi-generator-cli generate -g python \\
   -i ${publicUrl}/api/openapi.json -o qafila-python`,

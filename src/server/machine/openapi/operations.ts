@@ -2,8 +2,8 @@ import { sessionBinding } from '#contract/accounts/session-binding.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
 import { hasBody } from '#contract/method.ts'
-import { refusalsOf } from './refusals.ts'
-import { exampleOf, type Named, type Schema, schemaOf } from './schemas.ts'
+import { listErrors } from './refusals.ts'
+import { createExample, type NamedSchemas, type Schema, toOpenApiSchema } from './schemas.ts'
 
 type Parameter = {
   name: string
@@ -18,7 +18,7 @@ type Content = Record<
   { schema: Schema; example?: unknown; examples?: Record<string, { value: { message: string } }> }
 >
 type Header = { description: string; schema: Schema }
-export type Answer = { description: string; headers?: Record<string, Header>; content?: Content }
+export type ResponseObject = { description: string; headers?: Record<string, Header>; content?: Content }
 export type Operation = {
   operationId: string
   tags: [string]
@@ -27,28 +27,30 @@ export type Operation = {
   security: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Content }
-  responses: Record<string, Answer>
+  responses: Record<string, ResponseObject>
 }
 
 /** An endpoint as OpenAPI describes it; the schemas that it shares with others are added to `named`. */
-export function operationOf(endpoint: Endpoint, named: Named): Operation {
+export function createOperation(endpoint: Endpoint, named: NamedSchemas): Operation {
   const { name, summary, access, anyToken } = endpoint
-  const { parameters, body } = requestOf(endpoint, named)
-  const content = endpoint.upload ? uploadOf(endpoint.upload) : body && bodyOf(endpoint, body, named)
+  const { parameters, body } = createRequest(endpoint, named)
+  const content = endpoint.upload
+    ? createUploadBody(endpoint.upload)
+    : body && createBody(endpoint, body, named)
   return {
     operationId: name,
     tags: [name.split('.')[0] ?? name],
     summary: firstSentence(summary),
-    description: `${summary} ${audience[access]}${anyToken ? ' A token is not looked at.' : ''}`,
+    description: `${summary} ${audienceSentences[access]}${anyToken ? ' A token is not looked at.' : ''}`,
     security: access === 'public' ? (anyToken ? [] : [{}, { session: [] }]) : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
-    responses: { ...answerOf(endpoint, named), ...refusedIn(endpoint) },
+    responses: { ...createResponse(endpoint, named), ...createErrorResponses(endpoint) },
   }
 }
 
 /** Who may call, in a sentence. */
-const audience = {
+const audienceSentences = {
   public: 'Anybody may call it.',
   'signed-in': 'For signed-in people.',
   organizer: 'For organizers.',
@@ -60,8 +62,11 @@ function firstSentence(summary: string): string {
 }
 
 /** What an endpoint takes, apart: parameters of the path, of the query, headers, and what stands in the body. */
-function requestOf(endpoint: Endpoint, named: Named): { parameters: Parameter[]; body: Schema | undefined } {
-  const { properties = {}, required = [], ...rest } = schemaOf(endpoint.input, 'input', named)
+function createRequest(
+  endpoint: Endpoint,
+  named: NamedSchemas,
+): { parameters: Parameter[]; body: Schema | undefined } {
+  const { properties = {}, required = [], ...rest } = toOpenApiSchema(endpoint.input, 'input', named)
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const parameter = (place: 'path' | 'query') => (name: string) => {
@@ -72,27 +77,27 @@ function requestOf(endpoint: Endpoint, named: Named): { parameters: Parameter[];
       required: place === 'path' || required.includes(name),
       ...(description && { description }),
       schema,
-      example: exampleOf(schema, named),
+      example: createExample(schema, named),
     }
   }
   const query = !hasBody(endpoint.method) ? others.map(parameter('query')) : []
-  const parameters = [...inPath.map(parameter('path')), ...query, ...headersOf(endpoint.name)]
+  const parameters = [...inPath.map(parameter('path')), ...query, ...createHeaders(endpoint.name)]
   if (!hasBody(endpoint.method) || others.length === 0) return { parameters, body: undefined }
   const needed = required.filter((name) => others.includes(name))
   const fields = Object.fromEntries(others.map((name) => [name, properties[name] ?? {}]))
   return { parameters, body: { ...rest, properties: fields, ...(needed.length > 0 && { required: needed }) } }
 }
 
-function bodyOf({ form }: Endpoint, schema: Schema, named: Named): Content {
+function createBody({ form }: Endpoint, schema: Schema, named: NamedSchemas): Content {
   return {
     [form ? 'application/x-www-form-urlencoded' : 'application/json']: {
       schema,
-      example: exampleOf(schema, named),
+      example: createExample(schema, named),
     },
   }
 }
 
-function uploadOf(field: string): Content {
+function createUploadBody(field: string): Content {
   const file = { type: 'string', contentMediaType: 'application/octet-stream', description: 'One file' }
   return {
     'multipart/form-data': { schema: { type: 'object', required: [field], properties: { [field]: file } } },
@@ -100,9 +105,9 @@ function uploadOf(field: string): Content {
 }
 
 /** Whom a repetition must not serve twice. */
-const idempotent: string[] = ['bookings.create']
+const idempotentEndpoints: string[] = ['bookings.create']
 /** Whose mails, or whose texts, are written in the language of the caller. */
-const speaking: string[] = [
+const localizedEndpoints: string[] = [
   'accounts.register',
   'passwords.forgot',
   'bookings.create',
@@ -113,9 +118,9 @@ const speaking: string[] = [
 ]
 
 /** Where a session begins. */
-const beginning: string[] = ['accounts.login', 'external.complete', 'external.facebook']
+const sessionEndpoints: string[] = ['accounts.login', 'external.complete', 'external.facebook']
 
-function headersOf(name: string): Parameter[] {
+function createHeaders(name: string): Parameter[] {
   const header = { in: 'header', required: false } as const
   const key: Parameter = {
     name: 'Idempotency-Key',
@@ -141,34 +146,34 @@ function headersOf(name: string): Parameter[] {
     example: sessionBinding.toCookie,
   }
   return [
-    ...(idempotent.includes(name) ? [key] : []),
-    ...(speaking.includes(name) ? [language] : []),
-    ...(beginning.includes(name) ? [binding] : []),
+    ...(idempotentEndpoints.includes(name) ? [key] : []),
+    ...(localizedEndpoints.includes(name) ? [language] : []),
+    ...(sessionEndpoints.includes(name) ? [binding] : []),
   ]
 }
 
-function answerOf(
+function createResponse(
   { output, status = 200, redirects, whole }: Endpoint,
-  named: Named,
+  named: NamedSchemas,
 ): Operation['responses'] {
   if (redirects) {
     const location = { description: 'Where the browser goes on', schema: { type: 'string' } }
     return { 303: { description: 'Sent on', headers: { Location: location } } }
   }
   const next = { description: 'The cursor of the next page, where there is one', schema: { type: 'string' } }
-  const schema = schemaOf(output, 'output', named)
+  const schema = toOpenApiSchema(output, 'output', named)
   return {
     [status]: {
       description: 'Done',
       ...(whole && { headers: { 'X-Next-Cursor': next } }),
-      content: { 'application/json': { schema, example: exampleOf(schema, named) } },
+      content: { 'application/json': { schema, example: createExample(schema, named) } },
     },
   }
 }
 
-function refusedIn(endpoint: Endpoint): Operation['responses'] {
+function createErrorResponses(endpoint: Endpoint): Operation['responses'] {
   const wait = { description: 'Seconds to wait', schema: { type: 'integer' } }
-  const answers = [...refusalsOf(endpoint)].map(([status, codes]) => {
+  const answers = [...listErrors(endpoint)].map(([status, codes]) => {
     const schema = {
       allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
     }

@@ -1,12 +1,12 @@
 import { errorCatalogue } from '#contract/error-catalogue.ts'
 import type { OpenApiDocument } from './document.ts'
-import { guide } from './guide.ts'
-import { type Html, html, table } from './html.ts'
-import { operationSection, type Placed } from './operation-section.ts'
-import { style } from './style.ts'
+import { renderGuide } from './guide.ts'
+import { type Html, html, renderTable } from './html.ts'
+import { type PlacedOperation, renderOperation } from './operation-section.ts'
+import { docsStyle } from './style.ts'
 
 /** The document for people: one page without any script, in the site's own colours and type (decision 0020). */
-export function docsPage(document: OpenApiDocument, styles: readonly string[]): string {
+export function renderDocsPage(document: OpenApiDocument, styles: readonly string[]): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ method: method.toUpperCase(), path, ...one })),
   )
@@ -22,25 +22,25 @@ export function docsPage(document: OpenApiDocument, styles: readonly string[]): 
 <meta name="description" content="How other software talks to Qafila: every call with its parameters, examples and errors.">
 <title>Qafila API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}<style>${{ html: style }}</style></head>
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}<style>${{ html: docsStyle }}</style></head>
 <body><header class="docs-header"><div>
 <a href="/"><img src="/favicon.svg" alt="" width="34" height="34">Qafila</a>
 <h1>Qafila API</h1>
 <p>Everything that the website does, other software can do too. The same as OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 </div></header>
 <div class="docs">
-${contents(nouns)}
+${renderContents(nouns)}
 <main>
-${guide(document.servers[0]?.url ?? '')}
-${nouns.map((noun) => html`<section aria-labelledby="${noun.name}"><h2 id="${noun.name}">${noun.title}</h2><p>${noun.description}</p>\n${noun.operations.map(operationSection)}</section>\n`)}
-${errorTable()}
+${renderGuide(document.servers[0]?.url ?? '')}
+${nouns.map((noun) => html`<section aria-labelledby="${noun.name}"><h2 id="${noun.name}">${noun.title}</h2><p>${noun.description}</p>\n${noun.operations.map(renderOperation)}</section>\n`)}
+${renderErrorTable()}
 </main></div></body></html>
 `.html
 }
 
-type Noun = { title: string; operations: Placed[] }
+type DocsSection = { title: string; operations: PlacedOperation[] }
 
-function contents(nouns: Noun[]): Html {
+function renderContents(nouns: DocsSection[]): Html {
   const general = {
     'sign-in': 'Signing in',
     conventions: 'Conventions',
@@ -48,7 +48,7 @@ function contents(nouns: Noun[]): Html {
     refusals: 'Errors',
     clients: 'Clients',
   }
-  const line = ({ operationId, method, path }: Placed) =>
+  const line = ({ operationId, method, path }: PlacedOperation) =>
     html`<li><a href="#${operationId}">${method} ${path.replace('/api', '')}</a></li>`
   return html`<nav aria-label="Contents"><ul>
 ${Object.entries(general).map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>\n`)}${nouns.map(
@@ -58,12 +58,12 @@ ${Object.entries(general).map(([id, title]) => html`<li><a href="#${id}">${title
 </ul></nav>`
 }
 
-function errorTable(): Html {
+function renderErrorTable(): Html {
   const rows = Object.entries(errorCatalogue).map(([code, [status, message]]) => [
     html`<code id="error-${code}">${code}</code>`,
     status,
     message,
   ])
   return html`<section aria-labelledby="errors"><h2 id="errors">All errors</h2>
-${table('Table of errors', ['Code', 'Status', 'Message'], rows)}</section>`
+${renderTable('Table of errors', ['Code', 'Status', 'Message'], rows)}</section>`
 }

@@ -4,16 +4,16 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { hasBody } from '#contract/method.ts'
 
 /** Every error that a call of the endpoint can be answered with, by status. */
-export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
+export function listErrors(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of new Set(codesOf(endpoint))) {
+  for (const code of new Set(listErrorCodes(endpoint))) {
     const [status] = errorCatalogue[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return new Map([...byStatus].sort(([one], [other]) => one - other))
 }
 
-function codesOf(endpoint: Endpoint): ErrorCode[] {
+function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
   const { access, method, path, invalid, failure, anyToken, redirects, upload } = endpoint
   const unreadable = [
     ...(hasBody(method) ? (['invalid_request', 'body_too_large', 'unsupported_media_type'] as const) : []),

@@ -23,12 +23,12 @@ export type Schema = {
 }
 
 /** Schemas that others point to, by the id that the contract gives them: a generated client's types are called so. */
-export type Named = Record<string, Schema>
+export type NamedSchemas = Record<string, Schema>
 
-const home = '#/components/schemas/'
+const schemaPrefix = '#/components/schemas/'
 
 /** What a caller sends (`input`) or is answered with (`output`); what has an id is put into `named` and pointed to. */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
+export function toOpenApiSchema(schema: z.ZodType, io: 'input' | 'output', named: NamedSchemas): Schema {
   const { $schema, ...whole } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -38,7 +38,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named
       if (Array.isArray(examples)) jsonSchema.examples = examples
     },
   })
-  const { $defs = {}, ...own } = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', `"${home}`))
+  const { $defs = {}, ...own } = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', `"${schemaPrefix}`))
   for (const [id, definition] of Object.entries<Schema & { id?: string }>($defs)) {
     const { id: _, ...described } = definition
     named[id] = described
@@ -47,19 +47,19 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named
 }
 
 /** A value of the schema: its own example, else one that is put together from those of its parts. */
-export function exampleOf(pointing: Schema, named: Named): unknown {
-  const schema = (pointing.$ref && named[pointing.$ref.slice(home.length)]) || pointing
+export function createExample(pointing: Schema, named: NamedSchemas): unknown {
+  const schema = (pointing.$ref && named[pointing.$ref.slice(schemaPrefix.length)]) || pointing
   if (schema.examples) return schema.examples[0]
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
   if (schema.properties)
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, inner]) => [name, exampleOf(inner, named)]),
+      Object.entries(schema.properties).map(([name, inner]) => [name, createExample(inner, named)]),
     )
-  if (schema.items) return [exampleOf(schema.items, named)]
+  if (schema.items) return [createExample(schema.items, named)]
   const [choice] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
-  if (choice) return exampleOf(choice, named)
+  if (choice) return createExample(choice, named)
   if (schema.type === 'boolean') return true
   if (schema.type === 'integer') return Math.min(Math.max(3, schema.minimum ?? 3), schema.maximum ?? 3)
   return null

@@ -1,5 +1,5 @@
 /** Beside the site's own style sheet, whose tokens it uses; what stands here is this page's alone. */
-export const style = `
+export const docsStyle = `
 .docs-header{background:var(--night);color:var(--on-night)}
 .docs-header a{display:inline-flex;align-items:center;gap:.6rem;min-height:2.75rem;color:inherit;text-decoration:none;font:600 1.6rem/1 var(--ff-display)}
 .docs-header div,.docs{max-width:var(--container);margin-inline:auto;padding-inline:var(--gutter)}

@@ -1,5 +1,5 @@
 /** The nouns that the API is about, in the order of the page. */
-export const tags: Record<string, string> = {
+export const apiTags: Record<string, string> = {
   trips: 'Trips on offer: search, read, publish.',
   seasons: 'Sacred days: when they are, how surely, and which trips are there.',
   organizers: 'Tour companies: their public record, and their own dashboard.',

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#contract/errors.ts'
 
-const secondsForDrawing = 10
+const maxDrawingSeconds = 10
 /** What the process that draws may write to, in kilobytes: itself, which is two thirds of it, and a drawing of 16 megapixels. */
-const mostKilobytes = 192 * 1024
+const maxDataKilobytes = 192 * 1024
 /** Address space beyond that is the program, and what Node puts aside and never touches. */
-const mostAddresses = 800 * 1024
+const maxAddressKilobytes = 800 * 1024
 /** What a drawing takes beyond the program, in bytes. */
-export const drawingBytes = 64 * 1024 * 1024
+export const svgRenderBytes = 64 * 1024 * 1024
 
 /** Whether it is text that begins a drawing; a packed one (SVGZ) is not, for nobody knows how large it is. */
 export function isSvg(bytes: Uint8Array): boolean {
@@ -24,7 +24,7 @@ function textOf({ buffer: whole, byteOffset, byteLength }: Uint8Array): Buffer {
 }
 
 /** Pictures within a drawing, which may be as large as they like, or what else it brings along; letters of its own it may. */
-function bringsPictures(bytes: Uint8Array): boolean {
+function hasEmbeddedImages(bytes: Uint8Array): boolean {
   const text = textOf(bytes)
     .toString('utf8')
     .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex, decimal) =>
@@ -40,12 +40,12 @@ function bringsPictures(bytes: Uint8Array): boolean {
  * The limit of memory is the system's own (Linux, by any shell); where there is none, time alone bounds it.
  */
 export async function renderSvg(bytes: Uint8Array, side: number): Promise<Buffer> {
-  if (bringsPictures(bytes)) throw new AppError('file_type_refused')
-  const [command, args] = limited(fileURLToPath(new URL('./render-svg.mjs', import.meta.url)), side)
+  if (hasEmbeddedImages(bytes)) throw new AppError('file_type_refused')
+  const [command, args] = limitedCommand(fileURLToPath(new URL('./render-svg.mjs', import.meta.url)), side)
   const child = spawn(command, args, {
     env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: secondsForDrawing * 1000,
+    timeout: maxDrawingSeconds * 1000,
     killSignal: 'SIGKILL',
   })
   // One that ends early does not read to the end.
@@ -61,9 +61,9 @@ export async function renderSvg(bytes: Uint8Array, side: number): Promise<Buffer
 }
 
 /** Without a compiler of its own Node needs little beyond what it draws. */
-function limited(script: string, side: number): [string, string[]] {
+function limitedCommand(script: string, side: number): [string, string[]] {
   const node = ['--jitless', '--single-threaded', '--max-old-space-size=64', script, String(side)]
   if (process.platform === 'win32') return [process.execPath, node]
-  const limits = `ulimit -v ${mostAddresses}; ulimit -d ${mostKilobytes}`
+  const limits = `ulimit -v ${maxAddressKilobytes}; ulimit -d ${maxDataKilobytes}`
   return ['/bin/sh', ['-c', `{ ${limits}; } 2>/dev/null; exec "$0" "$@"`, process.execPath, ...node]]
 }

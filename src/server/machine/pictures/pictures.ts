@@ -1,15 +1,15 @@
 import type { Metadata } from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
-import { createLane } from '#server/machine/limits/lane.ts'
-import { drawingBytes, isSvg, renderSvg } from './drawings.ts'
+import { createSemaphore } from '#server/machine/limits/lane.ts'
+import { isSvg, renderSvg, svgRenderBytes } from './drawings.ts'
 
 /** The pictures of a phone; what says that it is larger is refused before it is unpacked. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /** Most pictures are unpacked line by line, in this much. */
-const lineByLine = 16 * 1024 * 1024
+const streamedDecodeBytes = 16 * 1024 * 1024
 /** Some must lie unpacked as a whole: as large as 12 megapixels of a phone's photograph that loads in steps, and a third more. */
-const mostWhole = 48 * 1024 * 1024
+const maxWholeDecodeBytes = 48 * 1024 * 1024
 
 const logoSide = 512
 const pictureSizes = {
@@ -21,18 +21,18 @@ const pictureSizes = {
   paper: { width: 2400, height: 2400 },
 } as const
 
-export type PictureLane = ReturnType<typeof createPictureLane>
+export type PictureProcessor = ReturnType<typeof createPictureProcessor>
 
 /**
  * Makes a WebP of our own of whatever picture was sent, one at a time: turned as its camera says, without what it
  * tells of place and owner, the first frame of a moving one. What is none of the five kinds by its content is refused.
  */
-export function createPictureLane(budget: ByteBudget) {
-  const inLane = createLane(1, 32)
+export function createPictureProcessor(budget: ByteBudget) {
+  const inLane = createSemaphore(1, 32)
   // Of its own: a drawing that takes long holds up no photograph.
-  const inDrawingLane = createLane(1, 8)
+  const inDrawingLane = createSemaphore(1, 8)
   const draw = async (bytes: Uint8Array) => {
-    const release = budget.reserve('pictures', drawingBytes)
+    const release = budget.reserve('pictures', svgRenderBytes)
     return renderSvg(bytes, logoSide).finally(release)
   }
   return {
@@ -61,16 +61,16 @@ async function reencode(
   const refuse = (cause: unknown) => {
     throw new AppError(refusal, { cause })
   }
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-  const whole = bytesOfWhole(await picture.metadata().catch(refuse))
-  if (whole > mostWhole) refuse(new Error(`it takes ${whole} bytes`))
-  const release = budget.reserve('pictures', lineByLine + whole)
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
+  const whole = wholeDecodeBytes(await picture.metadata().catch(refuse))
+  if (whole > maxWholeDecodeBytes) refuse(new Error(`it takes ${whole} bytes`))
+  const release = budget.reserve('pictures', streamedDecodeBytes + whole)
   const turned = picture.autoOrient().resize({ ...size, fit, withoutEnlargement: true })
   return turned.webp({ quality: 86 }).toBuffer().catch(refuse).finally(release)
 }
 
 /** What must lie in memory as a whole to be unpacked: pictures that come in steps, and GIFs. */
-function bytesOfWhole({
+function wholeDecodeBytes({
   format,
   width,
   height,
@@ -87,11 +87,11 @@ function bytesOfWhole({
   return pixels * channels * (depth === 'ushort' ? 2 : 1)
 }
 
-let loaded: Promise<typeof import('sharp').default> | undefined
+let sharpPromise: Promise<typeof import('sharp').default> | undefined
 
 /** Loaded at the first picture. Of the many formats that it reads it may read four: a name or a sent type say nothing. */
 function loadSharp() {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
+  sharpPromise ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
@@ -99,5 +99,5 @@ function loadSharp() {
     })
     return sharp
   })
-  return loaded
+  return sharpPromise
 }

@@ -5,26 +5,26 @@ import type { Config } from '#server/machine/config.ts'
 import { createSealer } from './sealed.ts'
 
 /** Beside the data folder, not inside: who copies the one has not the other. */
-export const keyFileOf = (dataDir: string) => `${resolve(dataDir)}.key`
+export const keyFilePath = (dataDir: string) => `${resolve(dataDir)}.key`
 
 /**
  * The keys that data is sealed with, the one of today first. Where none is set, which production refuses, one is made and
  * kept beside the data folder, for its owner alone.
  */
-export async function dataKeys({ dataKey, dataKeyOld, dataDir }: Config): Promise<Buffer[]> {
-  const own = dataKey ?? Buffer.from(await keptKey(keyFileOf(dataDir)), 'base64')
+export async function loadDataKeys({ dataKey, dataKeyOld, dataDir }: Config): Promise<Buffer[]> {
+  const own = dataKey ?? Buffer.from(await loadOrCreateKey(keyFilePath(dataDir)), 'base64')
   return dataKeyOld ? [own, dataKeyOld] : [own]
 }
 
 /** The names of the keys that are here, without making one: for who only looks. */
-export async function keyNamesHere({ dataKey, dataKeyOld, dataDir }: Config): Promise<readonly string[]> {
-  const text = dataKey ? undefined : await readFile(keyFileOf(dataDir), 'utf8').catch(() => undefined)
+export async function listKeyNames({ dataKey, dataKeyOld, dataDir }: Config): Promise<readonly string[]> {
+  const text = dataKey ? undefined : await readFile(keyFilePath(dataDir), 'utf8').catch(() => undefined)
   const own = dataKey ?? (text === undefined ? undefined : Buffer.from(text, 'base64'))
   const keys = [own, dataKeyOld].flatMap((key) => key ?? [])
   return keys.length > 0 ? createSealer(keys).names : []
 }
 
-async function keptKey(path: string): Promise<string> {
+async function loadOrCreateKey(path: string): Promise<string> {
   const found = await readFile(path, 'utf8').catch(() => undefined)
   if (found !== undefined) return found
   const key = randomBytes(32).toString('base64')

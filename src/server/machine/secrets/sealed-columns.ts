@@ -26,14 +26,14 @@ export type SealedColumn = {
 
 const batch = 100
 /** As `createSealer` writes it: version, name of the key, what is hidden. */
-const keyOf = (column: string) => sql`split_part(${sql.identifier(column)}, '.', 2)`
-const namesOf = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`
+const keyNameSql = (column: string) => sql`split_part(${sql.identifier(column)}, '.', 2)`
+const namesSql = (names: readonly string[]) => sql`${sql.param([...names])}::text[]`
 
 /**
  * Seals anew with the key of today what an older one has sealed, while others read and write: a batch at a time, rows that
  * somebody holds at the next beat. What no key here opens stays as it is. Returns how many were sealed anew.
  */
-export async function sealAnew(
+export async function rotateKeys(
   { db, sealer, log }: Pick<Deps, 'db' | 'sealer' | 'log'>,
   columns: readonly SealedColumn[],
 ): Promise<number> {
@@ -42,7 +42,7 @@ export async function sealAnew(
   let done = 0
   for (const column of columns)
     for (;;) {
-      const sealed = await db.transaction((tx) => sealBatch(tx, sealer, column))
+      const sealed = await db.transaction((tx) => rotateBatch(tx, sealer, column))
       done += sealed
       if (sealed < batch) break
     }
@@ -50,7 +50,7 @@ export async function sealAnew(
   return done
 }
 
-async function sealBatch(tx: Queryable, sealer: Sealer, column: SealedColumn): Promise<number> {
+async function rotateBatch(tx: Queryable, sealer: Sealer, column: SealedColumn): Promise<number> {
   const [, ...older] = sealer.names
   if (older.length === 0) return 0
   const text = sql.identifier(column.column)
@@ -60,7 +60,7 @@ async function sealBatch(tx: Queryable, sealer: Sealer, column: SealedColumn): P
     (name) => sql`${sql.identifier(name)}::text`,
   )
   const { rows } = await tx.execute<Record<string, string>>(sql`
-    SELECT ${text} AS sealed, ${sql.join(names, sql`, `)} FROM ${table} WHERE ${keyOf(column.column)} = ANY(${namesOf(older)})
+    SELECT ${text} AS sealed, ${sql.join(names, sql`, `)} FROM ${table} WHERE ${keyNameSql(column.column)} = ANY(${namesSql(older)})
     LIMIT ${batch} FOR UPDATE SKIP LOCKED`)
   let done = 0
   for (const row of rows) {
@@ -94,7 +94,7 @@ export async function countSealed(
   const there = columns.filter(({ table }) => tables.some(({ name }) => name === table))
   for (const { table, column, holds } of there) {
     const { rows } = await db.execute<{ key: string; rows: number }>(sql`
-      SELECT ${keyOf(column)} AS key, count(*)::integer AS rows FROM ${sql.identifier(table)}
+      SELECT ${keyNameSql(column)} AS key, count(*)::integer AS rows FROM ${sql.identifier(table)}
       WHERE ${sql.identifier(column)} IS NOT NULL GROUP BY 1 ORDER BY 1`)
     found.push(...rows.map(({ key, rows }) => ({ table, ...(holds && { holds }), key, rows })))
   }
@@ -105,7 +105,7 @@ export async function countSealed(
  * Refuses to begin without a key that people's data are sealed with: nothing is lost, and it says what is missing.
  * `otherwise`: the command that goes on without them.
  */
-export async function refuseUnreadable(
+export async function requireReadable(
   db: Queryable,
   sealer: Pick<Sealer, 'names'>,
   columns: readonly SealedColumn[],
@@ -130,7 +130,7 @@ export async function forgetUnreadable(
   let forgotten = 0
   for (const { table, column, holds, following, isWholeRow } of columns) {
     if (!holds) continue
-    const isUnreadable = sql`${sql.identifier(column)} IS NOT NULL AND ${keyOf(column)} <> ALL(${namesOf(names)})`
+    const isUnreadable = sql`${sql.identifier(column)} IS NOT NULL AND ${keyNameSql(column)} <> ALL(${namesSql(names)})`
     if (isWholeRow) {
       const gone = await db.execute(
         sql`DELETE FROM ${sql.identifier(table)} WHERE ${isUnreadable} RETURNING 1`,

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/machine/config.ts'
-import { dataKeys, keyFileOf } from './data-keys.ts'
-import { createSealer, inLetter } from './sealed.ts'
+import { keyFilePath, loadDataKeys } from './data-keys.ts'
+import { createSealer, emailPlace } from './sealed.ts'
 
 const [key, other] = [randomBytes(32), randomBytes(32)]
-const place = inLetter('token', 'zahra@example.com')
+const place = emailPlace('token', 'zahra@example.com')
 
 describe('what is sealed', () => {
   test('CON-19 is read with the key, at its place, and says nothing without', () => {
@@ -20,9 +20,9 @@ describe('what is sealed', () => {
     // Twice the same is not the same.
     expect(sealer.seal('the secret', place)).not.toBe(sealed)
     expect(createSealer([other]).open(sealed, place)).toBeUndefined()
-    expect(sealer.open(sealed, inLetter('code', 'zahra@example.com'))).toBeUndefined()
-    expect(sealer.open(sealed, inLetter('token', 'hasan@example.com'))).toBeUndefined()
-    expect(sealer.open(sealed, inLetter('token', 'Zahra@Example.com'))).toBe('the secret')
+    expect(sealer.open(sealed, emailPlace('code', 'zahra@example.com'))).toBeUndefined()
+    expect(sealer.open(sealed, emailPlace('token', 'hasan@example.com'))).toBeUndefined()
+    expect(sealer.open(sealed, emailPlace('token', 'Zahra@Example.com'))).toBe('the secret')
   })
 
   test('CON-19 one changed bit anywhere is noticed, and so is what was never sealed', () => {
@@ -59,12 +59,12 @@ describe('where no key is set', () => {
     return join(parent, 'data')
   }
   const keysIn = (DATA_DIR: string, env: Record<string, string> = {}) =>
-    dataKeys(readConfig({ DATA_DIR, ...env }))
+    loadDataKeys(readConfig({ DATA_DIR, ...env }))
 
   test('CON-19 one is made beside the data folder, for its owner alone, and is the same afterwards', async () => {
     const dir = folder()
     const [made] = await keysIn(dir)
-    expect(keyFileOf(`${dir}/`)).toBe(`${dir}.key`)
+    expect(keyFilePath(`${dir}/`)).toBe(`${dir}.key`)
     expect(statSync(`${dir}.key`).mode & 0o777).toBe(0o600)
     expect(readFileSync(`${dir}.key`, 'utf8')).toBe(made?.toString('base64'))
     expect(await keysIn(dir)).toEqual([made])

@@ -20,7 +20,7 @@ const [ivBytes, tagBytes, keyBytes] = [12, 16, 32]
  * all of them open, so that a key can be turned. A sealed text says which key it was, by the beginning of its hash.
  */
 export function createSealer(keys: readonly Buffer[]): Sealer {
-  const known = new Map(keys.map((key) => [nameOf(key), key]))
+  const known = new Map(keys.map((key) => [keyName(key), key]))
   const [own] = keys
   if (!own || keys.some((key) => key.length !== keyBytes)) throw new Error('a key has 32 bytes')
   const hashing = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'qafila hashes', keyBytes)))
@@ -35,7 +35,7 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
       )
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       const sealed = Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
-      return [version, nameOf(own), sealed].join('.')
+      return [version, keyName(own), sealed].join('.')
     },
     open(sealed, place) {
       const [said, name = '', body = ''] = sealed.split('.')
@@ -57,8 +57,8 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
   }
 }
 
-const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 6)
+const keyName = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 6)
 
 /** Where a secret of a letter that waits stands: it is read only for the recipient that it was sealed for. */
-export const inLetter = (field: string, recipient: string) =>
+export const emailPlace = (field: string, recipient: string) =>
   `emails.data.${field} ${recipient.toLowerCase()}`

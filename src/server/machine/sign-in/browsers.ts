@@ -2,11 +2,11 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { cookieNames } from './cookies.ts'
+import { getCookieNames } from './cookies.ts'
 import { knownBrowsers } from './tables.ts'
 
 /** How long a browser is known after it signed in last, in seconds. */
-const knownFor = 180 * 24 * 3600
+const rememberedSeconds = 180 * 24 * 3600
 
 /**
  * Notes that this browser has signed in to the account. It is known by a secret of its own, one for all accounts that sign
@@ -15,23 +15,23 @@ const knownFor = 180 * 24 * 3600
 export async function rememberBrowser(ctx: Ctx, userId: string): Promise<void> {
   const { db, clock, caller, config, respond } = ctx
   const secret = caller.browserKey ?? newSecret()
-  const expire = new Date(clock().getTime() + knownFor * 1000)
+  const expire = new Date(clock().getTime() + rememberedSeconds * 1000)
   await db
     .insert(knownBrowsers)
     .values({ userId, secretHash: hashSecret(secret), expire })
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.secretHash], set: { expire } })
-  const { browser } = cookieNames(config)
-  respond.cookie(browser, secret, { maxAge: knownFor, httpOnly: true, sameSite: 'strict' })
+  const { browser } = getCookieNames(config)
+  respond.cookie(browser, secret, { maxAge: rememberedSeconds, httpOnly: true, sameSite: 'strict' })
 }
 
 /** Looked for where there is no such account, so that the answer takes as long. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nilUserId = '00000000-0000-0000-0000-000000000000'
 
 /** Whether the browser that asks has signed in to the account before. */
 export async function isKnownBrowser(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   browserKey: string | undefined,
-  userId = nobody,
+  userId = nilUserId,
 ): Promise<boolean> {
   if (!browserKey) return false
   const isIts = and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.secretHash, hashSecret(browserKey)))

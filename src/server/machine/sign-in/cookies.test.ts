@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { prepareDatabase } from '#server/assemble.ts'
-import { browser } from '#test/actions/calls.ts'
+import { browserHeaders } from '#test/actions/calls.ts'
 import { test, type World } from '#test/world.ts'
-import { cookieNames } from './cookies.ts'
+import { getCookieNames } from './cookies.ts'
 import { sessions } from './tables.ts'
 
 const https = { PUBLIC_URL: 'https://qafila.test' }
 
 async function enter(world: World) {
-  const { body, cookies } = await world.signIn(await world.user(), { headers: browser })
+  const { body, cookies } = await world.signIn(await world.user(), { headers: browserHeaders })
   const headers = { authorization: `Bearer ${body.token}` }
   const status = async (jar: Record<string, string>) =>
     (await world.call('accounts.currentUser', {}, { headers, cookies: jar })).status
@@ -30,7 +30,7 @@ describe('cookies where the site is https', () => {
       expect(cookie).not.toHaveProperty('domain')
       expect(cookie.httpOnly ?? false).toBe(cookie.name !== 'auth_token')
     }
-    expect(cookieNames({ publicUrl: https.PUBLIC_URL }).signIn).toBe('__Host-qafila_sign_in')
+    expect(getCookieNames({ publicUrl: https.PUBLIC_URL }).signIn).toBe('__Host-qafila_sign_in')
   })
 
   test('AUTH-18 the name that a neighbour of the host could plant is not read', async ({ open }) => {
@@ -55,7 +55,7 @@ test('AUTH-18 the upgrade ends the sessions of browsers, whose cookie had anothe
 }) => {
   const world = await open({ database: 'own' })
   const user = await world.user()
-  await world.signIn(user, { headers: browser })
+  await world.signIn(user, { headers: browserHeaders })
   await world.signIn(user)
   await world.db.execute(sql`DROP TRIGGER sessions_ended ON sessions`)
   await world.db.execute(sql`DROP FUNCTION remember_ended_session`)

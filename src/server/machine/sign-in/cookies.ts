@@ -4,7 +4,7 @@ export type CookieNames = { binding: string; signIn: string; browser: string; pr
 /** The script takes it over into storage; the specification names it. */
 export const tokenCookie = 'auth_token'
 
-const plain: CookieNames = {
+const plainNames: CookieNames = {
   /** Without it the token of a browser is worth nothing (decision 0007). */
   binding: 'qafila_binding',
   /** Holds the secret of a browser that is on its way through a provider. */
@@ -15,17 +15,17 @@ const plain: CookieNames = {
   proof: 'qafila_proof',
 }
 
-const hostOnly: CookieNames = {
-  binding: `__Host-${plain.binding}`,
-  signIn: `__Host-${plain.signIn}`,
-  browser: `__Host-${plain.browser}`,
-  proof: `__Host-${plain.proof}`,
+const hostOnlyNames: CookieNames = {
+  binding: `__Host-${plainNames.binding}`,
+  signIn: `__Host-${plainNames.signIn}`,
+  browser: `__Host-${plainNames.browser}`,
+  proof: `__Host-${plainNames.proof}`,
 }
 
 /**
  * A neighbouring subdomain or a line without https can plant a cookie, but none with the prefix. Browsers refuse the
  * prefix without https, where a developer's site has the plain names; where it is https those are never read.
  */
-export function cookieNames({ publicUrl }: { publicUrl: string }): CookieNames {
-  return publicUrl.startsWith('https:') ? hostOnly : plain
+export function getCookieNames({ publicUrl }: { publicUrl: string }): CookieNames {
+  return publicUrl.startsWith('https:') ? hostOnlyNames : plainNames
 }

@@ -10,7 +10,7 @@ export type SignedRequest = { userId: string; issuedAt: number; signature: Buffe
 export function parseSignedRequest(text: string): SignedRequest | undefined {
   const [, signature, signed] = /^([\w-]+={0,2})\.([\w-]+={0,2})$/.exec(text) ?? []
   if (!signature || !signed) return undefined
-  const claims = claimsOf(signed)
+  const claims = parseClaims(signed)
   if (claims.algorithm !== 'HMAC-SHA256') return undefined
   if (typeof claims.user_id !== 'string' || !/^[\w-]{1,100}$/.test(claims.user_id)) return undefined
   if (!Number.isSafeInteger(claims.issued_at)) return undefined
@@ -24,7 +24,7 @@ export function isSignedWith({ signature, signed }: SignedRequest, appSecret: st
   return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
-function claimsOf(payload: string): { algorithm?: unknown; user_id?: unknown; issued_at?: unknown } {
+function parseClaims(payload: string): { algorithm?: unknown; user_id?: unknown; issued_at?: unknown } {
   try {
     return Object(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   } catch {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { ExternalIdentity } from '#domain/accounts/external-accounts.ts'
 import type { Deps } from '#server/machine/context.ts'
-import { boundedFetch } from '#server/machine/http/bounded-fetch.ts'
-import { ofProvider } from './oidc.ts'
-import { personOf } from './oidc-claims.ts'
+import { fetchWithLimits } from '#server/machine/http/bounded-fetch.ts'
+import { providerFetchLimits } from './oidc.ts'
+import { normalizeIdentity } from './oidc-claims.ts'
 
-const debugged = z.object({
+const debugTokenSchema = z.object({
   data: z.object({
     is_valid: z.literal(true),
     app_id: z.coerce.string(),
@@ -17,14 +17,14 @@ const debugged = z.object({
   }),
 })
 
-const word = z.string().optional().catch(undefined)
-const person = z.object({
+const optionalString = z.string().optional().catch(undefined)
+const personSchema = z.object({
   id: z.coerce.string().min(1),
-  first_name: word,
-  last_name: word,
-  email: word,
+  first_name: optionalString,
+  last_name: optionalString,
+  email: optionalString,
   picture: z
-    .object({ data: z.object({ url: word }) })
+    .object({ data: z.object({ url: optionalString }) })
     .optional()
     .catch(undefined),
 })
@@ -40,20 +40,20 @@ export async function verifyFacebookToken(
   const { facebook } = config
   if (!facebook) throw new AppError('provider_off')
   const { appId, appSecret, graphUrl } = facebook
-  const { data: token } = await ask(debugged, `${graphUrl}/debug_token`, {
+  const { data: token } = await queryGraph(debugTokenSchema, `${graphUrl}/debug_token`, {
     input_token: accessToken,
     access_token: `${appId}|${appSecret}`,
   })
   const hasEnded = token.expires_at !== 0 && token.expires_at * 1000 <= clock().getTime()
   if (token.app_id !== appId || token.user_id !== userID || hasEnded)
     throw new AppError('provider_token_invalid')
-  const me = await ask(person, `${graphUrl}/me`, {
+  const me = await queryGraph(personSchema, `${graphUrl}/me`, {
     fields: 'id,first_name,last_name,email,picture',
     access_token: accessToken,
     appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
   })
   if (me.id !== userID) throw new AppError('provider_token_invalid')
-  return personOf({
+  return normalizeIdentity({
     provider: 'facebook',
     subject: me.id,
     isEmailVerified: false,
@@ -65,15 +65,17 @@ export async function verifyFacebookToken(
 }
 
 /** One question to the graph. Its address holds secrets: no error of ours repeats it. */
-async function ask<Answer extends z.ZodType>(
+async function queryGraph<Answer extends z.ZodType>(
   answer: Answer,
   address: string,
   query: Record<string, string>,
 ): Promise<z.output<Answer>> {
   const question = `${address}?${new URLSearchParams(query)}`
-  const response = await boundedFetch(question, { redirect: 'error' }, ofProvider).catch((cause: unknown) => {
-    throw new AppError('provider_unavailable', { cause })
-  })
+  const response = await fetchWithLimits(question, { redirect: 'error' }, providerFetchLimits).catch(
+    (cause: unknown) => {
+      throw new AppError('provider_unavailable', { cause })
+    },
+  )
   if (response.status >= 500) throw new AppError('provider_unavailable')
   const body: unknown = await response.json().catch(() => undefined)
   const parsed = answer.safeParse(body)

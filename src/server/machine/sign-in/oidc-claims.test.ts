@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityOf } from './oidc-claims.ts'
+import { parseIdentity } from './oidc-claims.ts'
 
 const known = { provider: 'google', subject: '1', isEmailVerified: false }
 
@@ -23,7 +23,7 @@ test.each([
   [{ picture: 'http://face.example/1.jpg' }, {}],
   [{ picture: 'javascript:alert(1)' }, {}],
 ])('AUTH-10 the claims %j are kept as %j', (claims, kept) => {
-  expect(identityOf('google', { sub: '1', ...claims })).toEqual({ ...known, ...kept })
+  expect(parseIdentity('google', { sub: '1', ...claims })).toEqual({ ...known, ...kept })
 })
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
   ['not JSON', {}],
   [undefined, {}],
 ])('AUTH-12 of what Apple posts, %s, the name is kept: %j', (user, kept) => {
-  expect(identityOf('apple', { sub: '1' }, user)).toEqual({ ...known, provider: 'apple', ...kept })
+  expect(parseIdentity('apple', { sub: '1' }, user)).toEqual({ ...known, provider: 'apple', ...kept })
 })
 
 test('AUTH-10 AUTH-12 a name that somebody adds to the answer of another provider is not read', () => {
-  expect(identityOf('google', { sub: '1' }, '{"name":{"firstName":"Ali"}}')).toEqual(known)
-  expect(() => identityOf('google', {})).toThrow()
+  expect(parseIdentity('google', { sub: '1' }, '{"name":{"firstName":"Ali"}}')).toEqual(known)
+  expect(() => parseIdentity('google', {})).toThrow()
 })

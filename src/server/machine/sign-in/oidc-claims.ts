@@ -6,31 +6,31 @@ const longestName = 80
 const longestAddress = 2000
 
 /** A provider's word that is none of what we expect is as good as missing. */
-const word = z.string().optional().catch(undefined)
+const optionalString = z.string().optional().catch(undefined)
 
-const claims = z.object({
+const claimsSchema = z.object({
   sub: z.string().min(1),
-  email: word,
+  email: optionalString,
   // Apple says it as text.
   email_verified: z
     .unknown()
     .optional()
     .transform((value) => value === true || value === 'true'),
-  given_name: word,
-  family_name: word,
-  picture: word,
+  given_name: optionalString,
+  family_name: optionalString,
+  picture: optionalString,
 })
 
 /** What Apple posts beside the code, the first time only. */
-const appleUser = z
-  .object({ name: z.object({ firstName: word, lastName: word }) })
+const appleUserSchema = z
+  .object({ name: z.object({ firstName: optionalString, lastName: optionalString }) })
   .transform(({ name }) => name)
 
 /** The person that an ID token speaks of. */
-export function identityOf(provider: ExternalProvider, given: unknown, user?: string): ExternalIdentity {
-  const { sub, email, email_verified, given_name, family_name, picture } = claims.parse(given)
-  const posted = provider === 'apple' ? nameIn(user) : undefined
-  return personOf({
+export function parseIdentity(provider: ExternalProvider, given: unknown, user?: string): ExternalIdentity {
+  const { sub, email, email_verified, given_name, family_name, picture } = claimsSchema.parse(given)
+  const posted = provider === 'apple' ? parseAppleName(user) : undefined
+  return normalizeIdentity({
     provider,
     subject: sub,
     email,
@@ -42,7 +42,7 @@ export function identityOf(provider: ExternalProvider, given: unknown, user?: st
 }
 
 /** The identity with what may be kept of it: a usable address, names of one line, a picture by https. */
-export function personOf({
+export function normalizeIdentity({
   provider,
   subject,
   isEmailVerified,
@@ -50,7 +50,7 @@ export function personOf({
 }: ExternalIdentity): ExternalIdentity {
   const email = normalizeEmail(given.email ?? '')
   const hasEmail = emailPattern.test(email)
-  const [firstName, lastName] = [nameOf(given.firstName), nameOf(given.lastName)]
+  const [firstName, lastName] = [normalizeName(given.firstName), normalizeName(given.lastName)]
   return {
     provider,
     subject,
@@ -58,11 +58,11 @@ export function personOf({
     ...(hasEmail && { email }),
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
-    ...(isPicture(given.pictureUrl) && { pictureUrl: given.pictureUrl }),
+    ...(isPictureUrl(given.pictureUrl) && { pictureUrl: given.pictureUrl }),
   }
 }
 
-function nameOf(given: string | undefined): string | undefined {
+function normalizeName(given: string | undefined): string | undefined {
   const name = given
     ?.toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
@@ -70,13 +70,13 @@ function nameOf(given: string | undefined): string | undefined {
   return name ? [...name].slice(0, longestName).join('') : undefined
 }
 
-function isPicture(address: string | undefined): address is string {
+function isPictureUrl(address: string | undefined): address is string {
   return address !== undefined && address.length <= longestAddress && /^https:\/\/\S+$/.test(address)
 }
 
-function nameIn(user: string | undefined): z.output<typeof appleUser> | undefined {
+function parseAppleName(user: string | undefined): z.output<typeof appleUserSchema> | undefined {
   try {
-    return appleUser.safeParse(JSON.parse(user ?? '')).data
+    return appleUserSchema.safeParse(JSON.parse(user ?? '')).data
   } catch {
     return undefined
   }

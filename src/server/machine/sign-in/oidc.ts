@@ -3,8 +3,8 @@ import * as client from 'openid-client'
 import { AppError } from '#contract/errors.ts'
 import type { ExternalIdentity } from '#domain/accounts/external-accounts.ts'
 import type { Config } from '#server/machine/config.ts'
-import { boundedFetch, TooMuchSaid } from '#server/machine/http/bounded-fetch.ts'
-import { identityOf } from './oidc-claims.ts'
+import { fetchWithLimits, ResponseTooLarge } from '#server/machine/http/bounded-fetch.ts'
+import { parseIdentity } from './oidc-claims.ts'
 
 /** The providers whose own page the browser visits. */
 export type OidcProvider = 'google' | 'apple'
@@ -22,11 +22,11 @@ export type ProviderAnswer = {
 export type Oidc = ReturnType<typeof createOidc>
 
 /** Of a whole answer of a provider, from the first byte to the last; its keys are a few kilobytes. */
-export const ofProvider = { bytes: 256 * 1024, milliseconds: 8_000 }
-const keptMilliseconds = 60 * 60 * 1000
+export const providerFetchLimits = { bytes: 256 * 1024, milliseconds: 8_000 }
+const discoveryCacheMilliseconds = 60 * 60 * 1000
 const appleSecretLife = '5m'
 
-const requests = {
+const authorizationParams = {
   google: { scope: 'openid email profile', response_mode: 'query' },
   // Apple posts its answer as soon as name or e-mail is asked for.
   apple: { scope: 'openid name email', response_mode: 'form_post' },
@@ -48,12 +48,12 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
   async function serverOf(provider: OidcProvider): Promise<client.ServerMetadata> {
     const known = kept.get(provider)
     const now = clock().getTime()
-    if (known && now - known.at < keptMilliseconds) return known.server
+    if (known && now - known.at < discoveryCacheMilliseconds) return known.server
     const { issuer, clientId } = settingsOf(provider)
     try {
       const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
         [client.customFetch]: fetchBounded,
-        timeout: ofProvider.milliseconds / 1000,
+        timeout: providerFetchLimits.milliseconds / 1000,
         execute: isInsecure(issuer) ? [client.allowInsecureRequests] : [],
       })
       const server = found.serverMetadata()
@@ -68,7 +68,7 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
     const { issuer, clientId } = settingsOf(provider)
     const proof = secret ? client.ClientSecretPost(secret) : client.None()
     const configuration = new client.Configuration(await serverOf(provider), clientId, undefined, proof)
-    configuration.timeout = ofProvider.milliseconds / 1000
+    configuration.timeout = providerFetchLimits.milliseconds / 1000
     configuration[client.customFetch] = fetchBounded
     if (isInsecure(issuer)) client.allowInsecureRequests(configuration)
     client.enableNonRepudiationChecks(configuration)
@@ -98,7 +98,7 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
       const [state, nonce] = [client.randomState(), client.randomNonce()]
       const codeVerifier = client.randomPKCECodeVerifier()
       const url = client.buildAuthorizationUrl(configuration, {
-        ...requests[provider],
+        ...authorizationParams[provider],
         redirect_uri: callbackUrl(provider),
         state,
         nonce,
@@ -130,7 +130,7 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
         })
         const published = client.getJwksCache(configuration)
         if (published) keys.set(provider, published)
-        return identityOf(provider, tokens.claims(), user)
+        return parseIdentity(provider, tokens.claims(), user)
       } catch (error) {
         const code = isUnreachable(error) ? 'provider_unavailable' : 'provider_token_invalid'
         throw new AppError(code, { cause: error })
@@ -140,7 +140,7 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
 }
 
 const fetchBounded: client.CustomFetch = (address, options) =>
-  boundedFetch(address, options as RequestInit, ofProvider)
+  fetchWithLimits(address, options as RequestInit, providerFetchLimits)
 
 /** http is only for a provider of a test or a developer: the issuer itself says so. */
 function isInsecure(issuer: string): boolean {
@@ -149,7 +149,7 @@ function isInsecure(issuer: string): boolean {
 
 /** A lost line, a late answer, or a server that is broken: not the visitor's doing, and worth another try. */
 function isUnreachable(error: unknown): boolean {
-  if (error instanceof TooMuchSaid || Object(error).cause instanceof TooMuchSaid) return true
+  if (error instanceof ResponseTooLarge || Object(error).cause instanceof ResponseTooLarge) return true
   if (error instanceof client.ResponseBodyError) return error.status >= 500
   if (error instanceof client.ClientError)
     return (

@@ -1,26 +1,26 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createLane } from '#server/machine/limits/lane.ts'
+import { createSemaphore } from '#server/machine/limits/lane.ts'
 
 // OWASP's second choice of argon2id: 19 MiB, two passes.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** How many hashes run at once, and how many may wait: a burst of sign-ins must not stall the server. */
-const width = 2
+const maxConcurrentHashes = 2
 const longestQueue = 64
 
-export type PasswordLane = ReturnType<typeof createPasswordLane>
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 /** Compared against when there is no such account, so that the answer takes as long; made once a process. */
-let ofNobody: Promise<string> | undefined
+let placeholderHash: Promise<string> | undefined
 
 /** Hashes and checks passwords with argon2id in a bounded lane, the lowest rank first; a full lane answers 503. */
-export function createPasswordLane() {
-  const inLane = createLane(width, longestQueue)
-  ofNobody ??= hash('no account has this password', cost)
-  const nobody = ofNobody
+export function createPasswordHasher() {
+  const inLane = createSemaphore(maxConcurrentHashes, longestQueue)
+  placeholderHash ??= hash('no account has this password', argon2Options)
+  const nobody = placeholderHash
 
   return {
-    hash: (password: string, rank?: number) => inLane(() => hash(password, cost), rank),
+    hash: (password: string, rank?: number) => inLane(() => hash(password, argon2Options), rank),
     /** False for a wrong password, and after the same time for a missing hash. */
     async matches(stored: string | null | undefined, password: string, rank?: number): Promise<boolean> {
       const against = stored ?? (await nobody)

@@ -1,17 +1,17 @@
 // Ours, not a session plugin: a token is bound to a cookie, clients without cookies use the same one, and only hashes are stored.
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, ne } from 'drizzle-orm'
-import { type SessionKind, sessionEnd, sessionNoteSeconds } from '#domain/accounts/sessions.ts'
+import { calculateSessionEnd, type SessionKind, sessionRefreshSeconds } from '#domain/accounts/sessions.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { forgetBrowsers, rememberBrowser } from './browsers.ts'
-import { cookieNames, tokenCookie } from './cookies.ts'
+import { getCookieNames, tokenCookie } from './cookies.ts'
 import { endedSessions, sessions } from './tables.ts'
 
 /** The script takes the token over from the cookie within this many seconds (decisions: Accounts). */
-export const handOverLife = 60
+export const oauthHandoffSeconds = 60
 
 /**
  * Begins a session and returns its token. That of our pages is only good together with the HttpOnly cookie that is set
@@ -22,7 +22,7 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<string> {
   const token = newSecret()
   const now = clock()
   const binding = caller.wantsBinding ? newSecret() : undefined
-  const expire = sessionEnd(binding ? 'browser' : 'other', now, now)
+  const expire = calculateSessionEnd(binding ? 'browser' : 'other', now, now)
   await db.insert(sessions).values({
     sid: hashSecret(token),
     userId,
@@ -37,7 +37,7 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<string> {
   if (binding) {
     setBinding(config, respond, binding, now, expire)
     await rememberBrowser(ctx, userId)
-    respond.cookie(tokenCookie, token, { maxAge: handOverLife, httpOnly: false, sameSite: 'strict' })
+    respond.cookie(tokenCookie, token, { maxAge: oauthHandoffSeconds, httpOnly: false, sameSite: 'strict' })
   }
   return token
 }
@@ -49,7 +49,7 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<string> {
 export async function endSession({ db, caller, config, respond }: Ctx): Promise<void> {
   if (caller.token) await db.delete(sessions).where(eq(sessions.sid, hashSecret(caller.token)))
   respond.header('clear-site-data', '"cache"')
-  respond.cookie(cookieNames(config).binding, '', { maxAge: 0, httpOnly: true, sameSite: 'strict' })
+  respond.cookie(getCookieNames(config).binding, '', { maxAge: 0, httpOnly: true, sameSite: 'strict' })
   respond.cookie(tokenCookie, '', { maxAge: 0, httpOnly: false, sameSite: 'strict' })
 }
 
@@ -83,7 +83,7 @@ export type LiveSession = {
  * Who a token stands for; nobody when it is unknown, expired, without its cookie, or its account is disabled. `onMisuse`
  * hears of one that was good and comes where it is not: somebody carried it away.
  */
-export async function actorOf(
+export async function findLiveSession(
   { db, clock, findSession }: Pick<Deps, 'db' | 'clock' | 'findSession'>,
   token: string,
   binding: string | undefined,
@@ -116,16 +116,16 @@ export async function renewSession(
   binding: string | undefined,
 ): Promise<void> {
   const now = clock()
-  if (now.getTime() - lastSeenAt.getTime() < sessionNoteSeconds * 1000) return
+  if (now.getTime() - lastSeenAt.getTime() < sessionRefreshSeconds * 1000) return
   const kind: SessionKind = isBound ? 'browser' : 'other'
-  const expire = sessionEnd(kind, createdAt, now)
+  const expire = calculateSessionEnd(kind, createdAt, now)
   await db.update(sessions).set({ lastSeenAt: now, expire }).where(eq(sessions.sid, sid))
   if (isBound && binding) setBinding(config, respond, binding, now, expire)
 }
 
 function setBinding(config: Deps['config'], respond: Respond, binding: string, now: Date, expire: Date) {
   const maxAge = Math.floor((expire.getTime() - now.getTime()) / 1000)
-  respond.cookie(cookieNames(config).binding, binding, { maxAge, httpOnly: true, sameSite: 'strict' })
+  respond.cookie(getCookieNames(config).binding, binding, { maxAge, httpOnly: true, sameSite: 'strict' })
 }
 
 function isBoundTo(stored: string | undefined, cookie: string | undefined): boolean {

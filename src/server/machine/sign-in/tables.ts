@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/permissions.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { createdAt, instant } from '#server/machine/data/columns.ts'
+import { createdAtColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 export type SessionData = {
   /** Hash of the HttpOnly cookie that a browser's token must come with; absent for other clients. */
@@ -16,22 +16,22 @@ export const sessions = pgTable('sessions', {
   id: uuid().notNull().default(sql`gen_random_uuid()`),
   userId: uuid().notNull(),
   sess: jsonb().$type<SessionData>().notNull(),
-  expire: instant().notNull(),
-  createdAt: createdAt(),
-  lastSeenAt: createdAt(),
+  expire: instantColumn().notNull(),
+  createdAt: createdAtColumn(),
+  lastSeenAt: createdAtColumn(),
 })
 
 /** Browsers that have signed in to an account. */
 export const knownBrowsers = pgTable('known_browsers', {
   userId: uuid().notNull(),
   secretHash: text().notNull(),
-  expire: instant().notNull(),
+  expire: instantColumn().notNull(),
 })
 
 /** Sessions that were ended before their time, written by a trigger: who still comes with their token has stolen it. */
 export const endedSessions = pgTable('ended_sessions', {
   sid: text().primaryKey(),
-  expire: instant().notNull(),
+  expire: instantColumn().notNull(),
 })
 
 export const externalSignIns = pgTable('external_sign_ins', {
@@ -42,10 +42,10 @@ export const externalSignIns = pgTable('external_sign_ins', {
   nonce: text().notNull(),
   redirect: text().notNull(),
   answer: jsonb().$type<Record<string, string>>(),
-  claimedAt: instant(),
+  claimedAt: instantColumn(),
   userId: uuid(),
   handOffHash: text(),
-  expiresAt: instant().notNull(),
+  expiresAt: instantColumn().notNull(),
 })
 
 /** A session that has not ended, with who it stands for. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { createLogger } from '#server/machine/log.ts'
 import { test, type World } from '#test/world.ts'
-import { addUp, proveNightly, proveSums } from './keeping.ts'
+import { mergeCounterDeltas, verifyCounters, verifyCountersNightly } from './keeping.ts'
 
 const differences = async ({ deps }: World) =>
-  (await proveSums(deps)).map(({ kind, part, rows, amount, keptRows, keptAmount }) => [
+  (await verifyCounters(deps)).map(({ kind, part, rows, amount, keptRows, keptAmount }) => [
     kind,
     part,
     rows,
@@ -70,7 +70,7 @@ describe('FIN-11 kept sums', () => {
       SELECT now(), action, entity, gen_random_uuid() FROM (VALUES ('trip.deleted', 'trip'), ('trip.deleted', 'trip'), ('booking.deleted', 'booking')) AS v (action, entity)`)
     expect(await differences(world)).toEqual([])
     expect(await deeds(world)).toEqual([before[0] + 3, before[1] + 2])
-    await addUp(world.deps)
+    await mergeCounterDeltas(world.deps)
     expect(await deeds(world)).toEqual([before[0] + 3, before[1] + 2])
     const { rows } = await world.db.execute(sql`SELECT 1 FROM sum_changes`)
     expect([rows.length, await differences(world)]).toEqual([0, []])
@@ -107,7 +107,7 @@ describe('FIN-11 kept sums', () => {
       isConverted: false,
     })
     expect(before.second).toMatchObject({ isConverted: true, activeBookings: 0 })
-    await addUp(world.deps)
+    await mergeCounterDeltas(world.deps)
     world.deps.cache.clear()
     expect(await told()).toEqual(before)
   })
@@ -117,9 +117,9 @@ describe('FIN-11 kept sums', () => {
   }) => {
     const { id: tripId } = await world.trip({ maxPilgrims: 500 })
     const book = (count: number) => Array.from({ length: count }, () => world.booking({ tripId }))
-    const adding = Array.from({ length: 6 }, () => addUp(world.deps))
+    const adding = Array.from({ length: 6 }, () => mergeCounterDeltas(world.deps))
     await Promise.all([...book(12), ...adding, ...book(12)])
-    await addUp(world.deps)
+    await mergeCounterDeltas(world.deps)
     expect(await differences(world)).toEqual([])
     const { rows } = await world.db.execute(
       sql`SELECT sum(rows)::int AS bookings FROM sums WHERE kind = 'pilgrims'`,
@@ -131,7 +131,7 @@ describe('FIN-11 kept sums', () => {
     world,
   }) => {
     await live(world)
-    await addUp(world.deps)
+    await mergeCounterDeltas(world.deps)
     await world.db.execute(
       sql`UPDATE sums SET rows = rows + 3, amount = amount + 7 WHERE kind = 'pilgrims' AND part = 'completed'`,
     )
@@ -143,7 +143,7 @@ describe('FIN-11 kept sums', () => {
     const log = createLogger('silent')
     log.error = ((given: { sum: { kind: string } }) => told.push(given.sum.kind)) as typeof log.error
     expect((await world.call('stats.home')).body.happyZaireen).toBe(19)
-    await proveNightly({ ...world.deps, log })
+    await verifyCountersNightly({ ...world.deps, log })
     expect(told).toEqual(['pilgrims', 'reviews', 'trips'])
     world.deps.cache.clear()
     expect((await world.call('stats.home')).body).toMatchObject({ happyZaireen: 12, authenticReviews: 2 })
@@ -159,13 +159,13 @@ describe('FIN-11 kept sums', () => {
       (await world.db.execute(sql`SELECT 1 FROM standing_sums() WHERE part = 'x' AND rows <> 0`)).rows
         .length > 0
     await spoil()
-    await Promise.all([proveNightly(world.deps), proveNightly(other.deps)])
+    await Promise.all([verifyCountersNightly(world.deps), verifyCountersNightly(other.deps)])
     expect(await isSpoilt()).toBe(false)
     await spoil()
-    await proveNightly(other.deps)
+    await verifyCountersNightly(other.deps)
     expect(await isSpoilt()).toBe(true)
     world.clock.advance({ hours: 24 })
-    await proveNightly(world.deps)
+    await verifyCountersNightly(world.deps)
     expect(await isSpoilt()).toBe(false)
   })
 })

@@ -6,25 +6,25 @@ import type { Queryable } from '#server/machine/data/client.ts'
 // Figures over all rows are kept as sums (decision 0051): triggers append what a row changes of them, a job adds it up.
 
 /** Of sums that belong to nobody in particular. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nilOwnerId = '00000000-0000-0000-0000-000000000000'
 /** Added up in one statement, of at most so many changes. */
-const mostAtOnce = 20_000
+const maxDeltasPerBatch = 20_000
 
 /** The parts of a sum as they stand, those that are not added up yet among them: `part`, `rows`, `amount`. */
-export function partsOf(kind: string, owner: string | SQL = nobody): SQL {
+export function selectCounters(kind: string, owner: string | SQL = nilOwnerId): SQL {
   const its = sql`kind = ${kind} AND owner = ${owner}::uuid`
   return sql`(SELECT part, rows, amount FROM sums WHERE ${its} UNION ALL SELECT part, rows, amount FROM sum_changes WHERE ${its})`
 }
 
 /** Job: adds up what was appended; one process at a time, and what is appended meanwhile waits for the next turn. */
-export async function addUp({ db }: Pick<Deps, 'db'>): Promise<void> {
-  let taken = mostAtOnce
-  while (taken === mostAtOnce)
+export async function mergeCounterDeltas({ db }: Pick<Deps, 'db'>): Promise<void> {
+  let taken = maxDeltasPerBatch
+  while (taken === maxDeltasPerBatch)
     taken = await db.transaction(async (tx) => {
-      if (!(await takeTurn(tx))) return 0
+      if (!(await tryMergeLock(tx))) return 0
       const { rows } = await tx.execute<{ taken: number }>(sql`
         WITH taken AS (
-          DELETE FROM sum_changes WHERE id IN (SELECT id FROM sum_changes ORDER BY id LIMIT ${mostAtOnce})
+          DELETE FROM sum_changes WHERE id IN (SELECT id FROM sum_changes ORDER BY id LIMIT ${maxDeltasPerBatch})
           RETURNING kind, owner, part, rows, amount
         ), added AS (
           INSERT INTO sums (kind, owner, part, rows, amount)
@@ -36,24 +36,24 @@ export async function addUp({ db }: Pick<Deps, 'db'>): Promise<void> {
 }
 
 /** Sums of days that are over, and of what there is no more, are no rows either. */
-const forgetEmpty = (tx: Queryable) => tx.execute(sql`DELETE FROM sums WHERE rows = 0 AND amount = 0`)
+const deleteEmptyCounters = (tx: Queryable) => tx.execute(sql`DELETE FROM sums WHERE rows = 0 AND amount = 0`)
 
-async function takeTurn(tx: Queryable): Promise<boolean> {
+async function tryMergeLock(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended('adding up sums', 0)) AS mine`,
   )
   return rows[0]?.mine === true
 }
 
-type Difference = { kind: string; owner: string; part: string } & Record<'rows' | 'amount', string> &
+type CounterDifference = { kind: string; owner: string; part: string } & Record<'rows' | 'amount', string> &
   Record<'keptRows' | 'keptAmount', string>
 
 /**
  * Proves every sum equal to its rows, as both stand at one moment. What differs is logged as an error and set right by one more
  * change, which no booking waits for. Returns what differed.
  */
-export async function proveSums({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<Difference[]> {
-  const { rows } = await db.execute<Difference>(sql`
+export async function verifyCounters({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<CounterDifference[]> {
+  const { rows } = await db.execute<CounterDifference>(sql`
     WITH compared AS (
       SELECT kind, owner, part, coalesce(counted.rows, 0) AS rows, coalesce(counted.amount, 0) AS amount,
         coalesce(kept.rows, 0) AS kept_rows, coalesce(kept.amount, 0) AS kept_amount
@@ -71,13 +71,17 @@ export async function proveSums({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<
 }
 
 /** Job: proves the sums once a night, in whichever process comes first after midnight (UTC). */
-export async function proveNightly({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
+export async function verifyCountersNightly({
+  db,
+  log,
+  clock,
+}: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
   const day = today(clock())
   const { rows } = await db.execute(sql`
-    INSERT INTO sums (kind, owner, part, rows, amount) VALUES ('proven', ${nobody}::uuid, '', ${day}::date - date '2000-01-01', 0)
+    INSERT INTO sums (kind, owner, part, rows, amount) VALUES ('proven', ${nilOwnerId}::uuid, '', ${day}::date - date '2000-01-01', 0)
     ON CONFLICT (kind, owner, part) DO UPDATE SET rows = excluded.rows WHERE sums.rows < excluded.rows RETURNING rows`)
   if (rows.length === 0) return
-  const differing = await proveSums({ db, log })
-  await forgetEmpty(db)
+  const differing = await verifyCounters({ db, log })
+  await deleteEmptyCounters(db)
   log.info({ differing: differing.length }, 'kept sums compared with their rows')
 }

@@ -1,6 +1,6 @@
 import { bigint, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-const columns = {
+const counterColumns = {
   kind: text().notNull(),
   owner: uuid().notNull(),
   part: text().notNull(),
@@ -9,12 +9,12 @@ const columns = {
 }
 
 /** Sums of rows, as far as the changes were added up. */
-export const sums = pgTable('sums', columns, (table) => [
+export const counters = pgTable('sums', counterColumns, (table) => [
   primaryKey({ columns: [table.kind, table.owner, table.part] }),
 ])
 
 /** What changed of them since; appended by triggers. */
-export const sumChanges = pgTable('sum_changes', {
+export const counterDeltas = pgTable('sum_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  ...columns,
+  ...counterColumns,
 })

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { trips } from '#server/trips/core/tables.ts'
-import { askedAlert, begunAlert, toldTo } from '#test/scenes/alerts.ts'
+import { createActiveAlert, listAlertedTrips, requestAlert } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { fullTrip } from '#test/scenes/waiting-lists.ts'
+import { createFullTrip } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 import { alerts } from './tables.ts'
 
 const email = 'zahra@example.com'
 const july = { departureDate: '2027-07-15', returnDate: '2027-07-28' } as const
 
-const told = (world: World, to = email) => toldTo(world, to)
+const told = (world: World, to = email) => listAlertedTrips(world, to)
 const look = (world: World) => runJob(world, 'keep-alerts')
 const nextDay = (world: World) => world.clock.advance({ hours: 25 })
 
@@ -19,7 +19,7 @@ describe('FIN-07 alerts by mail', () => {
     world,
   }) => {
     await world.trip({ ...july, title: 'Before' })
-    const token = await askedAlert(world, { email, destination: 'iraq', month: '2027-07' })
+    const token = await requestAlert(world, { email, destination: 'iraq', month: '2027-07' })
     await world.trip({ ...july, title: 'Unheard' })
     await look(world)
     expect(await told(world)).toEqual([])
@@ -40,7 +40,7 @@ describe('FIN-07 alerts by mail', () => {
   test('FIN-07 at most one letter a day, and no trip twice; what opens again comes once', async ({
     world,
   }) => {
-    await begunAlert(world, { email, destination: 'iraq' })
+    await createActiveAlert(world, { email, destination: 'iraq' })
     const first = await world.trip({ ...july, title: 'First' })
     await look(world)
     await world.trip({ ...july, title: 'Second' })
@@ -53,7 +53,7 @@ describe('FIN-07 alerts by mail', () => {
     await look(world)
     expect(await told(world)).toEqual([['First'], ['Second']])
     nextDay(world)
-    const { cancel } = await fullTrip(world, [2], { ...july, title: 'Full' })
+    const { cancel } = await createFullTrip(world, [2], { ...july, title: 'Full' })
     await look(world)
     const before = (await told(world)).length
     await cancel(0)
@@ -63,7 +63,7 @@ describe('FIN-07 alerts by mail', () => {
   })
 
   test('FIN-07 what is gone when the letter is written is not told', async ({ world }) => {
-    await begunAlert(world, { email })
+    await createActiveAlert(world, { email })
     const trip = await world.trip({ ...july, title: 'Gone' })
     await world.db.update(trips).set({ isActive: false }).where(eq(trips.id, trip.id))
     await look(world)
@@ -76,7 +76,7 @@ describe('FIN-07 alerts by mail', () => {
   test('FIN-07 one tap ends it, and so does the button of the mail program; its address is forgotten', async ({
     world,
   }) => {
-    const token = await begunAlert(world, { email })
+    const token = await createActiveAlert(world, { email })
     await world.trip(july)
     await look(world)
     await world.mails.deliver()
@@ -100,10 +100,10 @@ describe('FIN-07 alerts by mail', () => {
 
   test('FIN-07 it ends by itself, to the day, and so does what nobody confirmed', async ({ world }) => {
     const now = world.clock.now()
-    const token = await begunAlert(world, { email, occasion: 'arbaeen-1449', month: '2027-01' })
+    const token = await createActiveAlert(world, { email, occasion: 'arbaeen-1449', month: '2027-01' })
     const [row] = await world.db.select().from(alerts)
     expect(row?.endsAt.toISOString()).toBe('2027-02-01T00:00:00.000Z')
-    const late = await askedAlert(world, { email: 'late@example.com' })
+    const late = await requestAlert(world, { email: 'late@example.com' })
     world.clock.set('2027-01-31T23:59:59Z')
     expect((await world.call('alerts.confirm', { token: late })).error?.code).toBe('alert_not_found')
     await look(world)
@@ -127,8 +127,8 @@ describe('FIN-07 alerts by mail', () => {
       ),
     )
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    const first = await begunAlert(world, { email: 'twice@example.com', month: '2027-07' })
-    const second = await begunAlert(world, { email: 'twice@example.com', month: '2027-07' })
+    const first = await createActiveAlert(world, { email: 'twice@example.com', month: '2027-07' })
+    const second = await createActiveAlert(world, { email: 'twice@example.com', month: '2027-07' })
     expect((await world.call('alerts.confirm', { token: first })).body.state).toBe('ended')
     expect((await world.call('alerts.confirm', { token: second })).body.state).toBe('active')
   })
@@ -139,7 +139,7 @@ describe('FIN-07 alerts by mail', () => {
       // Four a day: five letters are what an address gets.
       if (index % 4 === 0) nextDay(world)
       const month = `2028-${String(index + 1).padStart(2, '0')}`
-      tokens.push(await begunAlert(world, { email, month }))
+      tokens.push(await createActiveAlert(world, { email, month }))
       world.clock.advance({ minutes: 1 })
     }
     const states = []
@@ -148,7 +148,7 @@ describe('FIN-07 alerts by mail', () => {
   })
 
   test('FIN-07 a letter says the price as the list does', async ({ world }) => {
-    await askedAlert(world, { email, priceRange: '1000-1500' })
+    await requestAlert(world, { email, priceRange: '1000-1500' })
     const [letter] = (await world.mails.deliver()).filter(({ to }) => to === email)
     expect(letter?.text).toContain('Price per person: $1,000 – $1,500')
   })

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { today, toTimestamp } from '#domain/kernel/calendar.ts'
-import { mostAlerts } from '#domain/search/alert-days.ts'
-import { alertEnd, hoursBetweenLetters } from '#domain/search/alerts.ts'
+import { maxAlerts } from '#domain/search/alert-days.ts'
+import { calculateAlertEnd, hoursBetweenEmails } from '#domain/search/alerts.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
-import { isAddress } from '#server/machine/mail/queue.ts'
+import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { alerts, alertTrips, openedTrips } from './tables.ts'
-import { sealedFor } from './view.ts'
+import { alertSealContext } from './view.ts'
 
 export type Alert = typeof alerts.$inferSelect
 
 /** The alert of a link. */
-export async function findByToken(db: Queryable, tokenHash: string): Promise<Alert | undefined> {
+export async function findAlertByToken(db: Queryable, tokenHash: string): Promise<Alert | undefined> {
   const [found] = await db.select().from(alerts).where(eq(alerts.tokenHash, tokenHash))
   return found
 }
 
 /** An alert that has not ended. */
-export async function findLive(db: Queryable, id: string): Promise<Alert | undefined> {
+export async function findLiveAlert(db: Queryable, id: string): Promise<Alert | undefined> {
   const [found] = await db
     .select()
     .from(alerts)
@@ -28,7 +28,7 @@ export async function findLive(db: Queryable, id: string): Promise<Alert | undef
   return found
 }
 
-type Kept = Pick<Alert, 'email' | 'filters' | 'language'> & {
+type NewAlert = Pick<Alert, 'email' | 'filters' | 'language'> & {
   state: 'unconfirmed' | 'active'
   /** A trip that its reader is told of in another way. */
   butFor?: string
@@ -38,37 +38,37 @@ type Kept = Pick<Alert, 'email' | 'filters' | 'language'> & {
  * Keeps a search as an alert, under a link that its letters have: its id. One that begins at once takes the place of an
  * older one of its address that waits for the same.
  */
-export async function keepAlert(
+export async function insertAlert(
   tx: Queryable,
   { databaseClock, sealer }: Pick<Deps, 'databaseClock' | 'sealer'>,
-  { butFor, ...kept }: Kept,
+  { butFor, ...kept }: NewAlert,
 ): Promise<string> {
   const now = await databaseClock(tx)
   const [id, token] = [randomUUID(), newSecret()]
-  if (kept.state === 'active') await makeRoom(tx, { id, ...kept }, now)
+  if (kept.state === 'active') await endReplacedAlerts(tx, { id, ...kept }, now)
   await tx.insert(alerts).values({
     ...{ id, ...kept, askedAt: now },
-    endsAt: new Date(toTimestamp(alertEnd(kept.filters, today(now)))),
+    endsAt: new Date(toTimestamp(calculateAlertEnd(kept.filters, today(now)))),
     tokenHash: hashSecret(token),
-    sealedToken: sealer.seal(token, sealedFor(id)),
+    sealedToken: sealer.seal(token, alertSealContext(id)),
   })
   if (butFor) await tx.insert(alertTrips).values({ alertId: id, tripId: butFor, toldAt: now })
   return id
 }
 
 /** Ends what gives way to an alert that begins: another of its address for the same, and the oldest beyond the most. */
-export async function makeRoom(
+export async function endReplacedAlerts(
   tx: Queryable,
   alert: Pick<Alert, 'id' | 'email' | 'filters'>,
   now: Date,
 ): Promise<void> {
   await lockByName(tx, `alerts of ${alert.email.toLowerCase()}`)
-  await endSame(tx, alert, now)
-  await endOldest(tx, alert.email, mostAlerts - 1, now)
+  await endDuplicates(tx, alert, now)
+  await endOldestAlerts(tx, alert.email, maxAlerts - 1, now)
 }
 
 /** Begins an alert that was asked for in time; false where it was not, or has begun. */
-export async function begin(tx: Queryable, id: string): Promise<boolean> {
+export async function activateAlert(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx
     .update(alerts)
     .set({ state: 'active' })
@@ -77,28 +77,28 @@ export async function begin(tx: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const ended = (now: Date) => ({ state: 'ended' as const, email: '', sealedToken: null, endedAt: now })
+const endedFields = (now: Date) => ({ state: 'ended' as const, email: '', sealedToken: null, endedAt: now })
 
 /** Ends an alert and forgets its address; what ended stays as it is. */
-export async function end(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function markAlertEnded(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx
     .update(alerts)
-    .set(ended(now))
+    .set(endedFields(now))
     .where(and(eq(alerts.id, id), isNull(alerts.endedAt)))
 }
 
 /** Ends the other alerts of an address that wait for the same. */
-async function endSame(
+async function endDuplicates(
   tx: Queryable,
   { id, email, filters }: Pick<Alert, 'id' | 'email' | 'filters'>,
   now: Date,
 ): Promise<void> {
   await tx
     .update(alerts)
-    .set(ended(now))
+    .set(endedFields(now))
     .where(
       and(
-        isAddress(alerts.email, email),
+        isSameAddress(alerts.email, email),
         eq(alerts.state, 'active'),
         ne(alerts.id, id),
         sql`${alerts.filters} = ${JSON.stringify(filters)}::jsonb`,
@@ -107,25 +107,25 @@ async function endSame(
 }
 
 /** Ends the alerts of an address beyond so many, the oldest ones. */
-async function endOldest(tx: Queryable, email: string, most: number, now: Date): Promise<void> {
+async function endOldestAlerts(tx: Queryable, email: string, most: number, now: Date): Promise<void> {
   const others = await tx
     .select({ id: alerts.id })
     .from(alerts)
-    .where(and(isAddress(alerts.email, email), eq(alerts.state, 'active')))
+    .where(and(isSameAddress(alerts.email, email), eq(alerts.state, 'active')))
     .orderBy(desc(alerts.askedAt), desc(alerts.id))
     .offset(most)
   const ids = others.map(({ id }) => id)
-  if (ids.length > 0) await tx.update(alerts).set(ended(now)).where(inArray(alerts.id, ids))
+  if (ids.length > 0) await tx.update(alerts).set(endedFields(now)).where(inArray(alerts.id, ids))
 }
 
 /** Deletes all alerts of addresses: their person is forgotten. */
-export async function forgetAlerts(tx: Queryable, addresses: readonly string[]): Promise<void> {
+export async function deleteAlertsByEmail(tx: Queryable, addresses: readonly string[]): Promise<void> {
   if (addresses.length > 0)
-    await tx.delete(alerts).where(or(...addresses.map((one) => isAddress(alerts.email, one))))
+    await tx.delete(alerts).where(or(...addresses.map((one) => isSameAddress(alerts.email, one))))
 }
 
 /** Ends what is over, and forgets what nobody confirmed in time and what ended long ago. */
-export async function endOver(
+export async function expireAlerts(
   tx: Queryable,
   { now, unconfirmedBefore, endedBefore }: { now: Date; unconfirmedBefore: Date; endedBefore: Date },
 ): Promise<void> {
@@ -133,16 +133,19 @@ export async function endOver(
   await tx.delete(alerts).where(lte(alerts.endedAt, endedBefore))
   await tx
     .update(alerts)
-    .set(ended(now))
+    .set(endedFields(now))
     .where(and(eq(alerts.state, 'active'), lte(alerts.endsAt, now)))
 }
 
 /** A trip that was opened, with the fewest places that were free before. */
-export type Opened = { tripId: string; freeBefore: number }
+export type OpenedTrip = { tripId: string; freeBefore: number }
 
 /** Takes so many moments at which trips were opened, for this transaction: another process takes others. */
-export async function takeOpened(tx: Queryable, limit: number): Promise<{ taken: number; opened: Opened[] }> {
-  const { rows } = await tx.execute<Opened>(sql`
+export async function claimOpenedTrips(
+  tx: Queryable,
+  limit: number,
+): Promise<{ taken: number; opened: OpenedTrip[] }> {
+  const { rows } = await tx.execute<OpenedTrip>(sql`
     DELETE FROM ${openedTrips} WHERE id IN (
       SELECT id FROM ${openedTrips} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING trip_id AS "tripId", free_before AS "freeBefore"`)
@@ -153,7 +156,7 @@ export async function takeOpened(tx: Queryable, limit: number): Promise<{ taken:
 }
 
 /** What alerts wait for, each once. */
-export async function findWanted(tx: Queryable): Promise<Alert['filters'][]> {
+export async function findActiveFilters(tx: Queryable): Promise<Alert['filters'][]> {
   const rows = await tx
     .selectDistinct({ filters: alerts.filters })
     .from(alerts)
@@ -162,7 +165,11 @@ export async function findWanted(tx: Queryable): Promise<Alert['filters'][]> {
 }
 
 /** Notes trips for every alert that waits for them, each at most once in its life. */
-export async function noteFound(tx: Queryable, filters: Alert['filters'], tripIds: string[]): Promise<void> {
+export async function recordMatches(
+  tx: Queryable,
+  filters: Alert['filters'],
+  tripIds: string[],
+): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${alertTrips} (alert_id, trip_id)
     SELECT a.id, t.id FROM ${alerts} a CROSS JOIN unnest(${sql.param(tripIds)}::uuid[]) AS t(id)
@@ -171,22 +178,22 @@ export async function noteFound(tx: Queryable, filters: Alert['filters'], tripId
 }
 
 /** Alerts that have something to tell and told nothing for a day. */
-export async function findDue(db: Queryable, now: Date, limit: number): Promise<string[]> {
+export async function findDueAlerts(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: alerts.id })
     .from(alerts)
     .innerJoin(alertTrips, and(eq(alertTrips.alertId, alerts.id), isNull(alertTrips.toldAt)))
-    .where(and(eq(alerts.state, 'active'), isRested(now)))
+    .where(and(eq(alerts.state, 'active'), isReadyToNotify(now)))
     .orderBy(asc(alerts.id))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-const isRested = (now: Date) =>
-  sql`(${alerts.toldAt} IS NULL OR ${alerts.toldAt} <= ${now.toISOString()}::timestamptz - make_interval(hours => ${hoursBetweenLetters}))`
+const isReadyToNotify = (now: Date) =>
+  sql`(${alerts.toldAt} IS NULL OR ${alerts.toldAt} <= ${now.toISOString()}::timestamptz - make_interval(hours => ${hoursBetweenEmails}))`
 
 /** Locks an alert that has something to tell, with the trips that it found meanwhile; none where another process was first. */
-export async function takeUntold(
+export async function claimUnnotified(
   tx: Queryable,
   id: string,
   now: Date,
@@ -194,7 +201,7 @@ export async function takeUntold(
   const [alert] = await tx
     .select()
     .from(alerts)
-    .where(and(eq(alerts.id, id), eq(alerts.state, 'active'), isRested(now)))
+    .where(and(eq(alerts.id, id), eq(alerts.state, 'active'), isReadyToNotify(now)))
     .for('update', { skipLocked: true })
   if (!alert) return undefined
   const found = await tx
@@ -205,7 +212,7 @@ export async function takeUntold(
 }
 
 /** Notes that an alert was told of trips; those that it was not told of it finds again when they are opened again. */
-export async function noteTold(tx: Queryable, id: string, told: string[], now: Date): Promise<void> {
+export async function markNotified(tx: Queryable, id: string, told: string[], now: Date): Promise<void> {
   const untold = and(eq(alertTrips.alertId, id), isNull(alertTrips.toldAt))
   if (told.length > 0)
     await tx

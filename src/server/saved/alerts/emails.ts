@@ -1,16 +1,19 @@
 import type { TripCard } from '#contract/trips/trips.ts'
-import { alertHours } from '#domain/search/alert-days.ts'
-import { titleIn } from '#domain/trips/titles.ts'
+import { alertConfirmationHours } from '#domain/search/alert-days.ts'
+import { translateTitle } from '#domain/trips/titles.ts'
 import { formats } from '#i18n/format.ts'
-import type { EmailTemplate, QueuedEmail, Writing } from '#server/machine/mail/mail.ts'
+import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import * as changing from './changing.ts'
-import { findMeeting, sealedFor, wantedIn } from './view.ts'
+import { alertSealContext, describeFilters, findMatchingTrips } from './view.ts'
 
 /** An alert as it is now, with its link; nothing where it is another's by now, over, or without the key of its link. */
-async function told({ db, sealer, config, locale }: Writing, { data, recipient }: QueuedEmail) {
-  const alert = await changing.findLive(db, String(data.alert))
-  const token = alert?.sealedToken && sealer.open(alert.sealedToken, sealedFor(alert.id))
+async function findAlertForEmail(
+  { db, sealer, config, locale }: EmailContext,
+  { data, recipient }: QueuedEmail,
+) {
+  const alert = await changing.findLiveAlert(db, String(data.alert))
+  const token = alert?.sealedToken && sealer.open(alert.sealedToken, alertSealContext(alert.id))
   if (!token || alert.email !== recipient) return undefined
   const at = (path: string) => `${config.publicUrl}${path}?lang=${locale}`
   return { alert, link: at(`/alert/${token}`), endLink: at(`/alert/${token}/end`), token }
@@ -18,13 +21,13 @@ async function told({ db, sealer, config, locale }: Writing, { data, recipient }
 
 /** Asks whoever reads the address whether it wants the letters. */
 const alertConfirm: EmailTemplate = async (writing, email) => {
-  const found = await told(writing, email)
+  const found = await findAlertForEmail(writing, email)
   if (found?.alert.state !== 'unconfirmed') return undefined
   const { translate: t } = writing
   return renderMessage(writing, {
     subject: t('emails.alert.confirmSubject'),
-    paragraphs: [t('emails.alert.confirmText', { hours: alertHours })],
-    facts: await wantedIn(writing.db, found.alert.filters, writing.locale),
+    paragraphs: [t('emails.alert.confirmText', { hours: alertConfirmationHours })],
+    facts: await describeFilters(writing.db, found.alert.filters, writing.locale),
     action: { label: t('emails.alert.confirmAction'), link: found.link },
     closing: [t('emails.alert.notYou')],
   })
@@ -32,13 +35,13 @@ const alertConfirm: EmailTemplate = async (writing, email) => {
 
 /** Says that an alert has begun whose address needed no confirming, and how to end it. */
 const alertBegun: EmailTemplate = async (writing, email) => {
-  const found = await told(writing, email)
+  const found = await findAlertForEmail(writing, email)
   if (found?.alert.state !== 'active') return undefined
   const { translate: t, locale } = writing
   return renderMessage(writing, {
     subject: t('alert.begunTitle'),
     paragraphs: [t('alert.begunText')],
-    facts: await wantedIn(writing.db, found.alert.filters, locale),
+    facts: await describeFilters(writing.db, found.alert.filters, locale),
     action: { label: t('emails.alert.endAction'), link: found.endLink },
     closing: [t('emails.alert.ends', { date: formats(locale).longDate(found.alert.endsAt.toISOString()) })],
   })
@@ -46,21 +49,21 @@ const alertBegun: EmailTemplate = async (writing, email) => {
 
 /** Tells of trips that were published: those that can still be booked when it is written. */
 const alertTrips: EmailTemplate = async (writing, email) => {
-  const found = await told(writing, email)
+  const found = await findAlertForEmail(writing, email)
   if (found?.alert.state !== 'active') return undefined
   const { translate: t, locale, db, clock, config } = writing
   const tripIds = Array.isArray(email.data.trips) ? email.data.trips.map(String) : []
-  const trips = await findMeeting(db, found.alert.filters, { tripIds, words: locale }, clock())
+  const trips = await findMatchingTrips(db, found.alert.filters, { tripIds, words: locale }, clock())
   if (trips.length === 0) return undefined
   const endsOn = formats(locale).longDate(found.alert.endsAt.toISOString())
   const message = renderMessage(writing, {
     subject: t('emails.alert.tripsSubject', { count: trips.length }),
     paragraphs: [t('emails.alert.tripsText', { count: trips.length })],
-    facts: await wantedIn(writing.db, found.alert.filters, writing.locale),
-    sections: trips.slice(0, mostTrips).map((trip) => sectionOf(writing, trip)),
+    facts: await describeFilters(writing.db, found.alert.filters, writing.locale),
+    sections: trips.slice(0, maxTrips).map((trip) => tripSection(writing, trip)),
     action: { label: t('emails.alert.endAction'), link: found.endLink },
     closing: [
-      ...(trips.length > mostTrips ? [t('emails.alert.more', { count: trips.length - mostTrips })] : []),
+      ...(trips.length > maxTrips ? [t('emails.alert.more', { count: trips.length - maxTrips })] : []),
       t('emails.alert.ends', { date: endsOn }),
     ],
   })
@@ -74,15 +77,15 @@ const alertTrips: EmailTemplate = async (writing, email) => {
 }
 
 /** A letter is read, not searched. */
-const mostTrips = 12
+const maxTrips = 12
 
-function sectionOf({ locale, translate: t, config }: Writing, trip: TripCard) {
+function tripSection({ locale, translate: t, config }: EmailContext, trip: TripCard) {
   const f = formats(locale)
   return {
     facts: [
       {
         label: t('emails.booking.trip'),
-        value: titleIn(trip, locale),
+        value: translateTitle(trip, locale),
         link: `${config.publicUrl}/trips/${trip.id}?lang=${locale}`,
       },
       { label: t('trips.departure'), value: f.longDate(trip.departureDate) },

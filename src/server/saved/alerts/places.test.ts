@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { trips } from '#server/trips/core/tables.ts'
-import { askedAlert, begunAlert, toldTo } from '#test/scenes/alerts.ts'
+import { createActiveAlert, listAlertedTrips, requestAlert } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { fullTrip } from '#test/scenes/waiting-lists.ts'
+import { createFullTrip } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 import { alerts } from './tables.ts'
 
@@ -16,40 +16,46 @@ describe('FIN-07 places that come back', () => {
   test('FIN-07 a party is told of a trip once it has places for all of them, and not of fewer', async ({
     world,
   }) => {
-    const { cancel } = await fullTrip(world, [2, 2, 2], { ...july, title: 'Full' })
+    const { cancel } = await createFullTrip(world, [2, 2, 2], { ...july, title: 'Full' })
     await look(world)
     const people = { four: 'four@example.com', two: 'two@example.com', one: 'one@example.com' }
-    await begunAlert(world, { email: people.four, zaireen: 4 })
-    await begunAlert(world, { email: people.one })
+    await createActiveAlert(world, { email: people.four, zaireen: 4 })
+    await createActiveAlert(world, { email: people.one })
     await cancel(0)
     await look(world)
-    expect([await toldTo(world, people.four), await toldTo(world, people.one)]).toEqual([[], [['Full']]])
+    expect([await listAlertedTrips(world, people.four), await listAlertedTrips(world, people.one)]).toEqual([
+      [],
+      [['Full']],
+    ])
     // Two places are free, and no news to whoever asks from now on.
-    await begunAlert(world, { email: people.two, zaireen: 2 })
+    await createActiveAlert(world, { email: people.two, zaireen: 2 })
     await cancel(1)
     await look(world)
-    expect([await toldTo(world, people.four), await toldTo(world, people.two)]).toEqual([[['Full']], []])
+    expect([await listAlertedTrips(world, people.four), await listAlertedTrips(world, people.two)]).toEqual([
+      [['Full']],
+      [],
+    ])
     await cancel(2)
     nextDay(world)
     await look(world)
-    const letters = await Promise.all(Object.values(people).map((to) => toldTo(world, to)))
+    const letters = await Promise.all(Object.values(people).map((to) => listAlertedTrips(world, to)))
     expect(letters.map(({ length }) => length)).toEqual([1, 0, 1])
   })
 
   test('FIN-07 a new trip with two places is not told to four, nor one whose places went before the letter; it is once they are back', async ({
     world,
   }) => {
-    await begunAlert(world, { email, zaireen: 4 })
+    await createActiveAlert(world, { email, zaireen: 4 })
     await world.trip({ ...july, title: 'First', maxPilgrims: 4 })
     await world.trip({ ...july, title: 'Two', maxPilgrims: 2 })
     await look(world)
-    expect(await toldTo(world, email)).toEqual([['First']])
+    expect(await listAlertedTrips(world, email)).toEqual([['First']])
     const trip = await world.trip({ ...july, title: 'Taken', maxPilgrims: 5 })
     await look(world)
     const taken = await world.booking({ tripId: trip.id, numberOfPilgrims: 2, status: 'confirmed' })
     nextDay(world)
     await look(world)
-    expect(await toldTo(world, email)).toHaveLength(1)
+    expect(await listAlertedTrips(world, email)).toHaveLength(1)
     const admin = await world.user({ role: 'admin' })
     await world.call(
       'bookings.updateStatus',
@@ -57,7 +63,7 @@ describe('FIN-07 places that come back', () => {
       { as: admin },
     )
     await look(world)
-    expect(await toldTo(world, email)).toEqual([['First'], ['Taken']])
+    expect(await listAlertedTrips(world, email)).toEqual([['First'], ['Taken']])
   })
 
   test('FIN-07 an organizer who adds places opens the trip for a party that had too few', async ({
@@ -65,10 +71,10 @@ describe('FIN-07 places that come back', () => {
   }) => {
     const trip = await world.trip({ ...july, title: 'Larger', maxPilgrims: 3 })
     await look(world)
-    await begunAlert(world, { email, zaireen: 4 })
+    await createActiveAlert(world, { email, zaireen: 4 })
     await world.db.update(trips).set({ maxPilgrims: 8 }).where(eq(trips.id, trip.id))
     await look(world)
-    expect(await toldTo(world, email)).toEqual([['Larger']])
+    expect(await listAlertedTrips(world, email)).toEqual([['Larger']])
   })
 })
 
@@ -88,7 +94,7 @@ describe('FIN-07 an alert of somebody who is signed in', () => {
     const [, token = ''] = /\/alert\/([\w-]{43})\/end/.exec(letter?.text ?? '') ?? []
     await world.trip({ ...july, title: 'Mumbai', departurePlace: 'mumbai' })
     await look(world)
-    expect(await toldTo(world, 'ZAHRA@example.com')).toEqual([['Mumbai']])
+    expect(await listAlertedTrips(world, 'ZAHRA@example.com')).toEqual([['Mumbai']])
     expect((await world.call('alerts.end', { token })).body.state).toBe('ended')
   })
 
@@ -131,7 +137,7 @@ describe('FIN-07 the page of a link', () => {
   test('FIN-07 it says whether the alert has begun or ended, changes nothing, and knows none after a day without confirmation', async ({
     world,
   }) => {
-    const token = await askedAlert(world, { email })
+    const token = await requestAlert(world, { email })
     const state = async (of = token) => {
       const { body, error } = await world.call('alerts.view', { token: of })
       return body?.state ?? error?.code
@@ -141,7 +147,7 @@ describe('FIN-07 the page of a link', () => {
     expect(await state()).toBe('active')
     await world.call('alerts.end', { token })
     expect(await state()).toBe('ended')
-    const late = await askedAlert(world, { email })
+    const late = await requestAlert(world, { email })
     world.clock.advance({ hours: 24 })
     expect(await state(late)).toBe('unconfirmed')
     world.clock.advance({ seconds: 1 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { organizers } from '#server/organizers/tables.ts'
-import { askedAlert, begunAlert, toldTo } from '#test/scenes/alerts.ts'
+import { createActiveAlert, listAlertedTrips, requestAlert } from '#test/scenes/alerts.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { found, openFindingMarket } from '#test/scenes/search-market.ts'
+import { createSearchMarket, searchTitles } from '#test/scenes/search-market.ts'
 import { test, type World } from '#test/world.ts'
 import { alerts } from './tables.ts'
 
@@ -37,16 +37,16 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
     const safa = await world.organizer({ companyName: 'Safa Journeys' })
     for (const [index, search] of searches.entries()) {
       if (index % 15 === 14) nextDay(world)
-      await begunAlert(world, { email: `reader-${index}@example.com`, ...search })
+      await createActiveAlert(world, { email: `reader-${index}@example.com`, ...search })
     }
-    await openFindingMarket(world)
+    await createSearchMarket(world)
     await world.trip({ ...july, title: 'Dear', pricePerPerson: '1000.00', tags: ['Premium'] })
     await world.trip({ ...july, title: 'Small', maxPilgrims: 11 })
     await world.trip({ ...july, title: 'Safa', organizerId: safa.id, maxPilgrims: 12 })
     await look(world)
     for (const [index, search] of searches.entries()) {
-      const titles = await found(world, { ...search, limit: 50 } as never)
-      const letters = await toldTo(world, `reader-${index}@example.com`)
+      const titles = await searchTitles(world, { ...search, limit: 50 } as never)
+      const letters = await listAlertedTrips(world, `reader-${index}@example.com`)
       expect([search, letters]).toEqual([search, titles.length > 0 ? [titles] : []])
     }
   })
@@ -67,7 +67,7 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
       ...{ tags: ['Cultural', 'Premium'], priceRange: '1000-1500', minUsd: '1100.00', maxUsd: '1200.00' },
       ...{ departureFrom: '2027-01-03', departureTo: '2027-02-01' },
     }
-    const token = await askedAlert(world, asked)
+    const token = await requestAlert(world, asked)
     const { body } = await world.call('alerts.view', { token, words: 'en' })
     const lines = [
       ...[
@@ -103,25 +103,25 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
 
   test('FIN-07 a company that is called otherwise by now is the same company', async ({ world }) => {
     const company = await world.organizer({ companyName: 'Noor Journeys' })
-    await begunAlert(world, { email, organizedBy: 'noor journeys' })
+    await createActiveAlert(world, { email, organizedBy: 'noor journeys' })
     await world.db.update(organizers).set({ companyName: 'Light' }).where(eq(organizers.id, company.id))
     await world.trip({ ...july, title: 'Of it', organizerId: company.id })
     await world.trip({ ...july, title: 'Of another' })
     await look(world)
-    expect(await toldTo(world, email)).toEqual([['Of it']])
+    expect(await listAlertedTrips(world, email)).toEqual([['Of it']])
   })
 
   test('FIN-07 "next month" is the one that follows the day on which it was said, and the alert ends with it', async ({
     world,
   }) => {
     world.clock.set('2026-11-30T12:00:00Z')
-    await begunAlert(world, { email, q: 'next month' })
+    await createActiveAlert(world, { email, q: 'next month' })
     expect((await world.db.select().from(alerts))[0]?.endsAt.toISOString()).toBe('2027-01-01T00:00:00.000Z')
     world.clock.set('2026-12-02T12:00:00Z')
     await world.trip({ title: 'December', departureDate: '2026-12-20', returnDate: '2026-12-30' })
     await world.trip({ title: 'January' })
     await look(world)
-    expect(await toldTo(world, email)).toEqual([['December']])
+    expect(await listAlertedTrips(world, email)).toEqual([['December']])
   })
 
   test('FIN-07 what has passed is refused by its field, and so is what no search can ask', async ({

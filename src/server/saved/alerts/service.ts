@@ -2,44 +2,47 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { confirmAlert, createAlert, viewAlert } from '#contract/saved/alerts.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
-import { alertHours } from '#domain/search/alert-days.ts'
-import { overIn, saysWhen } from '#domain/search/alerts.ts'
+import { alertConfirmationHours } from '#domain/search/alert-days.ts'
+import { findExpiredFilters, hasRelativeTime } from '#domain/search/alerts.ts'
 import { tripTags } from '#domain/trips/trips.ts'
-import { isOwnVerified } from '#server/accounts/core/view.ts'
+import { isOwnVerifiedEmail } from '#server/accounts/core/view.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countLetter } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/letter-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import * as changing from './changing.ts'
 import { findOrganizerId } from './queries.ts'
-import { findMeeting, queryOf, wantedIn } from './view.ts'
+import { describeFilters, findMatchingTrips, toQueryString } from './view.ts'
 
 const hour = 3600
 const day = 24 * hour
-const daysEndedStay = 30
-const batch = 100
+const endedRetentionDays = 30
+const batchSize = 100
 
 /**
  * Keeps a search as an alert. With the own verified address it begins at once; for any other its reader is asked first,
  * and nothing begins before, whatever is known of the address.
  */
-export async function ask(
+export async function requestAlert(
   ctx: Ctx,
   { email, ...asked }: ParsedInputOf<typeof createAlert>,
 ): Promise<OutputOf<typeof createAlert>> {
   const { db, clock, caller } = ctx
   const now = clock()
-  const filters = await keptSearch(ctx, asked)
-  refuseOver(filters, today(now))
+  const filters = await normalizeFilters(ctx, asked)
+  rejectPastFilters(filters, today(now))
   await countTry(ctx, { what: 'alert', who: caller.ip, limit: 20, seconds: hour })
   await countTry(ctx, { what: 'alert-address', who: email, limit: 5, seconds: day })
   const { actor } = caller
-  const isOwn = actor !== undefined && (await isOwnVerified(db, actor.id, email))
-  if (!isOwn) await countLetter(ctx, email)
+  const isOwn = actor !== undefined && (await isOwnVerifiedEmail(db, actor.id, email))
+  if (!isOwn) await countEmail(ctx, email)
   const state = isOwn ? ('active' as const) : ('unconfirmed' as const)
   await db.transaction(async (tx) => {
-    const alert = await changing.keepAlert(tx, ctx, { ...{ email, filters, state }, language: caller.locale })
+    const alert = await changing.insertAlert(tx, ctx, {
+      ...{ email, filters, state },
+      language: caller.locale,
+    })
     await queueEmail(
       tx,
       {
@@ -54,7 +57,7 @@ export async function ask(
 }
 
 /** What was asked, as it is kept: names of companies may change, and words of time mean the days that follow this one. */
-async function keptSearch(
+async function normalizeFilters(
   { db, clock }: Ctx,
   { organizedBy, tags, ...asked }: Omit<ParsedInputOf<typeof createAlert>, 'email'>,
 ): Promise<changing.Alert['filters']> {
@@ -62,93 +65,94 @@ async function keptSearch(
     ...asked,
     organizedBy: organizedBy && ((await findOrganizerId(db, organizedBy)) ?? organizedBy),
     tags: tags && tags.length > 0 ? tripTags.filter((tag) => tags.includes(tag)) : undefined,
-    readOn: saysWhen(asked.q) ? today(clock()) : undefined,
+    readOn: hasRelativeTime(asked.q) ? today(clock()) : undefined,
   }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
 /** Nothing that is over is waited for: the sentence that promises a letter would not be true. */
-function refuseOver(filters: changing.Alert['filters'], day: CalendarDate) {
-  const over = overIn(filters, day)
+function rejectPastFilters(filters: changing.Alert['filters'], day: CalendarDate) {
+  const over = findExpiredFilters(filters, day)
   if (over.length === 0) return
   throw new AppError('invalid_request', { fields: Object.fromEntries(over.map((name) => [name, 'is_over'])) })
 }
 
-type Shown = OutputOf<typeof confirmAlert>
+type AlertStatus = OutputOf<typeof confirmAlert>
 
 /** What the link of a letter is about; it changes nothing. */
-export async function view(
+export async function showAlert(
   ctx: Ctx,
   { token, words }: ParsedInputOf<typeof viewAlert>,
 ): Promise<OutputOf<typeof viewAlert>> {
-  const alert = await findAlert(ctx, token)
-  if (alert.state === 'unconfirmed') refuseLate(ctx, alert)
+  const alert = await requireAlert(ctx, token)
+  if (alert.state === 'unconfirmed') rejectExpired(ctx, alert)
   const { state, endsAt, filters, language } = alert
   return {
-    ...{ state, endsAt: endsAt.toISOString(), query: queryOf(filters) },
-    wanted: await wantedIn(ctx.db, filters, words ?? language),
+    ...{ state, endsAt: endsAt.toISOString(), query: toQueryString(filters) },
+    wanted: await describeFilters(ctx.db, filters, words ?? language),
   }
 }
 
-function refuseLate({ clock }: Ctx, { askedAt }: Pick<changing.Alert, 'askedAt'>) {
-  if (clock().getTime() - askedAt.getTime() > alertHours * hour * 1000) throw new AppError('alert_not_found')
+function rejectExpired({ clock }: Ctx, { askedAt }: Pick<changing.Alert, 'askedAt'>) {
+  if (clock().getTime() - askedAt.getTime() > alertConfirmationHours * hour * 1000)
+    throw new AppError('alert_not_found')
 }
 
-const shown = ({ state, endsAt }: Pick<changing.Alert, 'state' | 'endsAt'>): Shown => ({
+const presentAlert = ({ state, endsAt }: Pick<changing.Alert, 'state' | 'endsAt'>): AlertStatus => ({
   state: state === 'ended' ? 'ended' : 'active',
   endsAt: endsAt.toISOString(),
 })
 
-async function findAlert({ db }: Ctx, token: string): Promise<changing.Alert> {
-  const alert = await changing.findByToken(db, hashSecret(token))
+async function requireAlert({ db }: Ctx, token: string): Promise<changing.Alert> {
+  const alert = await changing.findAlertByToken(db, hashSecret(token))
   if (!alert) throw new AppError('alert_not_found')
   return alert
 }
 
 /** Begins an alert: from now on what is published counts. */
-export async function confirm(ctx: Ctx, { token }: { token: string }): Promise<Shown> {
+export async function activateByToken(ctx: Ctx, { token }: { token: string }): Promise<AlertStatus> {
   const { db, clock } = ctx
-  const alert = await findAlert(ctx, token)
-  if (alert.state !== 'unconfirmed') return shown(alert)
-  refuseLate(ctx, alert)
+  const alert = await requireAlert(ctx, token)
+  if (alert.state !== 'unconfirmed') return presentAlert(alert)
+  rejectExpired(ctx, alert)
   const now = clock()
   await db.transaction(async (tx) => {
-    await changing.makeRoom(tx, alert, now)
-    await changing.begin(tx, alert.id)
+    await changing.endReplacedAlerts(tx, alert, now)
+    await changing.activateAlert(tx, alert.id)
   })
-  return shown(await findAlert(ctx, token))
+  return presentAlert(await requireAlert(ctx, token))
 }
 
 /** Ends an alert; its address is forgotten at once. */
-export async function stop(ctx: Ctx, { token }: { token: string }): Promise<Shown> {
-  const alert = await findAlert(ctx, token)
-  await changing.end(ctx.db, alert.id, ctx.clock())
-  return shown(await findAlert(ctx, token))
+export async function unsubscribe(ctx: Ctx, { token }: { token: string }): Promise<AlertStatus> {
+  const alert = await requireAlert(ctx, token)
+  await changing.markAlertEnded(ctx.db, alert.id, ctx.clock())
+  return presentAlert(await requireAlert(ctx, token))
 }
 
 /**
  * Job: holds trips that were opened against what alerts wait for, then writes to whom something was found, at most once a
  * day. Each step takes its rows for its transaction, so that several processes do it together.
  */
-export async function keepAlerts(deps: Deps): Promise<void> {
+export async function processAlerts(deps: Deps): Promise<void> {
   const { db, clock, mailWaiting, log } = deps
   const now = clock()
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await db.transaction((tx) =>
-    changing.endOver(tx, {
+    changing.expireAlerts(tx, {
       now,
-      unconfirmedBefore: before(alertHours * hour),
-      endedBefore: before(daysEndedStay * day),
+      unconfirmedBefore: before(alertConfirmationHours * hour),
+      endedBefore: before(endedRetentionDays * day),
     }),
   )
-  while ((await matchOpened(deps)) === batch);
+  while ((await matchOpenedTrips(deps)) === batchSize);
   let told = 0
   for (;;) {
-    const due = await changing.findDue(db, now, batch)
+    const due = await changing.findDueAlerts(db, now, batchSize)
     let done = 0
-    for (const id of due) if (await tell(deps, id)) done += 1
+    for (const id of due) if (await notifyAlert(deps, id)) done += 1
     told += done
-    if (due.length < batch || done === 0) break
+    if (due.length < batchSize || done === 0) break
   }
   if (told === 0) return
   mailWaiting()
@@ -156,17 +160,17 @@ export async function keepAlerts(deps: Deps): Promise<void> {
 }
 
 /** Each search once, with the trips that its party could not have booked before. */
-async function matchOpened({ db, clock }: Deps): Promise<number> {
+async function matchOpenedTrips({ db, clock }: Deps): Promise<number> {
   const now = clock()
   return db.transaction(async (tx) => {
-    const { taken, opened } = await changing.takeOpened(tx, batch)
+    const { taken, opened } = await changing.claimOpenedTrips(tx, batchSize)
     if (taken === 0) return 0
-    for (const filters of await changing.findWanted(tx)) {
-      const isNew = ({ freeBefore }: changing.Opened) => freeBefore < (filters.zaireen ?? 1)
+    for (const filters of await changing.findActiveFilters(tx)) {
+      const isNew = ({ freeBefore }: changing.OpenedTrip) => freeBefore < (filters.zaireen ?? 1)
       const tripIds = opened.filter(isNew).map(({ tripId }) => tripId)
-      const found = await findMeeting(tx, filters, { tripIds, words: 'en' }, now)
+      const found = await findMatchingTrips(tx, filters, { tripIds, words: 'en' }, now)
       if (found.length > 0)
-        await changing.noteFound(
+        await changing.recordMatches(
           tx,
           filters,
           found.map(({ id }) => id),
@@ -177,15 +181,15 @@ async function matchOpened({ db, clock }: Deps): Promise<number> {
 }
 
 /** Queues the letter of an alert, unless another process did. What is no longer to be had is told to nobody. */
-async function tell({ db, clock }: Deps, id: string): Promise<boolean> {
+async function notifyAlert({ db, clock }: Deps, id: string): Promise<boolean> {
   const now = clock()
   return db.transaction(async (tx) => {
-    const untold = await changing.takeUntold(tx, id, now)
+    const untold = await changing.claimUnnotified(tx, id, now)
     if (!untold) return false
     const { alert, tripIds } = untold
-    const found = await findMeeting(tx, alert.filters, { tripIds, words: alert.language }, now)
+    const found = await findMatchingTrips(tx, alert.filters, { tripIds, words: alert.language }, now)
     const told = found.map((trip) => trip.id)
-    await changing.noteTold(tx, id, told, now)
+    await changing.markNotified(tx, id, told, now)
     if (told.length === 0) return true
     const data = { alert: id, trips: told }
     await queueEmail(

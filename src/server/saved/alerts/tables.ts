@@ -1,11 +1,11 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AlertFilters } from '#domain/search/alerts.ts'
 import { locales } from '#i18n/locales.ts'
-import { id, instant } from '#server/machine/data/columns.ts'
+import { idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 /** Who wants a letter when trips like some are published. */
 export const alerts = pgTable('alerts', {
-  id: id(),
+  id: idColumn(),
   /** Empty once it ended. */
   email: text().notNull(),
   language: text({ enum: locales }).notNull().default('en'),
@@ -15,16 +15,16 @@ export const alerts = pgTable('alerts', {
     .default('unconfirmed'),
   tokenHash: text().notNull(),
   sealedToken: text(),
-  askedAt: instant().notNull(),
-  endsAt: instant().notNull(),
-  toldAt: instant(),
-  endedAt: instant(),
+  askedAt: instantColumn().notNull(),
+  endsAt: instantColumn().notNull(),
+  toldAt: instantColumn(),
+  endedAt: instantColumn(),
 })
 
 /** The trips that an alert found; null: in no letter yet. */
 export const alertTrips = pgTable(
   'alert_trips',
-  { alertId: uuid().notNull(), tripId: uuid().notNull(), toldAt: instant() },
+  { alertId: uuid().notNull(), tripId: uuid().notNull(), toldAt: instantColumn() },
   (table) => [primaryKey({ columns: [table.alertId, table.tripId] })],
 )
 

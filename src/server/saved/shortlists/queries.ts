@@ -23,6 +23,6 @@ export async function findShortlist(
 }
 
 /** Erases those that nobody can open any more. */
-export async function eraseEnded(db: Queryable, today: CalendarDate): Promise<void> {
+export async function deleteExpired(db: Queryable, today: CalendarDate): Promise<void> {
   await db.delete(shortlists).where(lt(shortlists.endsOn, today))
 }

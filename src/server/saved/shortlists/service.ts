@@ -2,12 +2,12 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { createShortlist, openShortlist } from '#contract/saved/shortlists.ts'
 import { addDays, today, toTimestamp } from '#domain/kernel/calendar.ts'
-import { keptTrips, shortlistDays } from '#domain/saved/saved-trips.ts'
+import { savedTripLimits, shortlistDays } from '#domain/saved/saved-trips.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { findShown } from '#server/saved/trips/queries.ts'
+import { findVisibleIds } from '#server/saved/trips/queries.ts'
 import { findCards } from '#server/trips/core/cards-view.ts'
 import * as queries from './queries.ts'
 
@@ -19,8 +19,8 @@ export async function create(
   const { db, databaseClock, caller } = ctx
   await countTry(ctx, { what: 'shortlist', who: caller.ip, limit: 20, seconds: 3600 })
   const asked = [...new Set(input.trips.map((id) => id.toLowerCase()))]
-  if (asked.length > keptTrips.atOnce) throw new AppError('too_many_shared')
-  const shown = await findShown(db, asked.filter(isId))
+  if (asked.length > savedTripLimits.atOnce) throw new AppError('too_many_shared')
+  const shown = await findVisibleIds(db, asked.filter(isId))
   const tripIds = asked.filter((id) => shown.has(id))
   if (tripIds.length === 0) throw new AppError('nothing_to_share')
   const token = newSecret()
@@ -49,6 +49,6 @@ export async function open(
 }
 
 /** Job: erases lists whose last day is over. */
-export async function eraseEnded({ db, clock }: Deps): Promise<void> {
-  await queries.eraseEnded(db, today(clock()))
+export async function eraseExpiredShortlists({ db, clock }: Deps): Promise<void> {
+  await queries.deleteExpired(db, today(clock()))
 }

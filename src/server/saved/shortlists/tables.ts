@@ -1,12 +1,12 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { day } from '#server/machine/data/columns.ts'
+import { dayColumn } from '#server/machine/data/columns.ts'
 
 /** Lists of trips that somebody passed on by a link; nobody's. */
 export const shortlists = pgTable('shortlists', {
   tokenHash: text().primaryKey(),
   /** As they were shared, the first on top. */
   tripIds: uuid().array().notNull(),
-  madeOn: day().notNull(),
+  madeOn: dayColumn().notNull(),
   /** The last day on which it can be opened. */
-  endsOn: day().notNull(),
+  endsOn: dayColumn().notNull(),
 })

@@ -1,24 +1,24 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isOnMarket, keptTrips, trips } from '#server/trips/core/tables.ts'
+import { isOnMarket, savedTrips, trips } from '#server/trips/core/tables.ts'
 
 /** What somebody keeps, the newest first. */
-export async function findKept(db: Queryable, userId: string) {
+export async function findSavedTrips(db: Queryable, userId: string) {
   const rows = await db
-    .select({ id: keptTrips.tripId, keptAt: keptTrips.keptAt })
-    .from(keptTrips)
-    .where(eq(keptTrips.userId, userId))
-    .orderBy(desc(keptTrips.number))
+    .select({ id: savedTrips.tripId, keptAt: savedTrips.keptAt })
+    .from(savedTrips)
+    .where(eq(savedTrips.userId, userId))
+    .orderBy(desc(savedTrips.number))
   return rows.map(({ id, keptAt }) => ({ id, keptAt: keptAt.toISOString() }))
 }
 
-export async function countKept(tx: Queryable, userId: string): Promise<number> {
-  const [row] = await tx.select({ kept: count() }).from(keptTrips).where(eq(keptTrips.userId, userId))
+export async function countSavedTrips(tx: Queryable, userId: string): Promise<number> {
+  const [row] = await tx.select({ kept: count() }).from(savedTrips).where(eq(savedTrips.userId, userId))
   return row?.kept ?? 0
 }
 
 /** Those of them that anybody is shown, over or not. */
-export async function findShown(db: Queryable, ids: string[]): Promise<Set<string>> {
+export async function findVisibleIds(db: Queryable, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const shown = await db
     .select({ id: trips.id })
@@ -31,17 +31,17 @@ export async function findShown(db: Queryable, ids: string[]): Promise<Set<strin
  * Keeps those of them that anybody is shown, the last first: who lists them finds the first on top. Of one that nobody is
  * shown, keeping it would tell that it exists.
  */
-export async function keep(tx: Queryable, userId: string, ids: string[], now: Date): Promise<void> {
-  const shown = await findShown(tx, ids)
+export async function saveTrips(tx: Queryable, userId: string, ids: string[], now: Date): Promise<void> {
+  const shown = await findVisibleIds(tx, ids)
   const rows = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => shown.has(id)).reverse()
   if (rows.length === 0) return
   await tx
-    .insert(keptTrips)
+    .insert(savedTrips)
     .values(rows.map((tripId) => ({ userId, tripId, keptAt: now })))
     .onConflictDoNothing()
 }
 
-export async function takeAway(tx: Queryable, userId: string, ids: string[]): Promise<void> {
+export async function removeSavedTrips(tx: Queryable, userId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.delete(keptTrips).where(and(eq(keptTrips.userId, userId), inArray(keptTrips.tripId, ids)))
+  await tx.delete(savedTrips).where(and(eq(savedTrips.userId, userId), inArray(savedTrips.tripId, ids)))
 }

@@ -1,8 +1,8 @@
-import { changeKept, listKept } from '#contract/saved/saved-trips.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { listSavedTrips, updateSavedTrips } from '#contract/saved/saved-trips.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 
-export const keptRoutes = [
-  handle(listKept, (ctx) => service.list(ctx)),
-  handle(changeKept, (ctx, input) => service.change(ctx, input)),
+export const savedTripsRoutes = [
+  bindEndpoint(listSavedTrips, (ctx) => service.list(ctx)),
+  bindEndpoint(updateSavedTrips, (ctx, input) => service.change(ctx, input)),
 ]

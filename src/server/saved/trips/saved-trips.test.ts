@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { keptTrips } from '#domain/saved/saved-trips.ts'
-import { keptTrips as table, trips } from '#server/trips/core/tables.ts'
+import { savedTripLimits } from '#domain/saved/saved-trips.ts'
+import { savedTrips as table, trips } from '#server/trips/core/tables.ts'
 import { test, type World } from '#test/world.ts'
 
 type User = { id: string }
@@ -66,12 +66,12 @@ test('FIN-06: as many as an account keeps, and one more changes nothing, whateve
 }) => {
   const user = await world.user()
   const ids: string[] = []
-  for (let count = 0; count <= keptTrips.most; count++) ids.push((await world.trip()).id)
+  for (let count = 0; count <= savedTripLimits.most; count++) ids.push((await world.trip()).id)
   const [first = '', ...rest] = ids
   expect((await change(world, user, { keep: rest })).status).toBe(200)
   const { status, body } = await change(world, user, { keep: [first] })
   expect([status, (body as { code?: string }).code]).toEqual([409, 'too_many_kept'])
-  expect(await world.db.$count(table)).toBe(keptTrips.most)
+  expect(await world.db.$count(table)).toBe(savedTripLimits.most)
   // Who takes one away has room for another, in one step.
   expect((await change(world, user, { keep: [first], remove: rest.slice(0, 1) })).status).toBe(200)
   expect((await listOf(world, user))[0]).toBe(first)
@@ -80,7 +80,7 @@ test('FIN-06: as many as an account keeps, and one more changes nothing, whateve
 test('FIN-06: two devices at once stay within what an account keeps', async ({ world }) => {
   const user = await world.user()
   const ids: string[] = []
-  for (let count = 0; count < keptTrips.most + 2; count++) ids.push((await world.trip()).id)
+  for (let count = 0; count < savedTripLimits.most + 2; count++) ids.push((await world.trip()).id)
   await change(world, user, { keep: ids.slice(3) })
   const answers = await Promise.all(ids.slice(0, 3).map((id) => change(world, user, { keep: [id] })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])

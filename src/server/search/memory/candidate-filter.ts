@@ -2,35 +2,44 @@ import { today } from '#domain/kernel/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Search } from '#server/search/sql/queries.ts'
 import type { Columns } from './columns.ts'
-import type { Wanted } from './matches.ts'
-import { readIds } from './queries.ts'
-import { knowsWords, slotsSaying } from './query-matcher.ts'
+import type { Candidates } from './matches.ts'
+import { readMatchingIds } from './queries.ts'
+import { canMatchInMemory, rowsMatchingQuery } from './query-matcher.ts'
 
 /** What the columns answer by themselves; whatever else is asked, a statement answers with the ids of what meets it. */
-const inColumns = [
+const columnFilters = [
   ...['organizedBy', 'destination', 'priceRange', 'minUsd', 'maxUsd', 'tags', 'departureFrom', 'departureTo'],
   ...['zaireen', 'sort', 'limit', 'words', 'grouped', 'choices', 'from', 'month', 'occasion'],
 ]
 
 /** Longer lists of ids are not kept: one would push out a hundred pages. */
-const longestKept = 200_000
+const maxCachedLength = 200_000
 
 /**
  * What meets the rest of a search, its words and whatever is added later: to be asked when it is needed, for slots are given anew
  * by changes.
  */
-export async function wantedOf(ctx: Ctx, columns: Columns, search: Partial<Search>): Promise<() => Wanted> {
+export async function candidateFilter(
+  ctx: Ctx,
+  columns: Columns,
+  search: Partial<Search>,
+): Promise<() => Candidates> {
   const day = today(ctx.clock())
   const others = Object.entries(search).filter(
-    ([name, value]) => value !== undefined && value !== '' && !inColumns.includes(name),
+    ([name, value]) => value !== undefined && value !== '' && !columnFilters.includes(name),
   )
   const { q = '' } = search
   if (others.length === 0) return () => undefined
-  if (others.length === 1 && q && knowsWords(columns, q)) return () => slotsSaying(columns, q, day)
+  if (others.length === 1 && q && canMatchInMemory(columns, q))
+    return () => rowsMatchingQuery(columns, q, day)
   const { ids } = await ctx.cache.get(`ids ${day} ${JSON.stringify(others)}`, async () => {
-    const found = await readIds(ctx.db, { ...Object.fromEntries(others), sort: 'departure', limit: 1 }, day)
+    const found = await readMatchingIds(
+      ctx.db,
+      { ...Object.fromEntries(others), sort: 'departure', limit: 1 },
+      day,
+    )
     const value = { ids: found }
-    return { value, size: found.length, tags: ['catalogue'], keep: found.length <= longestKept }
+    return { value, size: found.length, tags: ['catalogue'], keep: found.length <= maxCachedLength }
   })
   return () => {
     const wanted = new Uint8Array(columns.ids.length)

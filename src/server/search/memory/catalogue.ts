@@ -2,17 +2,17 @@ import { setImmediate as untilOthersWereServed } from 'node:timers/promises'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { apart } from '#server/machine/data/deadline.ts'
+import { outsideDeadline } from '#server/machine/data/deadline.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { type CatalogueTrip, type Columns, createColumns } from './columns.ts'
 import { dayNumber } from './numbers.ts'
 import * as queries from './queries.ts'
-import { writtenLetters } from './query-matcher.ts'
+import { listSupportedLetters } from './query-matcher.ts'
 
 // The listed trips in the memory of each process, so that a search that nobody made before asks for its page alone (decision
 // 0051). It follows the announcements of changes; while it is not there, or cannot be trusted, the database is asked.
 
-type Given = Pick<Deps, 'cache' | 'readPublic' | 'clock' | 'log'>
+type CatalogueDeps = Pick<Deps, 'cache' | 'readPublic' | 'clock' | 'log'>
 type Sizes = {
   /** Fewer trips are searched as fast by a statement. */
   smallest: number
@@ -20,32 +20,32 @@ type Sizes = {
   largest: number
 }
 /** Of fewer listed trips there is none. */
-export const smallestCatalogue = 2_000
-const usual: Sizes = { smallest: smallestCatalogue, largest: 250_000 }
+export const minCatalogueSize = 2_000
+const defaultSizes: Sizes = { smallest: minCatalogueSize, largest: 250_000 }
 /** A tenth of a second's work, between which others are served. */
-const readAtOnce = 2_000
+const readBatchSize = 2_000
 /** More changes than this at once are a market of its own, and read anew. */
-const mostChanges = 10_000
-const lookAgainMilliseconds = 60_000
-export const firstId = '00000000-0000-0000-0000-000000000000'
+const maxChanges = 10_000
+const retryMilliseconds = 60_000
+export const nilId = '00000000-0000-0000-0000-000000000000'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 const catalogues = new WeakMap<Deps['cache'], Catalogue>()
 
 /** The catalogue of a process, which is known by its cache. */
-export function catalogueOf(deps: Given): Catalogue {
+export function getCatalogue(deps: CatalogueDeps): Catalogue {
   const known = catalogues.get(deps.cache)
   return known ?? openCatalogue(deps)
 }
 
 /** For tests: with sizes of their own. */
-export function openCatalogue(deps: Given, sizes: Partial<Sizes> = {}): Catalogue {
-  const catalogue = createCatalogue(deps, { ...usual, ...sizes })
+export function openCatalogue(deps: CatalogueDeps, sizes: Partial<Sizes> = {}): Catalogue {
+  const catalogue = createCatalogue(deps, { ...defaultSizes, ...sizes })
   catalogues.set(deps.cache, catalogue)
   return catalogue
 }
 
-function createCatalogue({ cache, readPublic, clock, log }: Given, { smallest, largest }: Sizes) {
+function createCatalogue({ cache, readPublic, clock, log }: CatalogueDeps, { smallest, largest }: Sizes) {
   let columns: Columns | undefined
   /** The first day that the columns know of: trips that ended before are not in them. */
   let since: CalendarDate = today(clock())
@@ -76,14 +76,14 @@ function createCatalogue({ cache, readPublic, clock, log }: Given, { smallest, l
         // Many were written at once, and one name stands for all.
         if (!isId(id)) return forget()
         some.add(id.toLowerCase())
-        if (some.size > mostChanges) return forget()
+        if (some.size > maxChanges) return forget()
       }
     },
     forgotten: forget,
   })
 
   const readPage = (day: CalendarDate, after: string) =>
-    readPublic((db) => queries.readListed(db, day, { after, limit: readAtOnce, isSearched: true }))
+    readPublic((db) => queries.readListed(db, day, { after, limit: readBatchSize, isSearched: true }))
 
   async function read(began: number) {
     const day = today(clock())
@@ -93,18 +93,18 @@ function createCatalogue({ cache, readPublic, clock, log }: Given, { smallest, l
     })
     if (!isWorthIt) return
     const made = createColumns()
-    for (const letter of await readPublic((db) => queries.readLettersOfWords(db, writtenLetters())))
+    for (const letter of await readPublic((db) => queries.findWordLetters(db, listSupportedLetters())))
       made.letters.add(letter)
     made.setOrganizers(await readPublic((db) => queries.readOrganizers(db)))
     const slots: number[] = []
-    let after: string | undefined = firstId
+    let after: string | undefined = nilId
     while (after !== undefined && generation === began) {
       const page: CatalogueTrip[] = await readPage(day, after)
       await know(made, page)
       if (!isExact(page)) return
       // Not all at once: there are as many words as there are pages of a library.
       for (const slot of made.put(page)) slots.push(slot)
-      after = page.length < readAtOnce ? undefined : page.at(-1)?.id
+      after = page.length < readBatchSize ? undefined : page.at(-1)?.id
     }
     for (const order of made.orders.values()) {
       await untilOthersWereServed()
@@ -125,10 +125,10 @@ function createCatalogue({ cache, readPublic, clock, log }: Given, { smallest, l
   }
 
   function load() {
-    if (loading || performance.now() - lookedAt < lookAgainMilliseconds) return
+    if (loading || performance.now() - lookedAt < retryMilliseconds) return
     lookedAt = performance.now()
     const began = generation
-    loading = apart(() => read(began))
+    loading = outsideDeadline(() => read(began))
       .catch((error: unknown) => log.warn({ err: error }, 'catalogue not read, searches ask the database'))
       .finally(() => {
         if (generation === began) loading = undefined
@@ -163,7 +163,7 @@ function createCatalogue({ cache, readPublic, clock, log }: Given, { smallest, l
   async function settleSeats(made: Columns) {
     const began = generation
     const ids = take(changed.seats)
-    const told = await readPublic((db) => queries.readFree(db, ids))
+    const told = await readPublic((db) => queries.readFreePlaces(db, ids))
     if (generation === began) made.setFree(told)
   }
 
@@ -173,7 +173,7 @@ function createCatalogue({ cache, readPublic, clock, log }: Given, { smallest, l
       changed.trips.size + changed.organizers.size > 0 || (withSeats && changed.seats.size > 0)
     await settling
     if (!settling && isBehind()) {
-      const mine = apart(async () => {
+      const mine = outsideDeadline(async () => {
         if (changed.trips.size + changed.organizers.size > 0) await settle(made, since)
         if (changed.seats.size > 0) await settleSeats(made)
       }).finally(() => {

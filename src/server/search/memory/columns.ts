@@ -1,9 +1,16 @@
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
 import type { TripSort } from '#domain/trips/trips.ts'
-import { bitsOf, gone, kindOf, monthNumber, numbersOf, rangeOf } from './numbers.ts'
-import { createOrder, type Key, type Order } from './order.ts'
+import {
+  createColumnArrays,
+  emptySlot,
+  encodeKind,
+  monthNumber,
+  priceRangeIndex,
+  tagBits,
+} from './numbers.ts'
+import { createOrder, type Order, type SortKey } from './order.ts'
 import { createTitles } from './titles.ts'
-import { createWords } from './word-index.ts'
+import { createWordIndex } from './word-index.ts'
 
 /** What a search asks of a trip, as the database tells it. Prices in cents, days since 1970. */
 export type CatalogueTrip = {
@@ -29,7 +36,7 @@ export type CatalogueTrip = {
   closes: number | null
   /** Which of `features` it has, a bit each. */
   features: number
-  /** Of its search text, and the places it goes to (`placeWord`), parted by spaces; '' where nobody searches them. */
+  /** Of its search text, and the places it goes to (`placeToken`), parted by spaces; '' where nobody searches them. */
   words: string
 }
 export type CatalogueOrganizer = {
@@ -43,7 +50,7 @@ export type CatalogueOrganizer = {
 /** Of a trip that nobody has reviewed. */
 const unrated = -1
 /** Free places beyond these recommend a trip no more; each counts so much (`recommendation`). */
-const [plentyOfPlaces, meritOfPlace] = [10, 20_000]
+const [maxCountedPlaces, meritPerPlace] = [10, 20_000]
 
 export type Columns = ReturnType<typeof createColumns>
 
@@ -53,7 +60,7 @@ export type Columns = ReturnType<typeof createColumns>
  */
 export function createColumns(firstRoom = 1024) {
   let room = firstRoom
-  const columns = numbersOf(room)
+  const columns = createColumnArrays(room)
   const ids: string[] = []
   const slotOf = new Map<string, number>()
   const empty: number[] = []
@@ -65,19 +72,20 @@ export function createColumns(firstRoom = 1024) {
   const organizers: CatalogueOrganizer[] = []
   const organizerOf = new Map<string, number>()
   const titles = createTitles()
-  const words = createWords()
+  const words = createWordIndex()
   /** What words may be made of for the database to read each as one, as ours are; of others it is asked. */
   const letters = new Set<string>()
 
-  const departure: Key = (slot) => columns.departs[slot] ?? 0
+  const departure: SortKey = (slot) => columns.departs[slot] ?? 0
   /** Of the rating that a card shows: its own, or else its organizer's. */
-  const certain: Key = (slot) => {
+  const certain: SortKey = (slot) => {
     const own = columns.certain[slot] ?? unrated
     return own === unrated ? (organizers[columns.organizer[slot] ?? 0]?.certain ?? 0) : own
   }
-  const recommended: Key = (slot) =>
-    (columns.merit[slot] ?? 0) + meritOfPlace * Math.min(Math.max(columns.free[slot] ?? 0, 0), plentyOfPlaces)
-  const keys: Record<TripSort, Key[]> = {
+  const recommended: SortKey = (slot) =>
+    (columns.merit[slot] ?? 0) +
+    meritPerPlace * Math.min(Math.max(columns.free[slot] ?? 0, 0), maxCountedPlaces)
+  const keys: Record<TripSort, SortKey[]> = {
     'price-low': [(slot) => columns.price[slot] ?? 0, departure],
     'price-high': [(slot) => -(columns.price[slot] ?? 0), departure],
     'all-in': [(slot) => columns.allIn[slot] ?? 0, departure],
@@ -91,7 +99,7 @@ export function createColumns(firstRoom = 1024) {
 
   function grow() {
     room *= 2
-    for (const [name, larger] of Object.entries(numbersOf(room))) {
+    for (const [name, larger] of Object.entries(createColumnArrays(room))) {
       larger.set(columns[name as keyof typeof columns] as never)
       Object.assign(columns, { [name]: larger })
     }
@@ -123,7 +131,7 @@ export function createColumns(firstRoom = 1024) {
     words.remove(slots)
     for (const slot of slots) {
       slotOf.delete(ids[slot] ?? '')
-      columns.returns[slot] = gone
+      columns.returns[slot] = emptySlot
       titles.release(columns.title[slot] ?? -1)
       empty.push(slot)
     }
@@ -144,7 +152,11 @@ export function createColumns(firstRoom = 1024) {
       columns.certain[slot] = trip.certain ?? unrated
       const destination = destinations.indexOf(trip.destination)
       columns.destination[slot] = destination
-      columns.kind[slot] = kindOf(destination, rangeOf(trip.price), bitsOf(trip.tags, isVerified))
+      columns.kind[slot] = encodeKind(
+        destination,
+        priceRangeIndex(trip.price),
+        tagBits(trip.tags, isVerified),
+      )
       columns.currency[slot] = numberIn(currencies, trip.currency)
       columns.merit[slot] = trip.merit
       columns.month[slot] = monthNumber(trip.departs)
@@ -152,7 +164,7 @@ export function createColumns(firstRoom = 1024) {
       columns.organizer[slot] = organizer
       columns.title[slot] = titles.take(trip.title)
       columns.timeZone[slot] = numberIn(timeZones, trip.timeZone)
-      columns.closes[slot] = trip.closes ?? gone
+      columns.closes[slot] = trip.closes ?? emptySlot
       columns.features[slot] = trip.features
       return slot
     })
@@ -224,6 +236,6 @@ export function createColumns(firstRoom = 1024) {
 
     /** The trips that were over before the day. */
     endedBefore: (day: number) =>
-      ids.filter((id, slot) => slotOf.get(id) === slot && (columns.returns[slot] ?? gone) < day),
+      ids.filter((id, slot) => slotOf.get(id) === slot && (columns.returns[slot] ?? emptySlot) < day),
   }
 }

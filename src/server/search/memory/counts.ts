@@ -2,63 +2,63 @@ import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { priceRanges } from '#domain/search/price-ranges.ts'
 import { tripTags } from '#domain/trips/trips.ts'
-import { type CountedFacets, type CountedOrganizer, facetsOf } from '#server/search/sql/facets-view.ts'
+import { buildFacets, type CountedFacets, type CountedOrganizer } from '#server/search/sql/facets-view.ts'
 import type { Columns } from './columns.ts'
-import { choice, type Matches } from './matches.ts'
-import { destinationOf, kinds, rangeOfKind, tagsOfKind } from './numbers.ts'
+import { choiceBits, type Matches } from './matches.ts'
+import { destinationOfKind, kindCount, rangeOfKind, tagsOfKind } from './numbers.ts'
 
 /** Months since 1970 that are counted: three hundred years. */
-const mostMonths = 3_600
+const maxMonths = 3_600
 const monthName = (month: number) =>
   `${1970 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
 
 // Written anew by each search, as the matches are.
-const byKind = new Uint32Array(kinds * 2)
-const byMonth = new Uint32Array(mostMonths)
+const countsByKind = new Uint32Array(kindCount * 2)
+const countsByMonth = new Uint32Array(maxMonths)
 
 /** Whether those that meet all choices but one are to be counted for a value of it. */
-const metBut = (one: number) => (met: number) => (met | one) === choice.all
+const meetsAllBut = (one: number) => (met: number) => (met | one) === choiceBits.all
 
 /** The counts of all choices in one pass, as `countChoices` has them of the database. */
-export function countInMemory(
+export function countChoicesInMemory(
   catalogue: Columns,
   { slots, met, ofKind, count, found }: Matches,
   { today, organizedBy }: { today: CalendarDate; organizedBy: string | undefined },
 ): { total: number; available: number; facets: CountedFacets } {
   const { kind, organizer, currency, departurePlace, month } = catalogue.columns
   // By kind, and whether the organizer is the one: destinations, prices and tags are counted from these, which are few.
-  byKind.fill(0)
+  countsByKind.fill(0)
   const offers = new Uint8Array(catalogue.organizers.length)
   const byOrganizer = new Uint32Array(catalogue.organizers.length)
   const byCurrency = new Uint32Array(catalogue.currencies.length)
   const byDeparture = new Uint32Array(catalogue.places.length)
-  byMonth.fill(0)
-  let [firstMonth, lastMonth] = [mostMonths, 0]
+  countsByMonth.fill(0)
+  let [firstMonth, lastMonth] = [maxMonths, 0]
   for (let turn = 0; turn < count; turn++) {
     const slot = slots[turn] as number
     const meets = met[turn] as number
     const company = organizer[slot] as number
-    const ofKind = ((kind[slot] as number) << 1) | ((meets & choice.organizer) >> 1)
-    byKind[ofKind] = (byKind[ofKind] as number) + 1
+    const ofKind = ((kind[slot] as number) << 1) | ((meets & choiceBits.organizer) >> 1)
+    countsByKind[ofKind] = (countsByKind[ofKind] as number) + 1
     offers[company] = 1
-    if ((meets | choice.organizer) !== choice.all) continue
+    if ((meets | choiceBits.organizer) !== choiceBits.all) continue
     byOrganizer[company] = (byOrganizer[company] as number) + 1
-    if (meets !== choice.all) continue
+    if (meets !== choiceBits.all) continue
     const when = month[slot] as number
     const money = currency[slot] as number
     const from = departurePlace[slot] as number
     if (when < firstMonth) firstMonth = when
     if (when > lastMonth) lastMonth = when
-    byMonth[when] = (byMonth[when] as number) + 1
+    countsByMonth[when] = (countsByMonth[when] as number) + 1
     byCurrency[money] = (byCurrency[money] as number) + 1
     byDeparture[from] = (byDeparture[from] as number) + 1
   }
-  const { byDestination, byRange, byTag } = sumsOf(byKind, ofKind)
+  const { byDestination, byRange, byTag } = sumByChoice(countsByKind, ofKind)
   const some = (names: readonly string[], counts: Uint32Array, first = 0) =>
     names.flatMap((value, index) =>
       index >= first && (counts[index] ?? 0) > 0 ? [{ value, count: counts[index] ?? 0 }] : [],
     )
-  const given = <Value>(values: readonly Value[], sums: Sum[]) =>
+  const given = <Value>(values: readonly Value[], sums: ValueSum[]) =>
     values.flatMap((value, index) => {
       const { listed = 0, met = 0 } = sums[index] ?? {}
       return listed > 0 ? [{ value, count: met }] : []
@@ -68,10 +68,10 @@ export function countInMemory(
     if (offers[index]) organizers.push({ value: id, label: companyName, count: byOrganizer[index] ?? 0 })
   const months: { value: string; count: number }[] = []
   for (let when = firstMonth; when <= lastMonth; when++) {
-    const count = byMonth[when] ?? 0
+    const count = countsByMonth[when] ?? 0
     if (count > 0) months.push({ value: monthName(when), count })
   }
-  const facets = facetsOf({
+  const facets = buildFacets({
     departures: some(catalogue.places, byDeparture, 1),
     months,
     today,
@@ -89,13 +89,13 @@ export function countInMemory(
 }
 
 /** How many trips have a value, and how many of them meet the other choices. */
-type Sum = { listed: number; met: number }
+type ValueSum = { listed: number; met: number }
 
-function sumsOf(byKind: Uint32Array, ofKind: Uint8Array) {
-  const sums = (length: number) => Array.from({ length }, (): Sum => ({ listed: 0, met: 0 }))
+function sumByChoice(byKind: Uint32Array, ofKind: Uint8Array) {
+  const sums = (length: number) => Array.from({ length }, (): ValueSum => ({ listed: 0, met: 0 }))
   const [byDestination, byRange] = [sums(destinations.length), sums(priceRanges.length)]
   const byTag = tripTags.map(() => 0)
-  const add = (sum: Sum | undefined, count: number, isMet: boolean) => {
+  const add = (sum: ValueSum | undefined, count: number, isMet: boolean) => {
     if (!sum) return
     sum.listed += count
     if (isMet) sum.met += count
@@ -105,9 +105,9 @@ function sumsOf(byKind: Uint32Array, ofKind: Uint8Array) {
     if (count === 0) continue
     const kind = index >> 1
     const meets = (ofKind[kind] ?? 0) | ((index & 1) << 1)
-    add(byDestination[destinationOf(kind)], count, metBut(choice.destination)(meets))
-    add(byRange[rangeOfKind(kind)], count, metBut(choice.price)(meets))
-    if (meets !== choice.all) continue
+    add(byDestination[destinationOfKind(kind)], count, meetsAllBut(choiceBits.destination)(meets))
+    add(byRange[rangeOfKind(kind)], count, meetsAllBut(choiceBits.price)(meets))
+    if (meets !== choiceBits.all) continue
     for (let tag = 0; tag < byTag.length; tag++)
       if ((tagsOfKind(kind) >> tag) & 1) byTag[tag] = (byTag[tag] ?? 0) + count
   }

@@ -1,16 +1,16 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { dayIn } from '#domain/kernel/calendar.ts'
-import { destinations, destinationsMatching } from '#domain/reference/destinations.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { destinations, listMatchingDestinations } from '#domain/reference/destinations.ts'
 import { priceRanges } from '#domain/search/price-ranges.ts'
 import { tripTags } from '#domain/trips/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import type { Search } from '#server/search/sql/queries.ts'
 import type { CatalogueOrganizer, Columns } from './columns.ts'
-import { bitsOfDestinations, compileNamed } from './named.ts'
-import { dayNumber, kindOf, kinds } from './numbers.ts'
+import { compileNamedFilters, destinationBits } from './named.ts'
+import { dayNumber, encodeKind, kindCount } from './numbers.ts'
 
 /** Slots that meet what the columns do not know, one byte each; none where nothing of it is asked. */
-export type Wanted = Uint8Array | undefined
+export type Candidates = Uint8Array | undefined
 
 /**
  * What a search looks at, until the next one: the slots that meet all but the four choices, and of each which of the choices it
@@ -25,56 +25,60 @@ export type Matches = {
 }
 
 /** The four choices: destination, organizer, price and tags, each alone, and all of them. */
-export const choice = { destination: 1, organizer: 2, price: 4, tags: 8, all: 0b1111 } as const
+export const choiceBits = { destination: 1, organizer: 2, price: 4, tags: 8, all: 0b1111 } as const
 
-const cents = (amount: string) => Math.round(Number(amount) * 100)
-const everything = 0xff
+const toCents = (amount: string) => Math.round(Number(amount) * 100)
+const allDestinations = 0xff
 const [farPast, farFuture] = [-2_000_000, 2_000_000_000]
 
 /** What is asked of filters, without page and order. */
 export type Filters = Omit<Search, 'sort' | 'limit' | 'grouped' | 'choices'>
 
 /** What a search asks, as numbers. */
-export function compile({ organizers, places }: Columns, search: Filters, today: CalendarDate) {
+export function compileFilters({ organizers, places }: Columns, search: Filters, today: CalendarDate) {
   const { destination, organizedBy, priceRange, tags = [] } = search
   const range = priceRanges.findIndex(({ id }) => id === priceRange)
-  const named = compileNamed(search, places)
+  const named = compileNamedFilters(search, places)
   const { departureFrom, departureTo } = search
   return {
     ...named,
     returnsFrom: Math.max(named.returnsFrom, dayNumber(today)),
-    min: search.minUsd === undefined ? Number.NEGATIVE_INFINITY : cents(search.minUsd),
-    max: search.maxUsd === undefined ? Number.POSITIVE_INFINITY : cents(search.maxUsd),
+    min: search.minUsd === undefined ? Number.NEGATIVE_INFINITY : toCents(search.minUsd),
+    max: search.maxUsd === undefined ? Number.POSITIVE_INFINITY : toCents(search.maxUsd),
     from: Math.max(named.from, departureFrom === undefined ? farPast : dayNumber(departureFrom)),
     to: Math.min(named.to, departureTo === undefined ? farFuture : dayNumber(departureTo)),
     zaireen: search.zaireen ?? Number.NEGATIVE_INFINITY,
-    destinations: destination ? bitsOfDestinations(destinationsMatching(destination)) : everything,
-    organizers: askedOrganizers(organizers, organizedBy?.toLowerCase()),
+    destinations: destination ? destinationBits(listMatchingDestinations(destination)) : allDestinations,
+    organizers: buildOrganizerMask(organizers, organizedBy?.toLowerCase()),
     range,
     tags: tags.reduce((bits, tag) => bits | (1 << tripTags.indexOf(tag)), 0),
   }
 }
 
-let everybody = new Uint8Array(0)
+let allOrganizersMask = new Uint8Array(0)
 
 /** A byte for each organizer: 1 where it is asked for, by its id or name, as all are where none is. */
-function askedOrganizers(organizers: readonly CatalogueOrganizer[], asked: string | undefined): Uint8Array {
+function buildOrganizerMask(
+  organizers: readonly CatalogueOrganizer[],
+  asked: string | undefined,
+): Uint8Array {
   if (asked) {
     const byId = isId(asked)
     return Uint8Array.from(organizers, ({ id, lowerName }) => Number((byId ? id : lowerName) === asked))
   }
-  if (everybody.length < organizers.length) everybody = new Uint8Array(organizers.length * 2).fill(1)
-  return everybody
+  if (allOrganizersMask.length < organizers.length)
+    allOrganizersMask = new Uint8Array(organizers.length * 2).fill(1)
+  return allOrganizersMask
 }
 
 // Written anew by each search, none of which waits for anything while it looks at them.
-let slots = new Uint32Array(0)
-let met = new Uint8Array(0)
+let slotBuffer = new Uint32Array(0)
+let metBuffer = new Uint8Array(0)
 
-type Asked = {
+type MatchParams = {
   search: Filters
   today: CalendarDate
-  wanted: Wanted
+  wanted: Candidates
   /** Those alone that can be booked now, as `bookableAt` has it. */
   bookableAt?: Date
   /** Those alone are looked at. */
@@ -82,31 +86,34 @@ type Asked = {
 }
 
 /** Which choices each kind of trip meets but for its organizer; `none` where it goes elsewhere than an occasion does. */
-function choicesOfKinds(asked: ReturnType<typeof compile>): Uint8Array {
-  const choices = new Uint8Array(kinds).fill(none)
+function findChoicesOfKinds(asked: ReturnType<typeof compileFilters>): Uint8Array {
+  const choices = new Uint8Array(kindCount).fill(noDestination)
   for (let destination = 0; destination < destinations.length; destination++) {
     if (((asked.goesTo >> destination) & 1) === 0) continue
     for (let range = 0; range < priceRanges.length; range++)
       for (let tags = 0; tags < 1 << tripTags.length; tags++)
-        choices[kindOf(destination, range, tags)] =
+        choices[encodeKind(destination, range, tags)] =
           ((asked.destinations >> destination) & 1) |
-          (asked.range < 0 || range === asked.range ? choice.price : 0) |
-          ((tags & asked.tags) === asked.tags ? choice.tags : 0)
+          (asked.range < 0 || range === asked.range ? choiceBits.price : 0) |
+          ((tags & asked.tags) === asked.tags ? choiceBits.tags : 0)
   }
   return choices
 }
-const none = 0x80
+const noDestination = 0x80
 
 /** What day it is in each time zone: a trip can be booked while that is before it closes. */
-export const daysOfZones = ({ timeZones }: Columns, now: Date) =>
-  Int32Array.from(timeZones, (zone) => dayNumber(dayIn(zone, now)))
+export const computeZoneDays = ({ timeZones }: Columns, now: Date) =>
+  Int32Array.from(timeZones, (zone) => dayNumber(dayInTimeZone(zone, now)))
 
 /** A range of departures is worth walking through where it holds so small a part of all: it lies strewn in memory. */
-const worthItsOrder = 4
+const orderScanFactor = 4
 
 /** Looks through the listed trips, or through those alone that set out in the days that are asked for. */
-export function matchesOf(catalogue: Columns, { search, today, wanted, bookableAt, among }: Asked): Matches {
-  const asked = compile(catalogue, search, today)
+export function findMatches(
+  catalogue: Columns,
+  { search, today, wanted, bookableAt, among }: MatchParams,
+): Matches {
+  const asked = compileFilters(catalogue, search, today)
   // What is read at each turn stands in a name of its own, and what is not asked is not read.
   const { price, departs, returns, free, organizer, departurePlace, kind, closes, timeZone } =
     catalogue.columns
@@ -116,17 +123,17 @@ export function matchesOf(catalogue: Columns, { search, today, wanted, bookableA
     zaireen > Number.NEGATIVE_INFINITY,
   ]
   const [asksNights, asksDays] = [leastNights > 0, from > farPast || to < farFuture]
-  const ofKind = choicesOfKinds(asked)
-  const days = bookableAt && daysOfZones(catalogue, bookableAt)
+  const ofKind = findChoicesOfKinds(asked)
+  const days = bookableAt && computeZoneDays(catalogue, bookableAt)
   const all = catalogue.ids.length
   const range = asksDays && !among ? catalogue.orders.get('departure')?.between(from, to) : undefined
-  const within = among ?? (range && range.length * worthItsOrder < all ? range : undefined)
+  const within = among ?? (range && range.length * orderScanFactor < all ? range : undefined)
   const length = within ? within.length : all
-  if (slots.length < length) {
-    slots = new Uint32Array(length * 2)
-    met = new Uint8Array(length * 2)
+  if (slotBuffer.length < length) {
+    slotBuffer = new Uint32Array(length * 2)
+    metBuffer = new Uint8Array(length * 2)
   }
-  const [slotsHere, metHere] = [slots, met]
+  const [slotsHere, metHere] = [slotBuffer, metBuffer]
   let count = 0
   let found = 0
   // One loop without a closure of its own in it: a hundred thousand turns of it are what a search of a large market costs.
@@ -140,7 +147,7 @@ export function matchesOf(catalogue: Columns, { search, today, wanted, bookableA
       if (departure < from || departure > to || back - departure < leastNights) continue
     }
     const ofThis = ofKind[kind[slot] as number] as number
-    if (ofThis === none) continue
+    if (ofThis === noDestination) continue
     if (place >= 0 && departurePlace[slot] !== place) continue
     if (asksPrice && ((price[slot] as number) < min || (price[slot] as number) > max)) continue
     if (asksFree && (free[slot] as number) < zaireen) continue
@@ -149,7 +156,7 @@ export function matchesOf(catalogue: Columns, { search, today, wanted, bookableA
     slotsHere[count] = slot
     metHere[count] = meets
     count += 1
-    if (meets === choice.all) found += 1
+    if (meets === choiceBits.all) found += 1
   }
   return { slots: slotsHere, met: metHere, ofKind, count, found }
 }

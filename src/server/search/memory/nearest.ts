@@ -1,19 +1,19 @@
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
-import { priceRangeIds, readPriceRange } from '#domain/search/price-ranges.ts'
-import { readMonth } from '#domain/seasons/months.ts'
-import type { Nearest, Replaced } from '#server/search/sql/nearest-queries.ts'
-import type { Asked } from '#server/search/sql/open-trips.ts'
+import { parsePriceRange, priceRangeIds } from '#domain/search/price-ranges.ts'
+import { parseMonth } from '#domain/seasons/months.ts'
+import type { NearestPage, ReplacedFilter } from '#server/search/sql/nearest-queries.ts'
+import type { NearestParams } from '#server/search/sql/open-trips.ts'
 import type { Columns } from './columns.ts'
-import { choice, compile, daysOfZones, matchesOf, type Wanted } from './matches.ts'
-import { dayNumber, destinationOf, rangeOfKind } from './numbers.ts'
+import { type Candidates, choiceBits, compileFilters, computeZoneDays, findMatches } from './matches.ts'
+import { dayNumber, destinationOfKind, rangeOfKind } from './numbers.ts'
 
 /** What a search can be asked of, each with its filters: a trip may miss some of them. */
-const filters = [
+const filterGroups = [
   ...[['destination'], ['from'], ['month'], ['departureFrom', 'departureTo'], ['occasion']],
   ...[['priceRange', 'minUsd', 'maxUsd'], ['organizedBy'], ['tags'], ['q'], ['zaireen']],
-] as const satisfies readonly (readonly (keyof Asked)[])[]
+] as const satisfies readonly (readonly (keyof NearestParams)[])[]
 /** Of a trip that cannot be booked, or has no place left, whatever is given up. */
-const closed = 1 << filters.length
+const notBookableBit = 1 << filterGroups.length
 
 /**
  * What `nearest-queries.ts` asks of the database, of the catalogue in memory. Which filters of the search each trip misses is found
@@ -21,90 +21,91 @@ const closed = 1 << filters.length
  */
 export function nearestInMemory(
   catalogue: Columns,
-  { asked, now, wanted }: { asked: Asked; now: Date; wanted: Wanted },
+  { asked, now, wanted }: { asked: NearestParams; now: Date; wanted: Candidates },
 ) {
-  const missed = missedFilters(catalogue, { asked, now, wanted })
-  const howMany = new Uint32Array(closed + 1)
+  const missed = findMissedFilters(catalogue, { asked, now, wanted })
+  const howMany = new Uint32Array(notBookableBit + 1)
   for (let slot = 0; slot < missed.length; slot++) {
     const pattern = missed[slot] as number
     howMany[pattern] = (howMany[pattern] as number) + 1
   }
   const numberMissing = (given: number) => {
     let sum = 0
-    for (let pattern = 0; pattern < closed; pattern++)
+    for (let pattern = 0; pattern < notBookableBit; pattern++)
       if ((pattern & ~given) === 0) sum += howMany[pattern] as number
     return sum
   }
 
   /** Trips that somebody can book now, with the places that were asked for, of a search that gave something up. */
-  function openTo(wish: Asked): Uint32Array {
-    const given = givenUp(asked, wish)
+  function openTo(wish: NearestParams): Uint32Array {
+    const given = findDroppedFilters(asked, wish)
     const among = new Uint32Array(numberMissing(given))
     for (let slot = 0, count = 0; count < among.length; slot++)
       if (((missed[slot] as number) & ~given) === 0) among[count++] = slot
-    if (isPart(asked, wish)) return among
+    if (isSubsetOf(asked, wish)) return among
     const search = { ...wish, zaireen: wish.zaireen ?? 1 }
     const said = wish.q ? wanted : undefined
-    const { slots, met, count } = matchesOf(catalogue, {
+    const { slots, met, count } = findMatches(catalogue, {
       ...{ search, today: today(now), bookableAt: now, wanted: said, among },
     })
-    return slots.slice(0, count).filter((_, turn) => met[turn] === choice.all)
+    return slots.slice(0, count).filter((_, turn) => met[turn] === choiceBits.all)
   }
 
   return {
-    countOpen: (wish: Asked): number =>
-      isPart(asked, wish) ? numberMissing(givenUp(asked, wish)) : openTo(wish).length,
-    countValues: (wish: Asked, replaced: Replaced): Map<string, number> =>
+    countOpen: (wish: NearestParams): number =>
+      isSubsetOf(asked, wish) ? numberMissing(findDroppedFilters(asked, wish)) : openTo(wish).length,
+    countValues: (wish: NearestParams, replaced: ReplacedFilter): Map<string, number> =>
       countValues(catalogue, openTo(wish), replaced),
-    findNearest: (wish: Asked, nearest: Nearest): string[] => {
-      const given = givenUp(asked, wish)
-      if (!isPart(asked, wish)) return findNearest(catalogue, openTo(wish), nearest)
+    findNearest: (wish: NearestParams, nearest: NearestPage): string[] => {
+      const given = findDroppedFilters(asked, wish)
+      if (!isSubsetOf(asked, wish)) return findNearest(catalogue, openTo(wish), nearest)
       const isOpen = (slot: number) => ((missed[slot] as number) & ~given) === 0
-      return findNearest(catalogue, aroundDay(catalogue, isOpen, nearest), nearest)
+      return findNearest(catalogue, findAroundDay(catalogue, isOpen, nearest), nearest)
     },
   }
 }
 
-const textOf = (asked: Asked, names: readonly (keyof Asked)[]) =>
+const filterKey = (asked: NearestParams, names: readonly (keyof NearestParams)[]) =>
   names.map((name) => String(asked[name] ?? '')).join('\n')
 
 /** A bit for each filter that is not asked any more as it was. */
-function givenUp(asked: Asked, wish: Asked): number {
-  return filters.reduce(
-    (bits, names, bit) => (textOf(asked, names) === textOf(wish, names) ? bits : bits | (1 << bit)),
+function findDroppedFilters(asked: NearestParams, wish: NearestParams): number {
+  return filterGroups.reduce(
+    (bits, names, bit) => (filterKey(asked, names) === filterKey(wish, names) ? bits : bits | (1 << bit)),
     0,
   )
 }
 
 /** Whether a search asks nothing that the other does not ask. */
-const isPart = (asked: Asked, wish: Asked) =>
-  filters.every((names) => {
-    const wished = textOf(wish, names)
-    return wished.trim() === '' || wished === textOf(asked, names)
+const isSubsetOf = (asked: NearestParams, wish: NearestParams) =>
+  filterGroups.every((names) => {
+    const wished = filterKey(wish, names)
+    return wished.trim() === '' || wished === filterKey(asked, names)
   })
 
 /** Of each slot a bit for each filter that it misses. */
-function missedFilters(
+function findMissedFilters(
   catalogue: Columns,
-  { asked, now, wanted }: { asked: Asked; now: Date; wanted: Wanted },
+  { asked, now, wanted }: { asked: NearestParams; now: Date; wanted: Candidates },
 ): Uint16Array {
   const day: CalendarDate = today(now)
-  const asks = (names: readonly (keyof Asked)[]) => textOf(asked, names).trim() !== ''
-  const only = (names: readonly (keyof Asked)[]) =>
-    compile(catalogue, Object.fromEntries(names.map((name) => [name, asked[name]])), day)
-  const [asksWhere, asksFrom, asksMonth, asksDays, asksOccasion, asksPrice, asksCompany] = filters.map(asks)
+  const asks = (names: readonly (keyof NearestParams)[]) => filterKey(asked, names).trim() !== ''
+  const only = (names: readonly (keyof NearestParams)[]) =>
+    compileFilters(catalogue, Object.fromEntries(names.map((name) => [name, asked[name]])), day)
+  const [asksWhere, asksFrom, asksMonth, asksDays, asksOccasion, asksPrice, asksCompany] =
+    filterGroups.map(asks)
   // What is read at each turn stands in a name of its own.
-  const { destinations, returnsFrom: notBefore } = only(filters[0])
-  const { place: city } = only(filters[1])
-  const { from: firstOfMonth, to: lastOfMonth, goesTo: noMonth } = only(filters[2])
-  const { from: firstDay, to: lastDay } = only(filters[3])
-  const { returnsFrom, to: departsUntil, leastNights, goesTo } = only(filters[4])
-  const { min, max, range } = only(filters[5])
-  const { organizers } = only(filters[6])
-  const { tags } = only(filters[7])
+  const { destinations, returnsFrom: notBefore } = only(filterGroups[0])
+  const { place: city } = only(filterGroups[1])
+  const { from: firstOfMonth, to: lastOfMonth, goesTo: noMonth } = only(filterGroups[2])
+  const { from: firstDay, to: lastDay } = only(filterGroups[3])
+  const { returnsFrom, to: departsUntil, leastNights, goesTo } = only(filterGroups[4])
+  const { min, max, range } = only(filterGroups[5])
+  const { organizers } = only(filterGroups[6])
+  const { tags } = only(filterGroups[7])
   const { departurePlace, departs, returns, price, kind, organizer, free, closes, timeZone } =
     catalogue.columns
-  const days = daysOfZones(catalogue, now)
+  const days = computeZoneDays(catalogue, now)
   const party = Math.max(1, asked.zaireen ?? 1)
   const missed = new Uint16Array(catalogue.ids.length)
   for (let slot = 0; slot < missed.length; slot++) {
@@ -115,12 +116,12 @@ function missedFilters(
       back < notBefore ||
       (closes[slot] as number) <= (days[timeZone[slot] as number] as number)
     ) {
-      missed[slot] = closed
+      missed[slot] = notBookableBit
       continue
     }
     const departure = departs[slot] as number
     const ofKind = kind[slot] as number
-    const place = destinationOf(ofKind)
+    const place = destinationOfKind(ofKind)
     let bits = left < party ? 1 << 9 : 0
     if (asksWhere && ((destinations >> place) & 1) === 0) bits |= 1
     if (asksFrom && departurePlace[slot] !== city) bits |= 1 << 1
@@ -150,15 +151,15 @@ function missedFilters(
 function countValues(
   { columns, places }: Columns,
   slots: Uint32Array,
-  { relaxed, values }: Replaced,
+  { relaxed, values }: ReplacedFilter,
 ): Map<string, number> {
   const column =
     relaxed === 'from' ? columns.departurePlace : relaxed === 'month' ? columns.departs : columns.kind
   const isOf = (value: string): ((number: number) => boolean) => {
     if (relaxed === 'from') return (number) => places[number] === value
-    const month = relaxed === 'month' ? readMonth(value) : undefined
+    const month = relaxed === 'month' ? parseMonth(value) : undefined
     if (month) return (number) => number >= dayNumber(month.first) && number <= dayNumber(month.last)
-    const range = priceRangeIds.indexOf(readPriceRange(value) ?? '4000+')
+    const range = priceRangeIds.indexOf(parsePriceRange(value) ?? '4000+')
     return (kind) => rangeOfKind(kind) === range
   }
   const numbers = Int32Array.from(slots, (slot) => column[slot] as number)
@@ -174,10 +175,10 @@ function countValues(
 }
 
 /** Of all trips that are wanted those next to the day on both sides of it, enough to choose from: found along the departures. */
-function aroundDay(
+function findAroundDay(
   { orders, slotOf, columns }: Columns,
   isWanted: (slot: number) => boolean,
-  { shown, limit, day }: Nearest,
+  { shown, limit, day }: NearestPage,
 ): number[] {
   const order = orders.get('departure')
   const all = order?.slots ?? []
@@ -204,13 +205,17 @@ function aroundDay(
 }
 
 /** No trip sets out before. */
-const longAgo = -1_000_000
+const beforeAllDays = -1_000_000
 
 /** Such trips that are not shown yet: those that set out nearest to the day that was asked for first. */
-function findNearest(catalogue: Columns, slots: Iterable<number>, { shown, limit, day }: Nearest): string[] {
+function findNearest(
+  catalogue: Columns,
+  slots: Iterable<number>,
+  { shown, limit, day }: NearestPage,
+): string[] {
   const { departs } = catalogue.columns
   // Without a day those that set out first.
-  const middle = day === undefined ? longAgo : dayNumber(day)
+  const middle = day === undefined ? beforeAllDays : dayNumber(day)
   const away = (slot: number) => Math.abs((departs[slot] as number) - middle)
   const order = catalogue.orders.get('departure')
   const compare = (a: number, b: number) => away(a) - away(b) || (order?.compare(a, b) ?? 0)

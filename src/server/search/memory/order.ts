@@ -1,15 +1,15 @@
 /** A number by which slots are put in order. */
-export type Key = (slot: number) => number
+export type SortKey = (slot: number) => number
 /** Where a page begins: after these keys and this id. */
-export type Start = { keys: readonly number[]; id: string }
+export type PageStart = { keys: readonly number[]; id: string }
 
 /** Beyond so many changed slots all are sorted anew. */
-const mostPlaced = 100
+const maxPlaced = 100
 
 export type Order = ReturnType<typeof createOrder>
 
 /** Slots in ascending order of their keys, ended by the id so that it is total; each change moves a block of memory. */
-export function createOrder(keys: readonly Key[], idOf: (slot: number) => string) {
+export function createOrder(keys: readonly SortKey[], idOf: (slot: number) => string) {
   let slots = new Uint32Array(1024)
   let count = 0
 
@@ -43,7 +43,7 @@ export function createOrder(keys: readonly Key[], idOf: (slot: number) => string
   return {
     add(added: readonly number[]) {
       makeRoom(added.length)
-      if (added.length > mostPlaced) {
+      if (added.length > maxPlaced) {
         slots.set(added, count)
         count += added.length
         const [leading = () => 0] = keys
@@ -63,7 +63,7 @@ export function createOrder(keys: readonly Key[], idOf: (slot: number) => string
     },
 
     remove(removed: ReadonlySet<number>) {
-      if (removed.size <= mostPlaced) {
+      if (removed.size <= maxPlaced) {
         for (const slot of removed) {
           const place = slots.subarray(0, count).indexOf(slot)
           if (place < 0) continue
@@ -88,7 +88,7 @@ export function createOrder(keys: readonly Key[], idOf: (slot: number) => string
     },
 
     /** Where in the order a page begins. */
-    placeAfter: (start: Start) => placeOf(isUpTo(start)),
+    placeAfter: (start: PageStart) => placeOf(isUpTo(start)),
     /** Whether a slot stands before the beginning of a page. */
     isUpTo,
 
@@ -106,7 +106,7 @@ export function createOrder(keys: readonly Key[], idOf: (slot: number) => string
     },
   }
 
-  function isUpTo({ keys: from, id }: Start) {
+  function isUpTo({ keys: from, id }: PageStart) {
     return (slot: number) => {
       for (const [index, key] of keys.entries()) {
         const difference = key(slot) - (from[index] ?? 0)

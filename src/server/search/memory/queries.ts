@@ -1,29 +1,29 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { wordLanguages } from '#domain/trips/translations.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { certainOfOrganizer, certainOfTrip } from '#server/search/sql/certainty-queries.ts'
+import { organizerRatingBound, tripRatingBound } from '#server/search/sql/certainty-queries.ts'
 import { merit } from '#server/search/sql/order-queries.ts'
-import { choices, listed, type Search } from '#server/search/sql/queries.ts'
-import { featuresOfTrip } from '#server/search/sql/query-conditions.ts'
+import { choiceConditions, listedConditions, type Search } from '#server/search/sql/queries.ts'
+import { featureBits } from '#server/search/sql/query-conditions.ts'
 import { isOnMarket, trips } from '#server/trips/core/tables.ts'
 import type { CatalogueOrganizer, CatalogueTrip } from './columns.ts'
 
-const titles = sql.raw(
-  ['title', ...wordLanguages.map((language) => `translations #>> '{${language},title}'`)].join(', '),
+const titleColumns = sql.raw(
+  ['title', ...contentLanguages.map((language) => `translations #>> '{${language},title}'`)].join(', '),
 )
-const columns = sql`trips.id, concat_ws(E'\\n', ${titles}) AS title, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,
+const columns = sql`trips.id, concat_ws(E'\\n', ${titleColumns}) AS title, trips.organizer_id AS "organizerId", trips.destination, (trips.price_usd * 100)::float8 AS price,
   (trips.all_in_usd * 100)::float8 AS "allIn", trips.departure_date - date '1970-01-01' AS departs,
   trips.return_date - date '1970-01-01' AS returns, trips.max_pilgrims - trips.current_bookings AS free, trips.tags,
-  trips.currency, trips.departure_place AS "departurePlace", ${certainOfTrip} AS certain, ${merit} AS merit,
-  ${featuresOfTrip} AS features, coalesce(trips.time_zone, 'UTC') AS "timeZone",
+  trips.currency, trips.departure_place AS "departurePlace", ${tripRatingBound} AS certain, ${merit} AS merit,
+  ${featureBits} AS features, coalesce(trips.time_zone, 'UTC') AS "timeZone",
   CASE WHEN publication = 'open' THEN trips.departure_date - date '1970-01-01' - coalesce((trips.terms ->> 'closesDay')::integer, 0) END AS closes`
 /** As the database itself parted the search text, so that both ways of searching know the same words. */
-const words = sql`concat_ws(' ', array_to_string(tsvector_to_array(search_vector), ' '),
+const wordsColumn = sql`concat_ws(' ', array_to_string(tsvector_to_array(search_vector), ' '),
   (SELECT string_agg('@' || place || '.', ' ') FROM unnest(places) AS place)) AS words`
-const noWords = sql`'' AS words`
-const listings = sql`${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}`
+const emptyWordsColumn = sql`'' AS words`
+const listedTripsJoin = sql`${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}`
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
@@ -42,7 +42,7 @@ export async function readListed(
   { after, limit, isSearched }: { after: string; limit: number; isSearched: boolean },
 ): Promise<CatalogueTrip[]> {
   const { rows } = await db.execute<CatalogueTrip>(sql`
-    SELECT ${columns}, ${isSearched ? words : noWords} FROM ${listings} WHERE ${isOnMarket} AND return_date >= ${from}::date AND trips.id > ${after}::uuid ORDER BY trips.id LIMIT ${limit}`)
+    SELECT ${columns}, ${isSearched ? wordsColumn : emptyWordsColumn} FROM ${listedTripsJoin} WHERE ${isOnMarket} AND return_date >= ${from}::date AND trips.id > ${after}::uuid ORDER BY trips.id LIMIT ${limit}`)
   return rows
 }
 
@@ -53,7 +53,7 @@ export async function readChanged(
   { tripIds, organizerIds }: { tripIds: string[]; organizerIds: string[] },
 ): Promise<CatalogueTrip[]> {
   const { rows } = await db.execute<CatalogueTrip>(sql`
-    SELECT ${columns}, ${words} FROM ${listings} WHERE ${isOnMarket} AND return_date >= ${from}::date
+    SELECT ${columns}, ${wordsColumn} FROM ${listedTripsJoin} WHERE ${isOnMarket} AND return_date >= ${from}::date
       AND (trips.id = ANY(${uuids(tripIds)}) OR organizer_id = ANY(${uuids(organizerIds)}))`)
   return rows
 }
@@ -61,11 +61,11 @@ export async function readChanged(
 export async function readOrganizers(db: Queryable, ids?: readonly string[]): Promise<CatalogueOrganizer[]> {
   const { rows } = await db.execute<CatalogueOrganizer>(sql`
     SELECT id, company_name AS "companyName", lower(company_name) AS "lowerName", is_verified AS "isVerified",
-      ${certainOfOrganizer} AS certain FROM ${organizers} ${ids ? sql`WHERE id = ANY(${uuids(ids)})` : sql``}`)
+      ${organizerRatingBound} AS certain FROM ${organizers} ${ids ? sql`WHERE id = ANY(${uuids(ids)})` : sql``}`)
   return rows
 }
 
-export async function readFree(
+export async function readFreePlaces(
   db: Queryable,
   ids: readonly string[],
 ): Promise<{ id: string; free: number }[]> {
@@ -76,15 +76,18 @@ export async function readFree(
 }
 
 /** The ids of all listed trips that meet the search, in one text: of a word that many carry they are tens of thousands. */
-export async function readIds(db: Queryable, search: Search, today: CalendarDate): Promise<string> {
-  const meets: SQL | undefined = and(listed(search, today), ...Object.values(choices(search)))
+export async function readMatchingIds(db: Queryable, search: Search, today: CalendarDate): Promise<string> {
+  const meets: SQL | undefined = and(
+    listedConditions(search, today),
+    ...Object.values(choiceConditions(search)),
+  )
   const { rows } = await db.execute<{ ids: string | null }>(sql`
     SELECT string_agg(trips.id::text, ' ') AS ids FROM ${trips} JOIN organizers ON organizers.id = trips.organizer_id WHERE ${meets}`)
   return rows[0]?.ids ?? ''
 }
 
 /** Of some letters and digits those that stand within one word for the database: that hangs on its locale. */
-export async function readLettersOfWords(db: Queryable, letters: readonly string[]): Promise<string[]> {
+export async function findWordLetters(db: Queryable, letters: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ letter: string }>(sql`
     SELECT letter FROM unnest(${sql.param(letters)}::text[]) AS letter
     WHERE numnode(to_tsquery('simple', 'a' || letter || 'b:*')) = 1 AND numnode(to_tsquery('simple', letter || 'b:*')) = 1

@@ -1,64 +1,64 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { foldForm, formsOf } from '#domain/search/lexicon.ts'
+import { foldForm, listForms } from '#domain/search/lexicon.ts'
 import type { Meaning } from '#domain/search/meanings.ts'
-import { type Part, readQuery } from '#domain/search/reading.ts'
+import { parseQuery, type QueryPart } from '#domain/search/reading.ts'
 import {
   daysWithin,
   destinationsOf,
   features,
-  months,
-  nightsOf,
-  occasions,
+  nightBounds,
+  upcomingMonths,
+  upcomingOccasions,
 } from '#server/search/sql/query-conditions.ts'
 import type { Columns } from './columns.ts'
-import { bitsOfDestinations, coveringNumbers } from './named.ts'
-import { dayNumber, placeWord } from './numbers.ts'
+import { compileOccasion, destinationBits } from './named.ts'
+import { dayNumber, placeToken } from './numbers.ts'
 
 /** A byte for each slot: 1 where it meets what was said. */
 type Marks = Uint8Array
 
-const wordsOfForms = new Map<string, readonly (readonly string[])[]>()
+const formWordsCache = new Map<string, readonly (readonly string[])[]>()
 
 /** The words of all forms of what has no field. */
 function formWords(value: string): readonly (readonly string[])[] {
-  const known = wordsOfForms.get(value)
+  const known = formWordsCache.get(value)
   if (known) return known
-  const made = formsOf(value).map((form) => foldForm(form).split(' '))
-  wordsOfForms.set(value, made)
+  const made = listForms(value).map((form) => foldForm(form).split(' '))
+  formWordsCache.set(value, made)
   return made
 }
 
 /** Whether the catalogue knows what the words of a query find; else the database is asked, which may part a word that we do not. */
-export function knowsWords({ letters }: Columns, query: string): boolean {
-  const { parts, rest } = readQuery(query)
-  return wordsLookedFor(parts, rest).every((word) => isOneWord(letters, word))
+export function canMatchInMemory({ letters }: Columns, query: string): boolean {
+  const { parts, rest } = parseQuery(query)
+  return collectQueryWords(parts, rest).every((word) => isOneWord(letters, word))
 }
 
-/** Which trips the words of a query find, as `saidBy` has it of the database. */
-export function slotsSaying(catalogue: Columns, query: string, today: CalendarDate): Marks {
+/** Which trips the words of a query find, as `matchesQuery` has it of the database. */
+export function rowsMatchingQuery(catalogue: Columns, query: string, today: CalendarDate): Marks {
   const room = Math.ceil(catalogue.ids.length / 4) * 4
   const said = new Uint8Array(room)
   if (foldForm(query) === '') return said
-  const { parts, rest } = readQuery(query)
+  const { parts, rest } = parseQuery(query)
   said.fill(1)
   const one = new Uint8Array(room)
   const meet = (mark: (marks: Marks) => void) => {
     one.fill(0)
     mark(one)
-    keepBoth(said, one)
+    intersectMarks(said, one)
   }
   for (const word of rest) meet((marks) => catalogue.words.carry([word], marks))
-  for (const part of parts) meet((marks) => markMeant(catalogue, part, today, marks))
+  for (const part of parts) meet((marks) => markPart(catalogue, part, today, marks))
   return said
 }
 
-function keepBoth(all: Marks, one: Marks) {
+function intersectMarks(all: Marks, one: Marks) {
   const [left, right] = [new Uint32Array(all.buffer), new Uint32Array(one.buffer)]
   for (let index = 0; index < left.length; index++)
     left[index] = (left[index] as number) & (right[index] as number)
 }
 
-function wordsLookedFor(parts: readonly Part[], rest: readonly string[]): string[] {
+function collectQueryWords(parts: readonly QueryPart[], rest: readonly string[]): string[] {
   const ofParts = parts.flatMap(({ words, meanings, departs }) => [
     ...(departs ? [] : words.split(' ')),
     ...meanings.flatMap(({ kind, value }) => (kind === 'words' ? formWords(value).flat() : [])),
@@ -67,7 +67,7 @@ function wordsLookedFor(parts: readonly Part[], rest: readonly string[]): string
 }
 
 /** Letters and digits of the scripts that people write to us in, folded. */
-export function writtenLetters(): string[] {
+export function listSupportedLetters(): string[] {
   const scripts = [
     [0x30, 0x24f],
     [0x600, 0x6ff],
@@ -89,16 +89,16 @@ function isOneWord(letters: ReadonlySet<string>, word: string): boolean {
   return true
 }
 
-function markMeant(catalogue: Columns, part: Part, today: CalendarDate, marks: Marks) {
+function markPart(catalogue: Columns, part: QueryPart, today: CalendarDate, marks: Marks) {
   if (!part.departs) catalogue.words.carry(part.words.split(' '), marks)
-  for (const meaning of part.meanings) markOne(catalogue, meaning, today, marks)
+  for (const meaning of part.meanings) markMeaning(catalogue, meaning, today, marks)
 }
 
-function markOne(catalogue: Columns, meaning: Meaning, today: CalendarDate, marks: Marks) {
+function markMeaning(catalogue: Columns, meaning: Meaning, today: CalendarDate, marks: Marks) {
   const { kind, value } = meaning
   const { words, places, columns } = catalogue
-  const days = (bounds: Partial<Bounds>) => markDays(catalogue, { ...anyDays, ...bounds }, marks)
-  if (kind === 'place') return words.carry([placeWord(value)], marks)
+  const days = (bounds: Partial<DayBounds>) => markDays(catalogue, { ...anyDays, ...bounds }, marks)
+  if (kind === 'place') return words.carry([placeToken(value)], marks)
   if (kind === 'words') {
     for (const form of formWords(value)) words.carry(form, marks)
     return
@@ -109,38 +109,38 @@ function markOne(catalogue: Columns, meaning: Meaning, today: CalendarDate, mark
     return
   }
   if (kind === 'occasion') {
-    for (const occasion of occasions(value, today)) days(coveringNumbers(occasion))
+    for (const occasion of upcomingOccasions(value, today)) days(compileOccasion(occasion))
     return
   }
   if (kind === 'month') {
-    for (const month of months(value, today)) days(between(month))
+    for (const month of upcomingMonths(value, today)) days(toDayBounds(month))
     return
   }
   if (kind === 'time') {
     const within = daysWithin(value, today)
-    return within && days(between(within))
+    return within && days(toDayBounds(within))
   }
   if (kind === 'destination' || kind === 'kind')
-    return days({ goesTo: bitsOfDestinations(destinationsOf(meaning)) })
+    return days({ goesTo: destinationBits(destinationsOf(meaning)) })
   if (kind === 'duration') {
-    const { least, most }: { least?: number; most?: number } = nightsOf(value)
+    const { least, most }: { least?: number; most?: number } = nightBounds(value)
     return days({ ...(least && { leastNights: least }), ...(most && { mostNights: most }) })
   }
   const bit = features.indexOf(`${kind}:${value}`)
   if (bit >= 0) markBit(columns.features, bit, marks)
 }
 
-type Bounds = typeof anyDays
+type DayBounds = typeof anyDays
 const anyDays = {
   ...{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, returnsFrom: Number.NEGATIVE_INFINITY },
   ...{ leastNights: Number.NEGATIVE_INFINITY, mostNights: Number.POSITIVE_INFINITY, goesTo: 0xff },
 }
-const between = ({ first, last }: { first: CalendarDate; last: CalendarDate }) => ({
+const toDayBounds = ({ first, last }: { first: CalendarDate; last: CalendarDate }) => ({
   from: dayNumber(first),
   to: dayNumber(last),
 })
 
-function markDays({ columns, ids }: Columns, asked: Bounds, marks: Marks) {
+function markDays({ columns, ids }: Columns, asked: DayBounds, marks: Marks) {
   const { departs, returns, destination } = columns
   const { from, to, returnsFrom, leastNights, mostNights, goesTo } = asked
   for (let slot = 0; slot < ids.length; slot++) {

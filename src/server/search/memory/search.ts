@@ -1,25 +1,25 @@
 import { destinations } from '#domain/reference/destinations.ts'
 import type { Search } from '#server/search/sql/queries.ts'
 import type { Columns } from './columns.ts'
-import { choice, type Matches } from './matches.ts'
-import type { Start } from './order.ts'
+import { choiceBits, type Matches } from './matches.ts'
+import type { PageStart } from './order.ts'
 
-type Page = { search: Search; start?: Start; group?: number }
+type Page = { search: Search; start?: PageStart; group?: number }
 
 /** So few are sorted by themselves; of more the whole order is walked through. */
-const fewToSort = 200
+const directSortLimit = 200
 /** What was looked for exactly, what its rule adds, what is full. */
 const groups = [0, 1, 2]
 
 // Written anew by each search, as the matches are.
-let isFound = new Uint8Array(0)
+let foundMask = new Uint8Array(0)
 
 /** The ids of a page, and whether there are more is told by one more than the limit. Groups follow each other, each in the order of the sort. */
 export function findIds(catalogue: Columns, matches: Matches, { search, start, group = 0 }: Page): string[] {
   const order = catalogue.orders.get(search.sort)
   if (!order || matches.found === 0) return []
-  const { sequence, isMatch, isWhole } = inOrder(catalogue, matches, order)
-  const groupOf = search.grouped ? grouping(catalogue, search) : () => 0
+  const { sequence, isMatch, isWhole } = orderMatches(catalogue, matches, order)
+  const groupOf = search.grouped ? createGroupOf(catalogue, search) : () => 0
   const isBehindStart = start && order.isUpTo(start)
   const found: number[][] = groups.map(() => [])
   let left = matches.found
@@ -42,23 +42,23 @@ export function findIds(catalogue: Columns, matches: Matches, { search, start, g
     .map((slot) => catalogue.ids[slot] ?? '')
 }
 
-function inOrder(
+function orderMatches(
   catalogue: Columns,
   { slots, met, count, found }: Matches,
   order: { compare: (a: number, b: number) => number; slots: Uint32Array },
 ): { sequence: Uint32Array; isMatch: (slot: number) => boolean; isWhole: boolean } {
-  if (found <= fewToSort) {
+  if (found <= directSortLimit) {
     const few: number[] = []
-    for (let turn = 0; turn < count; turn++) if (met[turn] === choice.all) few.push(slots[turn] ?? 0)
+    for (let turn = 0; turn < count; turn++) if (met[turn] === choiceBits.all) few.push(slots[turn] ?? 0)
     return { sequence: Uint32Array.from(few.sort(order.compare)), isMatch: () => true, isWhole: false }
   }
-  if (isFound.length < catalogue.ids.length) isFound = new Uint8Array(catalogue.ids.length * 2)
-  else isFound.fill(0, 0, catalogue.ids.length)
-  for (let turn = 0; turn < count; turn++) if (met[turn] === choice.all) isFound[slots[turn] ?? 0] = 1
-  return { sequence: order.slots, isMatch: (slot) => isFound[slot] === 1, isWhole: true }
+  if (foundMask.length < catalogue.ids.length) foundMask = new Uint8Array(catalogue.ids.length * 2)
+  else foundMask.fill(0, 0, catalogue.ids.length)
+  for (let turn = 0; turn < count; turn++) if (met[turn] === choiceBits.all) foundMask[slots[turn] ?? 0] = 1
+  return { sequence: order.slots, isMatch: (slot) => foundMask[slot] === 1, isWhole: true }
 }
 
-function grouping({ columns }: Columns, { destination }: Search) {
+function createGroupOf({ columns }: Columns, { destination }: Search) {
   const known: readonly string[] = destinations
   const exact = known.indexOf(destination?.trim().toLowerCase() ?? '')
   return (slot: number) =>

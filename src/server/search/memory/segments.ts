@@ -12,7 +12,7 @@ export type Segment = {
 }
 
 /** The first word of a segment that is not before. */
-export function placeOf({ text, words }: Segment, wanted: string): number {
+export function findWordIndex({ text, words }: Segment, wanted: string): number {
   let low = 0
   let high = words.length - 1
   while (low < high) {
@@ -24,7 +24,7 @@ export function placeOf({ text, words }: Segment, wanted: string): number {
 }
 
 /** Two ascending lists as one. */
-export function inOrder(one: number[], other: number[]): number[] {
+export function mergeSorted(one: number[], other: number[]): number[] {
   if (one.length === 0 || other.length === 0) return one.length > 0 ? one : other
   const all: number[] = []
   for (let a = 0, b = 0; a < one.length || b < other.length; ) {
@@ -36,7 +36,7 @@ export function inOrder(one: number[], other: number[]): number[] {
   return all
 }
 
-export function readerOf(segment: Segment) {
+export function createReader(segment: Segment) {
   const wordAt = (index: number) =>
     index < segment.words.length - 1
       ? segment.text.slice(segment.words[index], (segment.words[index + 1] ?? 0) - 1)

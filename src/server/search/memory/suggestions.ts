@@ -1,31 +1,31 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { foldText } from '#domain/kernel/search-words.ts'
-import { bySureness, canBeMistaken, type Match, meetsAnywhere } from '#domain/search/beginnings.ts'
+import { compareMatches, type Match, matchNameInAnyOrder, mayHaveTypo } from '#domain/search/beginnings.ts'
 import type { CatalogueOrganizer, Columns } from './columns.ts'
 import { dayNumber } from './numbers.ts'
 
 /** What is met by name, by its id. */
-export type NameFound = { id: string; match: Match }
+export type NameMatch = { id: string; match: Match }
 
 /** A few more than are shown, for one may have been taken off meanwhile. */
-const mostFound = 8
+const maxFound = 8
 
-const foldedNames = new WeakMap<CatalogueOrganizer, string[]>()
+const foldedNameCache = new WeakMap<CatalogueOrganizer, string[]>()
 
-function foldedName(organizer: CatalogueOrganizer): string[] {
-  const known = foldedNames.get(organizer)
+function foldOrganizerName(organizer: CatalogueOrganizer): string[] {
+  const known = foldedNameCache.get(organizer)
   if (known) return known
   const folded = foldText(organizer.companyName).split(' ')
-  foldedNames.set(organizer, folded)
+  foldedNameCache.set(organizer, folded)
   return folded
 }
 
 /** Companies with listed trips, and trips, whose names typed words meet, the likeliest first; of a title its next date. */
-export function namesLike(
+export function findNamesLike(
   catalogue: Columns,
   typed: readonly string[],
   today: CalendarDate,
-): { organizers: NameFound[]; trips: NameFound[] } {
+): { organizers: NameMatch[]; trips: NameMatch[] } {
   if (typed.length === 0) return { organizers: [], trips: [] }
   const { columns, ids } = catalogue
   const titles = catalogue.titles.like(typed)
@@ -50,27 +50,27 @@ export function namesLike(
     return match ? [{ id: ids[slot] ?? '', match, waits: waits(slot) }] : []
   })
   return {
-    organizers: organizersLike(catalogue.organizers, typed, offers),
+    organizers: findOrganizersLike(catalogue.organizers, typed, offers),
     trips: trips
-      .toSorted((a, b) => bySureness(a.match, b.match) || a.waits - b.waits)
-      .slice(0, mostFound)
+      .toSorted((a, b) => compareMatches(a.match, b.match) || a.waits - b.waits)
+      .slice(0, maxFound)
       .map(({ id, match }) => ({ id, match })),
   }
 }
 
-function organizersLike(
+function findOrganizersLike(
   organizers: readonly CatalogueOrganizer[],
   typed: readonly string[],
   offers: Uint8Array,
-): NameFound[] {
+): NameMatch[] {
   const like = (mistaken: boolean) =>
     organizers.flatMap((organizer, index) => {
-      const match = offers[index] === 1 && meetsAnywhere(typed, foldedName(organizer), mistaken)
+      const match = offers[index] === 1 && matchNameInAnyOrder(typed, foldOrganizerName(organizer), mistaken)
       return match ? [{ id: organizer.id, match, name: organizer.lowerName }] : []
     })
   const begun = like(false)
-  return (begun.length > 0 || !typed.some(canBeMistaken) ? begun : like(true))
-    .toSorted((a, b) => bySureness(a.match, b.match) || a.name.localeCompare(b.name))
-    .slice(0, mostFound)
+  return (begun.length > 0 || !typed.some(mayHaveTypo) ? begun : like(true))
+    .toSorted((a, b) => compareMatches(a.match, b.match) || a.name.localeCompare(b.name))
+    .slice(0, maxFound)
     .map(({ id, match }) => ({ id, match }))
 }

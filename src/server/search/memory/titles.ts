@@ -1,8 +1,8 @@
 import { foldText } from '#domain/kernel/search-words.ts'
-import { beginsWithTypo, canBeMistaken, type Match, meetsAnywhere } from '#domain/search/beginnings.ts'
+import { isPrefixWithTypo, type Match, matchNameInAnyOrder, mayHaveTypo } from '#domain/search/beginnings.ts'
 
 /** More titles than this are not compared word by word: what begins so often is asked for with another word. */
-const mostCompared = 5_000
+const maxCompared = 5_000
 
 export type Titles = ReturnType<typeof createTitles>
 
@@ -81,18 +81,18 @@ export function createTitles() {
       let isMistaken = false
       const sets = typed.map((word) => {
         const begun = begunBy((known) => known.startsWith(word))
-        if (begun.size > 0 || isMistaken || !canBeMistaken(word)) return begun
+        if (begun.size > 0 || isMistaken || !mayHaveTypo(word)) return begun
         isMistaken = true
-        return begunBy((known) => beginsWithTypo(word, known))
+        return begunBy((known) => isPrefixWithTypo(word, known))
       })
       const [fewest, ...others] = sets.toSorted((a, b) => a.size - b.size)
       let compared = 0
       for (const number of fewest ?? []) {
         if (others.some((titles) => !titles.has(number))) continue
         compared += 1
-        if (compared > mostCompared) break
+        if (compared > maxCompared) break
         for (const name of (names[number] ?? '').split('\n')) {
-          const match = meetsAnywhere(typed, name.split(' '), isMistaken)
+          const match = matchNameInAnyOrder(typed, name.split(' '), isMistaken)
           if (match && (!found.has(number) || match !== 'mistyped')) found.set(number, match)
         }
       }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { features } from '#server/search/sql/query-conditions.ts'
-import { numbersFrom } from '#test/scenes/random-market.ts'
-import { createWords } from './word-index.ts'
+import { createNumbers } from '#test/scenes/random-market.ts'
+import { createWordIndex } from './word-index.ts'
 
-const slots = (words: ReturnType<typeof createWords>, begun: string[], room = 2_000) => {
+const slots = (words: ReturnType<typeof createWordIndex>, begun: string[], room = 2_000) => {
   const marks = new Uint8Array(room)
   words.carry(begun, marks)
   return [...marks.entries()].flatMap(([slot, mark]) => (mark ? [slot] : []))
 }
 
 test('FIN-01 the words in memory find what a look at each trip finds, whatever comes, changes and goes', () => {
-  const some = numbersFrom(5)
+  const some = createNumbers(5)
   const stems = [
     'kar',
     'karb',
@@ -25,7 +25,7 @@ test('FIN-01 the words in memory find what a look at each trip finds, whatever c
     '@najaf.',
     '@najaf-city.',
   ]
-  const words = createWords()
+  const words = createWordIndex()
   const truth = new Map<number, string[]>()
   const told = () => {
     const slot = some.upTo(1_500)
@@ -61,7 +61,7 @@ test('FIN-01 the words in memory find what a look at each trip finds, whatever c
 })
 
 test('FIN-01 a word is found by what it is begun with, and in no other trip', () => {
-  const words = createWords()
+  const words = createWordIndex()
   words.add([
     { slot: 300, words: 'karbala walk' },
     { slot: 7, words: 'karachi walks' },

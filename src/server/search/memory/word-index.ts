@@ -1,20 +1,20 @@
-import { createWriter, inOrder, placeOf, readerOf, type Segment } from './segments.ts'
+import { createReader, createWriter, findWordIndex, mergeSorted, type Segment } from './segments.ts'
 
 /** Marks of segments; 0 is of no segment. */
-const mostMarks = 255
+const maxMarks = 255
 
-export type Words = ReturnType<typeof createWords>
+export type WordIndex = ReturnType<typeof createWordIndex>
 
 /**
  * Which trips have which words. Trips that were read together are a segment, which is never written again: a trip that comes anew
  * is at home in a later one, and earlier ones are passed over for it. Segments of like size are made one, so that there are few.
  * About a byte and a half for each word of a trip.
  */
-export function createWords() {
+export function createWordIndex() {
   let home = new Uint8Array(1024)
   let reached = new Uint8Array(1024)
   let segments: Segment[] = []
-  const live = new Uint32Array(mostMarks + 1)
+  const live = new Uint32Array(maxMarks + 1)
 
   function makeRoom(slots: number) {
     if (slots <= home.length) return
@@ -26,7 +26,7 @@ export function createWords() {
 
   function freeMark(): number {
     const taken = new Set(segments.map(({ mark }) => mark))
-    for (let mark = 1; mark <= mostMarks; mark++) if (!taken.has(mark)) return mark
+    for (let mark = 1; mark <= maxMarks; mark++) if (!taken.has(mark)) return mark
     throw new Error('too many segments of words')
   }
 
@@ -40,11 +40,11 @@ export function createWords() {
   function merged(one: Segment, other: Segment): Segment {
     const mark = freeMark()
     const made = createWriter(one.bytes.length + other.bytes.length)
-    const [a, b] = [readerOf(one), readerOf(other)]
+    const [a, b] = [createReader(one), createReader(other)]
     while (a.word !== undefined || b.word !== undefined) {
       const isFirst = a.word !== undefined && (b.word === undefined || a.word < b.word)
       const word = isFirst ? a.word : b.word
-      made.write(word ?? '', inOrder(take(a, word), take(b, word)))
+      made.write(word ?? '', mergeSorted(take(a, word), take(b, word)))
     }
     const segment = made.end(mark)
     for (let slot = 0; slot < home.length; slot++)
@@ -54,7 +54,7 @@ export function createWords() {
   }
 
   /** The slots of the word that a reader stands at, if it is this one; then it stands at the next. */
-  function take(reader: ReturnType<typeof readerOf>, word: string | undefined): number[] {
+  function take(reader: ReturnType<typeof createReader>, word: string | undefined): number[] {
     const slots: number[] = []
     if (reader.word !== word) return slots
     each(reader.segment, reader.index, (slot) => slots.push(slot))
@@ -81,7 +81,7 @@ export function createWords() {
   function eachBegun(beginning: string, take: (slot: number) => void) {
     for (const segment of segments) {
       const { text, words } = segment
-      for (let index = placeOf(segment, beginning); index < words.length - 1; index++) {
+      for (let index = findWordIndex(segment, beginning); index < words.length - 1; index++) {
         if (!text.startsWith(beginning, words[index])) break
         each(segment, index, take)
       }
@@ -90,7 +90,10 @@ export function createWords() {
 
   const isThere = (beginning: string) =>
     segments.some((segment) =>
-      segment.text.startsWith(beginning, segment.words[placeOf(segment, beginning)] ?? segment.text.length),
+      segment.text.startsWith(
+        beginning,
+        segment.words[findWordIndex(segment, beginning)] ?? segment.text.length,
+      ),
     )
 
   return {
@@ -112,7 +115,7 @@ export function createWords() {
       slotsOf.delete('')
       live[mark] = told.length
       const made = createWriter(1024)
-      for (const word of [...slotsOf.keys()].sort(byLetters)) made.write(word, slotsOf.get(word) ?? [])
+      for (const word of [...slotsOf.keys()].sort(compareLetters)) made.write(word, slotsOf.get(word) ?? [])
       segments.push(made.end(mark))
       for (let [before, last] = segments.slice(-2); before && last; [before, last] = segments.slice(-2)) {
         if ((live[before.mark] ?? 0) >= 2 * (live[last.mark] ?? 0)) break
@@ -156,4 +159,4 @@ export function createWords() {
   }
 }
 
-const byLetters = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compareLetters = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

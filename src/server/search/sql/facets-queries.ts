@@ -6,12 +6,12 @@ import { tripTags } from '#domain/trips/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { facetsOf } from './facets-view.ts'
-import { carriesTag, choices, listed, type Search } from './queries.ts'
+import { buildFacets } from './facets-view.ts'
+import { choiceConditions, hasTag, listedConditions, type Search } from './queries.ts'
 
-const bounds = priceRanges.flatMap((range) => range.min ?? [])
+const priceBounds = priceRanges.flatMap((range) => range.min ?? [])
 /** The position of a trip's price in `priceRanges`. */
-const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(bounds.join(','))}]::numeric[])`
+const priceBucket = sql<number>`width_bucket(${trips.priceUsd}, ARRAY[${sql.raw(priceBounds.join(','))}]::numeric[])`
 
 type CountRow = {
   destination: Destination | null
@@ -33,7 +33,7 @@ type CountRow = {
 
 /** Counts of all choices in one pass over the listed trips; OFFSET 0 has each row's matches computed once. */
 export async function countChoices(db: Queryable, search: Search, today: CalendarDate) {
-  const match = choices(search)
+  const match = choiceConditions(search)
   const tagCounts = sql.join(
     tripTags.map(
       (_, index) =>
@@ -42,7 +42,7 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     sql`, `,
   )
   const tagMatches = sql.join(
-    tripTags.map((tag, index) => sql`${carriesTag(tag)} AS ${sql.identifier(`tag${index}`)}`),
+    tripTags.map((tag, index) => sql`${hasTag(tag)} AS ${sql.identifier(`tag${index}`)}`),
     sql`, `,
   )
   const { rows } = await db.execute<CountRow & Record<`tag${number}`, number>>(sql`
@@ -62,7 +62,7 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
         ${trips.departurePlace} AS departure_place, to_char(${trips.departureDate}, 'YYYY-MM') AS month,
         ${match.destination} AS d, ${match.organizer} AS o, ${match.price} AS p, ${match.tags} AS t
       FROM ${trips} JOIN ${organizers} ON ${organizers.id} = ${trips.organizerId}
-      WHERE ${listed(search, today)}
+      WHERE ${listedConditions(search, today)}
       OFFSET 0
     ) AS listed
     GROUP BY GROUPING SETS ((destination), (organizer_id), (bucket), (currency), (departure_place), (month), ())`)
@@ -73,7 +73,7 @@ export async function countChoices(db: Queryable, search: Search, today: Calenda
     label: row.company_name ?? '',
     count: row.by_organizer,
   }))
-  const facets = facetsOf({
+  const facets = buildFacets({
     departures: ofKind('departure').flatMap(({ departure_place: value, found: count }) =>
       value !== null && count > 0 ? [{ value, count }] : [],
     ),

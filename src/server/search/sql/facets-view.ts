@@ -2,41 +2,41 @@ import type { Facets } from '#contract/trips/trips.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 
 /** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
-const mostOrganizers = 12
-const mostDepartures = 10
-const mostMonths = 10
+const maxOrganizers = 12
+const maxDepartures = 10
+const maxMonths = 10
 
 export type CountedOrganizer = Facets['organizers'][number]
-type Counts = { value: string; count: number }[]
+type ValueCounts = { value: string; count: number }[]
 
 /** The facets before somebody's language gives names to what is named by ids. */
 export type CountedFacets = Omit<Facets, 'departures' | 'months' | 'occasions'> & {
-  departures?: Counts
-  months?: Counts
+  departures?: ValueCounts
+  months?: ValueCounts
 }
 
-type Counted = Omit<CountedFacets, 'otherOrganizers' | 'currencies'> & {
-  departures: Counts
-  months: Counts
-  currencies: Counts
+type FacetCounts = Omit<CountedFacets, 'otherOrganizers' | 'currencies'> & {
+  departures: ValueCounts
+  months: ValueCounts
+  currencies: ValueCounts
   today: CalendarDate
   /** The organizer that was asked for, by id or name. */
   asked: string | undefined
 }
 
 /** The counts of a search as the wire has them. */
-export function facetsOf({ asked, today, ...counted }: Counted): CountedFacets {
+export function buildFacets({ asked, today, ...counted }: FacetCounts): CountedFacets {
   return {
     ...counted,
     departures: counted.departures
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
-      .slice(0, mostDepartures),
+      .slice(0, maxDepartures),
     months: counted.months
       .filter(({ value }) => value >= today.slice(0, 7))
       .sort((a, b) => a.value.localeCompare(b.value))
-      .slice(0, mostMonths),
-    organizers: offered(counted.organizers, asked),
-    otherOrganizers: Math.max(0, counted.organizers.length - mostOrganizers),
+      .slice(0, maxMonths),
+    organizers: topOrganizers(counted.organizers, asked),
+    otherOrganizers: Math.max(0, counted.organizers.length - maxOrganizers),
     currencies: counted.currencies
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
@@ -45,7 +45,7 @@ export function facetsOf({ asked, today, ...counted }: Counted): CountedFacets {
 }
 
 /** By name: the organizer that was asked for and those that would show most; of thousands the best few are picked out. */
-function offered(organizers: CountedOrganizer[], asked = ''): CountedOrganizer[] {
+function topOrganizers(organizers: CountedOrganizer[], asked = ''): CountedOrganizer[] {
   const wanted = asked.toLowerCase()
   const isAsked = ({ value, label }: CountedOrganizer) =>
     wanted !== '' && (value === wanted || label.toLowerCase() === wanted)
@@ -54,10 +54,10 @@ function offered(organizers: CountedOrganizer[], asked = ''): CountedOrganizer[]
   const best: CountedOrganizer[] = []
   for (const one of organizers) {
     const last = best.at(-1)
-    if (best.length === mostOrganizers && last && precedes(one, last) >= 0) continue
+    if (best.length === maxOrganizers && last && precedes(one, last) >= 0) continue
     const place = best.findIndex((other) => precedes(one, other) < 0)
     best.splice(place < 0 ? best.length : place, 0, one)
-    if (best.length > mostOrganizers) best.pop()
+    if (best.length > maxOrganizers) best.pop()
   }
   return best.sort((a, b) => a.label.localeCompare(b.label))
 }

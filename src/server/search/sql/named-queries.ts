@@ -1,36 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Place, placeOf } from '#domain/places/places.ts'
-import { type MonthDays, readMonth } from '#domain/seasons/months.ts'
-import { type Occurrence, occurrenceOf, readOccasion } from '#domain/seasons/occurrences.ts'
-import { during } from '#server/trips/core/on-occasion.ts'
+import { getPlace, type Place } from '#domain/places/places.ts'
+import { type MonthDays, parseMonth } from '#domain/seasons/months.ts'
+import { calculateOccurrence, type Occurrence, parseOccasionSlug } from '#domain/seasons/occurrences.ts'
+import { coversOccasion } from '#server/trips/core/on-occasion.ts'
 import { departsFrom, departsIn } from './query-conditions.ts'
 
 /** The filters that an address names by ids: a departure city, a month, an occasion of a year (FIN-02). */
-export type Named = { from?: string | undefined; month?: string | undefined; occasion?: string | undefined }
+export type NamedFilters = {
+  from?: string | undefined
+  month?: string | undefined
+  occasion?: string | undefined
+}
 
 /** What they name; undefined for what there is not. */
-export function namedIn({ from = '', month = '', occasion = '' }: Named): {
+export function resolveNamedFilters({ from = '', month = '', occasion = '' }: NamedFilters): {
   from: Place | undefined
   month: MonthDays | undefined
   occasion: Occurrence | undefined
 } {
-  const place = placeOf(from)
-  const known = readOccasion(occasion)
+  const place = getPlace(from)
+  const known = parseOccasionSlug(occasion)
   return {
     from: place?.kind === 'holy' ? undefined : place,
-    month: readMonth(month),
-    occasion: known && occurrenceOf(known.season, known.year),
+    month: parseMonth(month),
+    occasion: known && calculateOccurrence(known.season, known.year),
   }
 }
 
 /** What trips must meet for them; a name of nothing finds none. */
-export function namedConditions(named: Named): SQL[] {
-  const found = namedIn(named)
+export function namedFilterConditions(named: NamedFilters): SQL[] {
+  const found = resolveNamedFilters(named)
   const unless = <Thing>(asked: string | undefined, thing: Thing | undefined, meet: (thing: Thing) => SQL) =>
     asked === undefined ? [] : [thing === undefined ? sql`false` : meet(thing)]
   return [
     ...unless(named.from, found.from, (place) => departsFrom(place.id)),
     ...unless(named.month, found.month, departsIn),
-    ...unless(named.occasion, found.occasion, during),
+    ...unless(named.occasion, found.occasion, coversOccasion),
   ]
 }

@@ -1,75 +1,75 @@
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { TripCard } from '#contract/trips/trips.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { readPriceRange } from '#domain/search/price-ranges.ts'
+import { parsePriceRange } from '#domain/search/price-ranges.ts'
 import type { Relaxation } from '#domain/search/relaxations.ts'
-import { readMonth } from '#domain/seasons/months.ts'
+import { parseMonth } from '#domain/seasons/months.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { presentCard, tripCardIn } from '#server/trips/core/view.ts'
-import { namedIn } from './named-queries.ts'
-import { type Asked, openTrips } from './open-trips.ts'
-import { between } from './queries.ts'
+import { presentCard, tripCardInLanguage } from '#server/trips/core/view.ts'
+import { resolveNamedFilters } from './named-queries.ts'
+import { bookableTrips, type NearestParams } from './open-trips.ts'
+import { isInPriceRange } from './queries.ts'
 import { departsIn } from './query-conditions.ts'
 
 /** A filter, and the values that replace what was asked of it. */
-export type Replaced = { relaxed: Relaxation; values: string[] }
+export type ReplacedFilter = { relaxed: Relaxation; values: string[] }
 
 /** How many trips each of the values has that a filter is replaced by; those with none are missing. */
 export async function countValues(
   db: Queryable,
-  asked: Asked,
-  { relaxed, values }: Replaced,
+  asked: NearestParams,
+  { relaxed, values }: ReplacedFilter,
   now: Date,
 ): Promise<Map<string, number>> {
-  const key = keyOf(relaxed, values)
+  const key = valueKey(relaxed, values)
   const rows = await db
     .select({ key, count: sql<number>`count(*)::int` })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(openTrips(asked, now))
+    .where(bookableTrips(asked, now))
     .groupBy(sql`1`)
   return new Map(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, count]])))
 }
 
 /** Which of the values a trip has. */
-function keyOf(relaxed: Relaxation, values: string[]): SQL<string | null> {
+function valueKey(relaxed: Relaxation, values: string[]): SQL<string | null> {
   if (relaxed === 'from') return sql`${trips.departurePlace}`
   const cases = values.flatMap((value) => {
-    const condition = meets(relaxed, value)
+    const condition = matchesValue(relaxed, value)
     return condition ? [sql`WHEN ${condition} THEN ${value}::text`] : []
   })
   return cases.length > 0 ? sql`CASE ${sql.join(cases, sql` `)} END` : sql`''::text`
 }
 
-function meets(relaxed: Relaxation, value: string): SQL | undefined {
-  const month = relaxed === 'month' ? readMonth(value) : undefined
+function matchesValue(relaxed: Relaxation, value: string): SQL | undefined {
+  const month = relaxed === 'month' ? parseMonth(value) : undefined
   if (month) return departsIn(month)
-  const range = relaxed === 'price' ? readPriceRange(value) : undefined
-  return range && between(range)
+  const range = relaxed === 'price' ? parsePriceRange(value) : undefined
+  return range && isInPriceRange(range)
 }
 
 /** The day that a search is about, if there is one. */
-export function dayOf(asked: Asked): CalendarDate | undefined {
-  const { occasion, month } = namedIn(asked)
+export function searchedDay(asked: NearestParams): CalendarDate | undefined {
+  const { occasion, month } = resolveNamedFilters(asked)
   return occasion?.first ?? month?.first ?? asked.departureFrom ?? asked.departureTo
 }
 
-export type Nearest = { shown: string[]; limit: number; day: CalendarDate | undefined }
+export type NearestPage = { shown: string[]; limit: number; day: CalendarDate | undefined }
 
 /** Such trips that are not shown yet: those that set out nearest to the day that was asked for first. */
 export async function findNearest(
   db: Queryable,
-  asked: Asked,
-  { shown, limit, day }: Nearest,
+  asked: NearestParams,
+  { shown, limit, day }: NearestPage,
   now: Date,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: trips.id })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(openTrips(asked, now), shown.length > 0 ? notInArray(trips.id, shown) : undefined))
+    .where(and(bookableTrips(asked, now), shown.length > 0 ? notInArray(trips.id, shown) : undefined))
     .orderBy(
       ...(day ? [sql`abs(${trips.departureDate} - ${day}::date)`] : []),
       asc(trips.departureDate),
@@ -80,27 +80,27 @@ export async function findNearest(
 }
 
 /** Cards of some trips, as far as somebody can book them now. */
-export async function readOpen(
+export async function readBookableCards(
   db: Queryable,
   ids: readonly string[],
-  words: Asked['words'],
+  words: NearestParams['words'],
   now: Date,
 ): Promise<TripCard[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select(tripCardIn(words))
+    .select(tripCardInLanguage(words))
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(inArray(trips.id, [...ids]), openTrips({}, now)))
+    .where(and(inArray(trips.id, [...ids]), bookableTrips({}, now)))
   return rows.map((row) => presentCard(row, now, words))
 }
 
 /** How many trips meet a search that somebody can book now. */
-export async function countOpen(db: Queryable, asked: Asked, now: Date): Promise<number> {
+export async function countBookable(db: Queryable, asked: NearestParams, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(openTrips(asked, now))
+    .where(bookableTrips(asked, now))
   return row?.count ?? 0
 }

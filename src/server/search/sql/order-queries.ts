@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TripCard } from '#contract/trips/trips.ts'
-import { slotsLeft, type TripSort } from '#domain/trips/trips.ts'
+import { countFreeSeats, type TripSort } from '#domain/trips/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { certainOfOrganizer, certainOfTrip, certainShareOfOrganizer } from './certainty-queries.ts'
+import { organizerRatingBound, organizerRatingShare, tripRatingBound } from './certainty-queries.ts'
 
 /** How the results of a search follow each other. */
-export type Arrangement = {
+export type ResultOrder = {
   sort: TripSort
   /** With groups: the exact destination, then what the rule adds to it, then what is full (FIN-04). */
   grouped?: '1' | undefined
   destination?: string | undefined
 }
 
-const free = sql`(${trips.maxPilgrims} - ${trips.currentBookings})`
+const freePlaces = sql`(${trips.maxPilgrims} - ${trips.currentBookings})`
 
-const facts = [
+const listingFacts = [
   sql`length(${trips.description}) >= 120`,
   sql`cardinality(${trips.images}) > 0`,
   sql`jsonb_array_length(${trips.itinerary}) > 0`,
@@ -23,54 +23,54 @@ const facts = [
   sql`cardinality(${trips.inclusions}) > 0`,
   sql`${trips.terms} IS NOT NULL`,
 ]
-const told = sql.join(
-  facts.map((fact) => sql`coalesce((${fact})::int, 0)`),
+const completeness = sql.join(
+  listingFacts.map((fact) => sql`coalesce((${fact})::int, 0)`),
   sql` + `,
 )
 
 /** `recommendation` of the domain but for free places, in millionths, so that both ways of searching compare whole numbers. */
-export const merit = sql<number>`round((1000000 * (0.4 * 1500 / (1500 + ${trips.allInUsd}::float8) + 0.3 * ${certainShareOfOrganizer} + 0.1 * (${told}) / 6.0))::numeric)::int`
-const recommended = sql`(${merit} + 20000 * least(greatest(${free}, 0), 10))`
+export const merit = sql<number>`round((1000000 * (0.4 * 1500 / (1500 + ${trips.allInUsd}::float8) + 0.3 * ${organizerRatingShare} + 0.1 * (${completeness}) / 6.0))::numeric)::int`
+const recommended = sql`(${merit} + 20000 * least(greatest(${freePlaces}, 0), 10))`
 
 /** Each sort as ascending keys; departure and id end each of them, so that it is total. */
-const keysOf: Record<TripSort, SQL[]> = {
+const sortKeys: Record<TripSort, SQL[]> = {
   'price-low': [sql`${trips.priceUsd}`],
   'price-high': [sql`(-${trips.priceUsd})`],
   'all-in': [sql`${trips.allInUsd}`],
   // The rating that a card shows, by what is certain of it (decision 0063).
-  rating: [sql`(-coalesce(${certainOfTrip}, ${certainOfOrganizer}))`],
+  rating: [sql`(-coalesce(${tripRatingBound}, ${organizerRatingBound}))`],
   recommended: [sql`(-${recommended})`],
   departure: [],
 }
 
 /** Exact ones 0, those that the rule of destinations adds 1, full ones 2. */
-function groupOf({ destination }: Arrangement): SQL {
+function groupKey({ destination }: ResultOrder): SQL {
   const exact = destination ? sql`${trips.destination} = ${destination.trim().toLowerCase()}` : sql`true`
-  return sql`(CASE WHEN ${free} <= 0 THEN 2 WHEN ${exact} THEN 0 ELSE 1 END)`
+  return sql`(CASE WHEN ${freePlaces} <= 0 THEN 2 WHEN ${exact} THEN 0 ELSE 1 END)`
 }
 
-const numericKeys = (arranged: Arrangement) => [
-  ...(arranged.grouped ? [groupOf(arranged)] : []),
-  ...keysOf[arranged.sort],
+const numericKeys = (arranged: ResultOrder) => [
+  ...(arranged.grouped ? [groupKey(arranged)] : []),
+  ...sortKeys[arranged.sort],
 ]
 
 /** What results are ordered by, and the same as text, which is where a page ends. */
-export function orderOf(arranged: Arrangement): { keys: SQL[]; position: SQL<string[]> } {
+export function buildOrder(arranged: ResultOrder): { keys: SQL[]; position: SQL<string[]> } {
   const keys = [...numericKeys(arranged), sql`${trips.departureDate}`, sql`${trips.id}`]
   const texts = keys.map((key) => sql`(${key})::text`)
   return { keys, position: sql<string[]>`ARRAY[${sql.join(texts, sql`, `)}]` }
 }
 
 /** What stands behind a position. */
-export function isBehind(position: string[], arranged: Arrangement): SQL {
-  const { keys } = orderOf(arranged)
+export function isAfterPosition(position: string[], arranged: ResultOrder): SQL {
+  const { keys } = buildOrder(arranged)
   const types = [...numericKeys(arranged).map(() => 'numeric'), 'date', 'uuid']
   const start = position.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`)
   return sql`(${sql.join(keys, sql`, `)}) > (${sql.join(start, sql`, `)})`
 }
 
 /** A position of this order that came back from a client; undefined when it is not one of ours. */
-export function readPosition(value: unknown, arranged: Arrangement): string[] | undefined {
+export function readPosition(value: unknown, arranged: ResultOrder): string[] | undefined {
   if (!Array.isArray(value) || value.length !== numericKeys(arranged).length + 2) return undefined
   const texts = value.map(String)
   const [id = '', departure = '', ...numbers] = texts.toReversed()
@@ -87,12 +87,12 @@ const negative = (amount: string) => (Number(amount) === 0 ? amount : `-${amount
 /** Where a page ends with a card, in the orders of the catalogue, which tell what a card does not. */
 export function positionOf(
   card: TripCard,
-  { sort, grouped, destination }: Arrangement,
+  { sort, grouped, destination }: ResultOrder,
   standing: { certain: number; recommended: number },
 ): string[] {
   const { priceUsd, allInUsd } = card
   const isExact = !destination || card.destination === destination.trim().toLowerCase()
-  const group = slotsLeft(card) === 0 ? 2 : isExact ? 0 : 1
+  const group = countFreeSeats(card) === 0 ? 2 : isExact ? 0 : 1
   const told: Partial<Record<TripSort, (string | number)[]>> = {
     'price-low': [priceUsd],
     'price-high': [negative(priceUsd)],

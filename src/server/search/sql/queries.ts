@@ -2,80 +2,81 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { searchInput, TripCard } from '#contract/trips/trips.ts'
 import { type CalendarDate, today } from '#domain/kernel/calendar.ts'
-import { type Destination, destinationsMatching } from '#domain/reference/destinations.ts'
+import { type Destination, listMatchingDestinations } from '#domain/reference/destinations.ts'
 import { type PriceRange, priceRanges } from '#domain/search/price-ranges.ts'
 import type { tripTags } from '#domain/trips/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { listedOn, trips } from '#server/trips/core/tables.ts'
-import { presentCard, tripCardIn } from '#server/trips/core/view.ts'
-import { namedConditions } from './named-queries.ts'
-import { isBehind, orderOf } from './order-queries.ts'
-import { saidBy } from './query-conditions.ts'
+import { isListedOn, trips } from '#server/trips/core/tables.ts'
+import { presentCard, tripCardInLanguage } from '#server/trips/core/view.ts'
+import { namedFilterConditions } from './named-queries.ts'
+import { buildOrder, isAfterPosition } from './order-queries.ts'
+import { matchesQuery } from './query-conditions.ts'
 
 export type Search = Omit<z.output<typeof searchInput>, 'cursor'>
 
 const always = sql`true`
 
-type AsksPlaces = Pick<Search, 'zaireen' | 'grouped' | 'sort'>
+type PlacesParams = Pick<Search, 'zaireen' | 'grouped' | 'sort'>
 
 /** Whether free places decide which trips are found, or their order: such an answer falls with every booking. */
-export const asksForPlaces = ({ zaireen, sort }: AsksPlaces) =>
+export const dependsOnFreePlaces = ({ zaireen, sort }: PlacesParams) =>
   zaireen !== undefined || sort === 'recommended'
 
 /** Whether they are looked at. Groups ask only what is full: that is told as an edit of the trip is (migration 0052). */
-export const looksAtPlaces = (search: AsksPlaces) => asksForPlaces(search) || search.grouped !== undefined
+export const readsFreePlaces = (search: PlacesParams) =>
+  dependsOnFreePlaces(search) || search.grouped !== undefined
 
 /** What every result must meet, whatever is counted. */
-export function listed(
+export function listedConditions(
   { minUsd, maxUsd, departureFrom, departureTo, zaireen, q, ...named }: Search,
   today: CalendarDate,
 ): SQL | undefined {
   return and(
-    listedOn(today),
+    isListedOn(today),
     minUsd === undefined ? undefined : sql`${trips.priceUsd} >= ${minUsd}::numeric`,
     maxUsd === undefined ? undefined : sql`${trips.priceUsd} <= ${maxUsd}::numeric`,
     departureFrom === undefined ? undefined : sql`${trips.departureDate} >= ${departureFrom}::date`,
     departureTo === undefined ? undefined : sql`${trips.departureDate} <= ${departureTo}::date`,
     zaireen === undefined ? undefined : sql`${trips.maxPilgrims} - ${trips.currentBookings} >= ${zaireen}`,
-    q ? saidBy(q, today) : undefined,
-    ...namedConditions(named),
+    q ? matchesQuery(q, today) : undefined,
+    ...namedFilterConditions(named),
   )
 }
 
 /** The four filters that have facets, each alone, so that a facet can be counted with the other three in force. */
-export function choices({ destination, organizedBy, priceRange, tags }: Search) {
+export function choiceConditions({ destination, organizedBy, priceRange, tags }: Search) {
   return {
-    destination: destination ? sameAs(trips.destination, destinationsMatching(destination)) : always,
+    destination: destination ? isOneOf(trips.destination, listMatchingDestinations(destination)) : always,
     organizer: !organizedBy
       ? always
       : isId(organizedBy)
         ? eq(trips.organizerId, organizedBy)
         : sql`lower(${organizers.companyName}) = ${organizedBy.toLowerCase()}`,
-    price: priceRange ? between(priceRange) : always,
-    tags: and(always, ...(tags ?? []).map(carriesTag)) ?? always,
+    price: priceRange ? isInPriceRange(priceRange) : always,
+    tags: and(always, ...(tags ?? []).map(hasTag)) ?? always,
   }
 }
 
-function sameAs(column: typeof trips.destination, values: Destination[]): SQL {
+function isOneOf(column: typeof trips.destination, values: Destination[]): SQL {
   return values.length > 0 ? inArray(column, values) : sql`false`
 }
 
 /** Lower bound included, upper excluded (specification 9), as a range that an index can walk. */
-export function between(id: PriceRange): SQL {
+export function isInPriceRange(id: PriceRange): SQL {
   const range = priceRanges.find((known) => known.id === id)
   return sql`(${trips.priceUsd} >= ${String(range?.min ?? 0)}::numeric AND ${trips.priceUsd} < ${String(range?.max ?? 'Infinity')}::numeric)`
 }
 
-/** What is shown is what is found: "Verified" where the trip carries it and its organizer is verified (`shownTags`). */
-export function carriesTag(tag: (typeof tripTags)[number]): SQL {
+/** What is shown is what is found: "Verified" where the trip carries it and its organizer is verified (`listShownTags`). */
+export function hasTag(tag: (typeof tripTags)[number]): SQL {
   const carries = sql`${trips.tags} @> ARRAY[${tag}]`
   return tag === 'Verified' ? sql`(${carries} AND ${organizers.isVerified})` : carries
 }
 
 /** A card, and where a page ends that ends with it. */
-export type FoundCard = { card: TripCard; position: string[] }
+export type CardWithPosition = { card: TripCard; position: string[] }
 
 /** One page of cards, one more than `limit` when there are more. */
 export async function findCards(
@@ -83,14 +84,18 @@ export async function findCards(
   search: Search,
   now: Date,
   after?: string[],
-): Promise<FoundCard[]> {
-  const { keys, position } = orderOf(search)
+): Promise<CardWithPosition[]> {
+  const { keys, position } = buildOrder(search)
   const rows = await db
-    .select({ ...tripCardIn(search.words), position })
+    .select({ ...tripCardInLanguage(search.words), position })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(
-      and(listed(search, today(now)), ...Object.values(choices(search)), after && isBehind(after, search)),
+      and(
+        listedConditions(search, today(now)),
+        ...Object.values(choiceConditions(search)),
+        after && isAfterPosition(after, search),
+      ),
     )
     .orderBy(...keys)
     .limit(search.limit + 1)

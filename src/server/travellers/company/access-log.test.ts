@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { travellerLooks } from '#server/travellers/core/tables.ts'
-import { bookingWithPeople, companyWithPeople, first, second, zahra } from '#test/scenes/company-people.ts'
+import { travellerAccessLog } from '#server/travellers/core/tables.ts'
+import {
+  createBookingWithTravellers,
+  createCompanyWithTravellers,
+  firstAdult,
+  knownTraveller,
+  secondAdult,
+} from '#test/scenes/company-people.ts'
 import { test, type World } from '#test/world.ts'
 
 const reason = 'The family asked for help.'
 const looksIn = async ({ db }: World) =>
-  (await db.select().from(travellerLooks).orderBy(travellerLooks.id)).map(({ id: _, ...look }) => look)
+  (await db.select().from(travellerAccessLog).orderBy(travellerAccessLog.id)).map(
+    ({ id: _, ...look }) => look,
+  )
 
 describe('PPL-04 the list of a departure', () => {
   test('PPL-04 PPL-03 it is masked: no birth date, no whole number, no note; what is missing stands with each', async ({
     world,
   }) => {
-    const { owner, trip, booking } = await companyWithPeople(world)
+    const { owner, trip, booking } = await createCompanyWithTravellers(world)
     const { status, body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: owner })
     const { id: bookingId, reference } = booking
     expect([status, body.mayLook, body.trip]).toMatchObject([
@@ -22,7 +30,7 @@ describe('PPL-04 the list of a departure', () => {
     ])
     const [one, two] = body.people
     expect(one).toEqual({
-      ...{ bookingId, reference, status: 'confirmed', currency: 'USD', ...first, isNamed: true },
+      ...{ bookingId, reference, status: 'confirmed', currency: 'USD', ...firstAdult, isNamed: true },
       ...{ surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', ownName: 'زہرا رضوی', sex: 'female' },
       ...{ passportNumber: 'Z91•••37', passportExpiry: '2031-03-04', roomWish: 'double', papers: [] },
       needs: [{ kind: 'step_free', answer: null }],
@@ -32,7 +40,7 @@ describe('PPL-04 the list of a departure', () => {
       ]),
       erasedOn: null,
     })
-    expect(two).toMatchObject({ ...second, isNamed: true, surname: null, needs: [], erasedOn: null })
+    expect(two).toMatchObject({ ...secondAdult, isNamed: true, surname: null, needs: [], erasedOn: null })
     expect(two?.checklist).toContainEqual(expect.objectContaining({ item: 'name', state: 'missing' }))
     expect(JSON.stringify(body)).not.toMatch(/1953|9182437|metres|sugar|example\.com|98200/)
     // A list of the company is masked, and no look.
@@ -42,15 +50,15 @@ describe('PPL-04 the list of a departure', () => {
   test('PPL-04 all bookings that hold places stand there, the oldest first, requests too', async ({
     world,
   }) => {
-    const { owner, trip, booking } = await companyWithPeople(world)
+    const { owner, trip, booking } = await createCompanyWithTravellers(world)
     const of = (minutes: number, status: string) =>
-      bookingWithPeople(world, trip.id, {
+      createBookingWithTravellers(world, trip.id, {
         ...{ status, createdAt: new Date(world.clock.now().getTime() + minutes * 60_000) },
       })
     const later = await of(2, 'paid')
     const request = await of(1, 'pending')
     await of(3, 'cancelled')
-    await bookingWithPeople(world, (await world.trip({ organizerId: owner.id })).id)
+    await createBookingWithTravellers(world, (await world.trip({ organizerId: owner.id })).id)
     const { body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: owner })
     const places = body.people.map(({ reference, age, place }) => `${reference} ${age} ${place}`)
     expect(places).toEqual(
@@ -62,7 +70,7 @@ describe('PPL-04 the list of a departure', () => {
   })
 
   test('PPL-05 where all was erased the list says on which day, not a day earlier', async ({ world }) => {
-    const { owner, booking } = await companyWithPeople(world)
+    const { owner, booking } = await createCompanyWithTravellers(world)
     const seen = async () => {
       await world.jobs.find(({ name }) => name === 'erase-people')?.run()
       const { body } = await world.call('travellers.ofBooking', { bookingId: booking.id }, { as: owner })
@@ -85,11 +93,11 @@ describe('PPL-04 every look is recorded', () => {
   test('PPL-04 who looks at a person is written down each time, with the reason of an admin', async ({
     world,
   }) => {
-    const { owner, booking } = await companyWithPeople(world)
+    const { owner, booking } = await createCompanyWithTravellers(world)
     const admin = await world.user({ role: 'admin' })
-    const asked = { bookingId: booking.reference, ...first }
+    const asked = { bookingId: booking.reference, ...firstAdult }
     const { body } = await world.call('travellers.look', asked, { as: owner })
-    expect(body).toMatchObject({ ...zahra, needs: [{ ...zahra.needs[0], answer: null }] })
+    expect(body).toMatchObject({ ...knownTraveller, needs: [{ ...knownTraveller.needs[0], answer: null }] })
     await world.call('travellers.look', asked, { as: owner })
     await world.call('travellers.look', { ...asked, reason: ` ${reason} ` }, { as: admin })
     const at = world.clock.now()
@@ -105,16 +113,22 @@ describe('PPL-04 every look is recorded', () => {
   })
 
   test('PPL-04 the lead reads it: who of the company, and which admin for what reason', async ({ world }) => {
-    const { owner, lead, booking } = await companyWithPeople(world)
+    const { owner, lead, booking } = await createCompanyWithTravellers(world)
     const admin = await world.user({ role: 'admin', firstName: 'Amina', lastName: 'Khan' })
-    const asked = { bookingId: booking.id, ...first }
+    const asked = { bookingId: booking.id, ...firstAdult }
     await world.call('travellers.look', asked, { as: owner })
     world.clock.advance({ minutes: 1 })
     await world.call('travellers.ofBooking', { bookingId: booking.id, reason }, { as: admin })
     world.clock.advance({ minutes: 1 })
-    await world.call('travellers.find', { passportNumber: zahra.passportNumber }, { as: owner })
+    await world.call('travellers.find', { passportNumber: knownTraveller.passportNumber }, { as: owner })
     const { body } = await world.call('travellers.looks', { id: booking.id }, { as: lead })
-    const byOwner = { side: 'organizer', who: 'Zahra Rizvi', what: 'passport', person: first, reason: null }
+    const byOwner = {
+      side: 'organizer',
+      who: 'Zahra Rizvi',
+      what: 'passport',
+      person: firstAdult,
+      reason: null,
+    }
     expect(body.looks).toMatchObject([
       byOwner,
       { side: 'admin', who: 'Amina Khan', what: 'list', person: null, reason },
@@ -125,17 +139,17 @@ describe('PPL-04 every look is recorded', () => {
   test('PPL-04 of a place of which nothing is known nothing is seen, and of none that is not in the party', async ({
     world,
   }) => {
-    const { owner, booking } = await companyWithPeople(world)
+    const { owner, booking } = await createCompanyWithTravellers(world)
     const look = (place: number) =>
       world.call('travellers.look', { bookingId: booking.id, age: 'adult', place }, { as: owner })
-    expect((await look(2)).body).toMatchObject({ ...second, surname: null, needs: [] })
+    expect((await look(2)).body).toMatchObject({ ...secondAdult, surname: null, needs: [] })
     expect((await look(3)).error.code).toBe('traveller_not_found')
     expect(await looksIn(world)).toEqual([])
   })
 
   test('PPL-04 a list that an admin had before him stands with each of its bookings', async ({ world }) => {
-    const { trip, booking } = await companyWithPeople(world)
-    const { booking: other } = await bookingWithPeople(world, trip.id)
+    const { trip, booking } = await createCompanyWithTravellers(world)
+    const { booking: other } = await createBookingWithTravellers(world, trip.id)
     const as = await world.user({ role: 'admin' })
     await world.call('travellers.ofTrip', { tripId: trip.id, reason }, { as })
     await world.call('travellers.ofBooking', { bookingId: other.id, reason }, { as })
@@ -157,10 +171,10 @@ describe('PPL-04 every look is recorded', () => {
 
   test('PPL-04 what cannot be written down is not shown', async ({ open }) => {
     const world = await open({ database: 'own' })
-    const { owner, trip, booking } = await companyWithPeople(world)
+    const { owner, trip, booking } = await createCompanyWithTravellers(world)
     const [as, admin] = [await world.as(owner), await world.as(await world.user({ role: 'admin' }))]
     await world.db.execute(sql`ALTER TABLE traveller_looks RENAME TO traveller_looks_gone`)
-    const asked = { bookingId: booking.id, ...first }
+    const asked = { bookingId: booking.id, ...firstAdult }
     const replies = [
       await world.call('travellers.look', asked, { headers: as }),
       await world.call('travellers.find', { passportNumber: 'Z9182437' }, { headers: as }),
@@ -174,8 +188,8 @@ describe('PPL-04 every look is recorded', () => {
   })
 
   test('PPL-04 nobody looks more than two thousand times a day', async ({ world }) => {
-    const { owner, booking } = await companyWithPeople(world)
-    const look = () => world.call('travellers.look', { bookingId: booking.id, ...first }, { as: owner })
+    const { owner, booking } = await createCompanyWithTravellers(world)
+    const look = () => world.call('travellers.look', { bookingId: booking.id, ...firstAdult }, { as: owner })
     await look()
     await world.db.execute(sql`UPDATE rate_limits SET hits = 1999 WHERE key LIKE 'look-traveller:%'`)
     expect((await look()).status).toBe(200)

@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
-import { travellerLooks } from '#server/travellers/core/tables.ts'
+import { travellerAccessLog } from '#server/travellers/core/tables.ts'
 import {
-  askersOf,
-  bookingWithPeople,
-  companyWithPeople,
-  first,
-  second,
-  zahra,
+  createAskers,
+  createBookingWithTravellers,
+  createCompanyWithTravellers,
+  firstAdult,
+  knownTraveller,
+  secondAdult,
 } from '#test/scenes/company-people.ts'
 import { test, type World } from '#test/world.ts'
 
-const number = zahra.passportNumber
+const number = knownTraveller.passportNumber
 
 async function found(world: World, as: { id: string }, passportNumber: string = number) {
   const { status, body } = await world.call('travellers.find', { passportNumber }, { as })
@@ -31,34 +31,34 @@ describe('PPL-03 PPL-04 found by passport', () => {
   test('PPL-03 the whole number finds the person however it is typed, and the find is a look; a part finds nobody', async ({
     world,
   }) => {
-    const { owner, trip, booking } = await companyWithPeople(world)
+    const { owner, trip, booking } = await createCompanyWithTravellers(world)
     const { id: bookingId, reference } = booking
     const { id: tripId, title, departureDate } = trip
-    const person = { bookingId, reference, tripId, title, departureDate, ...first }
+    const person = { bookingId, reference, tripId, title, departureDate, ...firstAdult }
     const shown = [{ ...person, surname: 'RIZVI', givenNames: 'ZAHRA FATIMA' }]
     for (const typed of [number, ' z 9182437', 'z91-82437', 'Z9182437<'])
       expect(await found(world, owner, typed)).toEqual(shown)
-    const looks = await world.db.select().from(travellerLooks)
+    const looks = await world.db.select().from(travellerAccessLog)
     expect(looks).toHaveLength(4)
     expect(looks[0]).toMatchObject({ bookingId, side: 'organizer', what: 'passport', actorId: owner.userId })
     for (const part of ['Z918243', '9182437', 'Z9182438', 'Z91824377'])
       expect(await found(world, owner, part)).toEqual([])
     for (const wrong of ['Z918', 'Z91%', ''])
       expect((await world.call('travellers.find', { passportNumber: wrong }, { as: owner })).status).toBe(400)
-    expect(await world.db.$count(travellerLooks)).toBe(4)
+    expect(await world.db.$count(travellerAccessLog)).toBe(4)
   })
 
   test('PPL-03 a number of another company finds nobody; of all own companies everybody, the latest departure first', async ({
     world,
   }) => {
-    const { owner, trip } = await companyWithPeople(world)
-    const other = await companyWithPeople(world)
+    const { owner, trip } = await createCompanyWithTravellers(world)
+    const other = await createCompanyWithTravellers(world)
     expect((await found(world, owner)).map(({ tripId }) => tripId)).toEqual([trip.id])
     await world.member({ organizerId: other.owner.id, userId: owner.userId, role: 'desk' })
     const later = await world.trip({
       ...{ organizerId: owner.id, departureDate: '2027-03-10', returnDate: '2027-03-20' },
     })
-    await bookingWithPeople(world, later.id)
+    await createBookingWithTravellers(world, later.id)
     const trips = (await found(world, owner)).map(({ tripId }) => tripId)
     expect(trips[0]).toBe(later.id)
     expect(trips.toSorted()).toEqual([trip.id, other.trip.id, later.id].toSorted())
@@ -66,15 +66,15 @@ describe('PPL-03 PPL-04 found by passport', () => {
   })
 
   test('PPL-04 requests, bookings that ended and places that went find nobody', async ({ world }) => {
-    const { owner, trip, booking, write, lead } = await companyWithPeople(world)
-    await bookingWithPeople(world, trip.id, { status: 'pending' })
+    const { owner, trip, booking, write, lead } = await createCompanyWithTravellers(world)
+    await createBookingWithTravellers(world, trip.id, { status: 'pending' })
     expect(await found(world, owner)).toMatchObject([{ bookingId: booking.id }])
     // A changed number is found, the one before is not.
     await write({ passportNumber: 'K1234567' })
     expect(await found(world, owner)).toEqual([])
     expect(await found(world, owner, 'K1234567')).toHaveLength(1)
-    await write({ ...second, passportNumber: 'B7654321' })
-    expect(await found(world, owner, 'B7654321')).toMatchObject([second])
+    await write({ ...secondAdult, passportNumber: 'B7654321' })
+    expect(await found(world, owner, 'B7654321')).toMatchObject([secondAdult])
     await withoutSecond(world, booking.id, lead)
     expect(await found(world, owner, 'B7654321')).toEqual([])
     const as = await world.user({ role: 'admin' })
@@ -85,8 +85,8 @@ describe('PPL-03 PPL-04 found by passport', () => {
   test('PPL-04 owner, manager and desk find; a leader, a pilgrim and an admin, who gives no reason here, do not', async ({
     world,
   }) => {
-    const { owner } = await companyWithPeople(world)
-    const { leader, pilgrim, admin, ...finders } = await askersOf(world, owner)
+    const { owner } = await createCompanyWithTravellers(world)
+    const { leader, pilgrim, admin, ...finders } = await createAskers(world, owner)
     const counts = []
     for (const as of Object.values(finders)) counts.push((await found(world, as)).length)
     expect([Object.keys(finders), counts]).toEqual([
@@ -114,7 +114,7 @@ describe('PPL-03 PPL-04 found by passport', () => {
   }) => {
     const [old, now] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
     const world = await open({ env: { DATA_KEY: old ?? '' } })
-    const { owner } = await companyWithPeople(world)
+    const { owner } = await createCompanyWithTravellers(world)
     const env = { DATA_KEY: now ?? '', DATA_KEY_OLD: old ?? '' }
     const turned = await open({ database: world.database, env })
     expect(await found(turned, owner)).toHaveLength(1)

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Place } from '#domain/travellers/places.ts'
+import type { PartyPlace } from '#domain/travellers/places.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { emails } from '#server/machine/mail/tables.ts'
-import { isAt } from '#server/travellers/core/queries.ts'
+import { isAtPlace } from '#server/travellers/core/queries.ts'
 import { needAnswers, travellers } from '#server/travellers/core/tables.ts'
 
 /** Holds a booking whose need is answered: of two who answer, the second finds the letter of the first. */
-export async function lockForAnswer(tx: Queryable, bookingId: string) {
+export async function lockBookingForAnswer(tx: Queryable, bookingId: string) {
   const { contactEmail: recipient, language } = bookings
   const [row] = await tx
     .select({ recipient, language })
@@ -19,13 +19,13 @@ export async function lockForAnswer(tx: Queryable, bookingId: string) {
 }
 
 /** The row of a person, locked; none is made where nothing is known. */
-export async function lockKnown(tx: Queryable, bookingId: string, place: Place) {
-  const [row] = await tx.select().from(travellers).where(isAt(bookingId, place)).for('update')
+export async function lockTraveller(tx: Queryable, bookingId: string, place: PartyPlace) {
+  const [row] = await tx.select().from(travellers).where(isAtPlace(bookingId, place)).for('update')
   return row
 }
 
 /** Writes an answer in place of the one before, and returns all answers of the person. */
-export async function writeAnswer(tx: Queryable, answer: typeof needAnswers.$inferInsert) {
+export async function storeNeedAnswer(tx: Queryable, answer: typeof needAnswers.$inferInsert) {
   const { travellerId, kind, ...said } = answer
   await tx
     .insert(needAnswers)
@@ -36,10 +36,10 @@ export async function writeAnswer(tx: Queryable, answer: typeof needAnswers.$inf
 
 const template = 'need-answered'
 /** So long a letter waits for further answers; it tells of all that came. */
-const gathering = 10 * 60_000
+const gatheringMilliseconds = 10 * 60_000
 
 /** The letter about answers of a booking, which must be locked: one that still waits tells of this one too. */
-export async function queueAnswered(
+export async function queueNeedAnsweredEmail(
   tx: Queryable,
   { bookingId, recipient, language }: { bookingId: string; recipient: string; language: string },
   now: Date,
@@ -57,5 +57,5 @@ export async function queueAnswered(
     .for('update')
   if (waiting || recipient === '') return
   const letter = { template, recipient, language, data: { since: now.toISOString() }, bookingId }
-  await queueEmail(tx, letter, now, new Date(now.getTime() + gathering))
+  await queueEmail(tx, letter, now, new Date(now.getTime() + gatheringMilliseconds))
 }

@@ -1,23 +1,23 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
-import { hasPlace, type Place } from '#domain/travellers/places.ts'
-import { readIn } from '#domain/trips/translations.ts'
+import { hasPlace, type PartyPlace } from '#domain/travellers/places.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { placeNames } from '#i18n/person-words.ts'
-import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import { partyPlaceNames } from '#i18n/person-words.ts'
+import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTrip } from '#server/trips/core/view.ts'
-import { findAnswered, findLetterTo } from './needs-queries.ts'
+import { findAnsweredPlaces, findEmailRecipient } from './needs-queries.ts'
 
 /** A person by the place in the party: names do not stand in letters. */
-const placeIn = ({ translate: t, locale }: Writing, { age, place }: Place) =>
-  t(placeNames[age], { number: formats(locale).number(place) })
+const placeLabel = ({ translate: t, locale }: EmailContext, { age, place }: PartyPlace) =>
+  t(partyPlaceNames[age], { number: formats(locale).number(place) })
 
 /** Tells that needs were answered and whose, by the place in the party; neither which nor what was said. */
 const needAnswered: EmailTemplate = async (writing, { bookingId, data }) => {
   const { db, config, clock, translate: t, locale } = writing
-  const booking = bookingId ? await findLetterTo(db, bookingId) : undefined
+  const booking = bookingId ? await findEmailRecipient(db, bookingId) : undefined
   if (!booking || !holdsSeats(booking.status) || booking.contactEmail === '') return undefined
-  const answered = await findAnswered(db, booking.id, new Date(String(data.since)))
+  const answered = await findAnsweredPlaces(db, booking.id, new Date(String(data.since)))
   const places = answered.filter((place) => hasPlace(booking.party, place))
   // The need went, or its booking's people, before the letter did.
   if (places.length === 0) return undefined
@@ -32,9 +32,9 @@ const needAnswered: EmailTemplate = async (writing, { bookingId, data }) => {
     facts: [
       {
         label: t('emails.needAnswered.for'),
-        value: f.list(places.map((place) => placeIn(writing, place))),
+        value: f.list(places.map((place) => placeLabel(writing, place))),
       },
-      { label: t('emails.booking.trip'), value: trip ? readIn(trip, locale).title : booking.title },
+      { label: t('emails.booking.trip'), value: trip ? translateTrip(trip, locale).title : booking.title },
       { label: t('bookings.id'), value: booking.reference },
     ],
     ...(booking.userId && {

@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest'
 import { emails } from '#server/machine/mail/tables.ts'
-import { companyWithPeople, first, second } from '#test/scenes/company-people.ts'
+import { createCompanyWithTravellers, firstAdult, secondAdult } from '#test/scenes/company-people.ts'
 import { test, type World } from '#test/world.ts'
 
 const letters = async (world: World) =>
   (await world.mails.deliver()).filter(({ template }) => template === 'need-answered')
 
 async function answering(world: World, fields: object = {}) {
-  const made = await companyWithPeople(world, { contactEmail: 'lead@example.com', ...fields })
+  const made = await createCompanyWithTravellers(world, { contactEmail: 'lead@example.com', ...fields })
   const answer = async (input: object = {}) => {
-    const asked = { bookingId: made.booking.id, ...first, kind: 'step_free', answer: 'can', ...input }
+    const asked = { bookingId: made.booking.id, ...firstAdult, kind: 'step_free', answer: 'can', ...input }
     expect((await world.call('travellers.answerNeed', asked, { as: made.owner })).status).toBe(200)
   }
   return { ...made, answer }
@@ -42,16 +42,16 @@ describe('PPL-08 the letter about an answer', () => {
   }) => {
     const { booking, lead, answer } = await answering(world)
     const needs = [{ kind: 'carer', note: null }]
-    await world.call('travellers.save', { id: booking.id, ...second, needs }, { as: lead })
+    await world.call('travellers.save', { id: booking.id, ...secondAdult, needs }, { as: lead })
     await answer()
     world.clock.advance({ minutes: 9 })
-    await answer({ ...second, kind: 'carer' })
+    await answer({ ...secondAdult, kind: 'carer' })
     await answer({ answer: 'cannot' })
     expect(await letters(world)).toEqual([])
     world.clock.advance({ minutes: 1 })
     const [letter, ...more] = await letters(world)
     expect([letter?.text.includes('Adult 1 and Adult 2'), more]).toEqual([true, []])
-    await answer({ ...second, kind: 'carer', answer: 'cannot' })
+    await answer({ ...secondAdult, kind: 'carer', answer: 'cannot' })
     world.clock.advance({ minutes: 10 })
     const later = (await letters(world)).filter(({ text }) => text !== letter?.text)
     expect(later.map(({ text }) => [text.includes('Adult 2'), text.includes('Adult 1')])).toEqual([
@@ -65,19 +65,19 @@ describe('PPL-08 the letter about an answer', () => {
     const { booking, lead, owner } = await answering(world)
     const kinds = ['step_free', 'carer', 'diet', 'medical', 'wheelchair', 'pregnancy'] as const
     const needs = kinds.map((kind) => ({ kind, note: null }))
-    await world.call('travellers.save', { id: booking.id, ...first, needs }, { as: lead })
+    await world.call('travellers.save', { id: booking.id, ...firstAdult, needs }, { as: lead })
     const headers = [await world.as(owner), await other.as(owner)]
     const replies = await Promise.all(
       kinds.map((kind, at) =>
         (at % 2 ? other : world).call(
           'travellers.answerNeed',
-          { bookingId: booking.id, ...first, kind, answer: 'can' },
+          { bookingId: booking.id, ...firstAdult, kind, answer: 'can' },
           { headers: headers[at % 2] ?? {} },
         ),
       ),
     )
     expect(replies.map(({ status }) => status)).toEqual(kinds.map(() => 200))
-    const { body } = await world.call('travellers.read', { id: booking.id, ...first }, { as: lead })
+    const { body } = await world.call('travellers.read', { id: booking.id, ...firstAdult }, { as: lead })
     expect(body.needs.map(({ answer }) => answer?.answer)).toEqual(kinds.map(() => 'can'))
     world.clock.advance({ minutes: 10 })
     expect(await letters(world)).toHaveLength(1)

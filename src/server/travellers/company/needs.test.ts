@@ -2,19 +2,25 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { needAnswers } from '#server/travellers/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { answersTo, askersOf, companyWithPeople, first, second } from '#test/scenes/company-people.ts'
+import {
+  createAskers,
+  createCompanyWithTravellers,
+  firstAdult,
+  listAnswers,
+  secondAdult,
+} from '#test/scenes/company-people.ts'
 import { test, type World } from '#test/world.ts'
 
 const kind = 'step_free'
-const can = { ...first, kind, answer: 'can' } as const
+const can = { ...firstAdult, kind, answer: 'can' } as const
 
 async function answering(world: World, fields: object = {}) {
-  const made = await companyWithPeople(world, fields)
+  const made = await createCompanyWithTravellers(world, fields)
   const { id: bookingId } = made.booking
   const answer = (input: object = {}, as: { id: string } = made.owner) =>
     world.call('travellers.answerNeed', { bookingId, ...can, ...input }, { as })
   const read = async () => {
-    const asked = { id: bookingId, ...first }
+    const asked = { id: bookingId, ...firstAdult }
     return (await world.call('travellers.read', asked, { as: made.lead })).body
   }
   return { ...made, answer, read }
@@ -107,7 +113,7 @@ describe('PPL-08 needs are answered', () => {
 
   test('PPL-08 a need that is not there is not answered, nor of a place that is not', async ({ world }) => {
     const { answer } = await answering(world)
-    for (const input of [{ kind: 'wheelchair' }, second])
+    for (const input of [{ kind: 'wheelchair' }, secondAdult])
       expect((await answer(input)).error.code).toBe('need_not_found')
     expect((await answer({ place: 3 })).error.code).toBe('traveller_not_found')
     expect((await answer({ bookingId: 'QF-11111111' })).error.code).toBe('booking_not_found')
@@ -117,15 +123,15 @@ describe('PPL-08 needs are answered', () => {
     world,
   }) => {
     const { owner, booking } = await answering(world, { status: 'pending' })
-    const askers = await askersOf(world, owner)
+    const askers = await createAskers(world, owner)
     const input = { bookingId: booking.reference, ...can }
-    expect(await answersTo(world, askers, 'travellers.answerNeed', input)).toEqual({
+    expect(await listAnswers(world, askers, 'travellers.answerNeed', input)).toEqual({
       ...{ owner: 'ok', manager: 'ok', desk: 'ok', admin: 'ok' },
       ...{ leader: 'booking_not_found', 'other company': 'booking_not_found', pilgrim: 'booking_not_found' },
     })
     await world.db.execute(sql`UPDATE organizers SET is_verified = false WHERE id = ${owner.id}`)
     const refused = 'travellers_unauthorized'
-    expect(await answersTo(world, askers, 'travellers.answerNeed', input)).toMatchObject({
+    expect(await listAnswers(world, askers, 'travellers.answerNeed', input)).toMatchObject({
       ...{ owner: refused, manager: refused, desk: refused, leader: 'booking_not_found', admin: 'ok' },
     })
   })
@@ -168,7 +174,7 @@ describe('PPL-08 needs are answered', () => {
     const turned = await open({ database: world.database, env })
     await turned.jobs.find(({ name }) => name === 'seal-anew')?.run()
     const alone = await open({ database: world.database, env: { DATA_KEY: now ?? '' } })
-    const { body } = await alone.call('travellers.read', { id: booking.id, ...first }, { as: lead })
+    const { body } = await alone.call('travellers.read', { id: booking.id, ...firstAdult }, { as: lead })
     expect(body.needs[0]?.answer?.words).toBe('A chair from the hotel')
   })
 })

@@ -1,7 +1,13 @@
 import { describe, expect } from 'vitest'
-import { papers, travellerLooks } from '#server/travellers/core/tables.ts'
-import { answersTo, askersOf, companyWithPeople, first, second } from '#test/scenes/company-people.ts'
-import { plainPdf } from '#test/scenes/papers.ts'
+import { travellerAccessLog, travellerDocuments } from '#server/travellers/core/tables.ts'
+import {
+  createAskers,
+  createCompanyWithTravellers,
+  firstAdult,
+  listAnswers,
+  secondAdult,
+} from '#test/scenes/company-people.ts'
+import { createPdf } from '#test/scenes/papers.ts'
 import { test, type World } from '#test/world.ts'
 
 const words = 'MARKER of the visa of Zahra'
@@ -9,11 +15,11 @@ const reason = 'The family asked for help.'
 
 /** A company with a booking whose first adult has a visa. */
 async function withVisa(world: World) {
-  const made = await companyWithPeople(world)
+  const made = await createCompanyWithTravellers(world)
   const { id } = made.booking
-  const visa = { id, ...first, kind: 'visa', file: plainPdf(words) }
+  const visa = { id, ...firstAdult, kind: 'visa', file: createPdf(words) }
   expect((await world.call('travellers.sendPaper', visa, { as: made.lead })).status).toBe(201)
-  return { ...made, asked: { bookingId: id, ...first, kind: 'visa' } as const }
+  return { ...made, asked: { bookingId: id, ...firstAdult, kind: 'visa' } as const }
 }
 
 describe('PPL-04 PPL-06 papers for the company', () => {
@@ -21,9 +27,9 @@ describe('PPL-04 PPL-06 papers for the company', () => {
     world,
   }) => {
     const { owner, lead, booking, asked } = await withVisa(world)
-    const askers = { ...(await askersOf(world, owner)), pilgrim: lead }
+    const askers = { ...(await createAskers(world, owner)), pilgrim: lead }
     const refused = { leader: 'booking_not_found', 'other company': 'booking_not_found' }
-    expect(await answersTo(world, askers, 'travellers.lookAtPaper', asked)).toEqual({
+    expect(await listAnswers(world, askers, 'travellers.lookAtPaper', asked)).toEqual({
       ...{ owner: 'ok', manager: 'ok', desk: 'ok', ...refused, pilgrim: 'booking_not_found' },
       admin: 'reason_required',
     })
@@ -32,7 +38,7 @@ describe('PPL-04 PPL-06 papers for the company', () => {
     expect([fileName, type]).toEqual(['adult-1-visa.pdf', 'application/pdf'])
     expect(Buffer.from(content, 'base64').toString()).toContain(words)
     expect(reply.headers['cache-control']).toContain('no-store')
-    const looks = await world.db.select().from(travellerLooks).orderBy(travellerLooks.id)
+    const looks = await world.db.select().from(travellerAccessLog).orderBy(travellerAccessLog.id)
     expect(looks.map(({ side, what, reason: why }) => [side, what, why])).toEqual([
       ...Array.from({ length: 3 }, () => ['organizer', 'document', null]),
       ['admin', 'document', reason],
@@ -48,12 +54,12 @@ describe('PPL-04 PPL-06 papers for the company', () => {
     const code = async (input: object) =>
       (await world.call('travellers.lookAtPaper', { ...asked, ...input }, { as: owner })).error.code
     expect(await code({ kind: 'photograph' })).toBe('paper_not_found')
-    expect(await code(second)).toBe('paper_not_found')
+    expect(await code(secondAdult)).toBe('paper_not_found')
     expect(await code({ place: 3 })).toBe('traveller_not_found')
     const as = await world.user({ role: 'admin' })
     await world.call('bookings.updateStatus', { id: booking.id, status: 'cancelled' }, { as })
     expect(await code({})).toBe('travellers_unauthorized')
-    expect(await world.db.$count(travellerLooks)).toBe(0)
-    expect(await world.db.$count(papers)).toBe(1)
+    expect(await world.db.$count(travellerAccessLog)).toBe(0)
+    expect(await world.db.$count(travellerDocuments)).toBe(1)
   })
 })

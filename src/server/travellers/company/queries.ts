@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { peopleBookings } from '#server/travellers/core/queries.ts'
+import { selectTravellersBookings } from '#server/travellers/core/queries.ts'
 import { travellers } from '#server/travellers/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
 /** A booking by its id or its reference. */
-export async function findNamed(db: Queryable, key: { id: string } | { reference: string }) {
+export async function findBookingByKey(db: Queryable, key: { id: string } | { reference: string }) {
   const isIt = 'id' in key ? eq(bookings.id, key.id) : eq(bookings.reference, key.reference)
-  return (await peopleBookings(db).where(isIt))[0]
+  return (await selectTravellersBookings(db).where(isIt))[0]
 }
 
 /** A departure, as lists of its people need it; a deleted one is none. */
@@ -28,13 +28,17 @@ export async function findDeparture(db: Queryable, tripId: string) {
 }
 
 /** The bookings that hold places of a departure, the oldest first. */
-export const findOfTrip = (db: Queryable, tripId: string) =>
-  peopleBookings(db)
+export const findBookingsOfTrip = (db: Queryable, tripId: string) =>
+  selectTravellersBookings(db)
     .where(and(eq(bookings.tripId, tripId), sql`booking_holds_seats(${bookings.status})`))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
 
 /** Who has one of these hashes of a number within these companies. */
-export const findByNumber = (db: Queryable, organizerIds: readonly string[], hashes: readonly string[]) =>
+export const findByPassportHash = (
+  db: Queryable,
+  organizerIds: readonly string[],
+  hashes: readonly string[],
+) =>
   db
     .select()
     .from(travellers)
@@ -43,8 +47,8 @@ export const findByNumber = (db: Queryable, organizerIds: readonly string[], has
     )
 
 /** Bookings of these ids, kept from being cancelled or changed meanwhile, in the order in which all lock them. */
-export const holdBookings = (tx: Queryable, ids: readonly string[]) =>
-  peopleBookings(tx)
+export const lockBookingsForShare = (tx: Queryable, ids: readonly string[]) =>
+  selectTravellersBookings(tx)
     .where(inArray(bookings.id, [...ids]))
     .orderBy(asc(bookings.id))
     .for('share', { of: bookings })

@@ -1,33 +1,41 @@
 import { AppError } from '#contract/errors.ts'
-import { readReference } from '#domain/bookings/references.ts'
-import { mayListOrganizerBookings, mayModerate, roleIn } from '#domain/permissions.ts'
-import { type MayRead, mayRead, type ReadBooking, type Reader } from '#domain/travellers/seeing.ts'
+import { parseReference } from '#domain/bookings/references.ts'
+import { findRole, mayListOrganizerBookings, mayModerate } from '#domain/permissions.ts'
+import {
+  type DataReader,
+  getReadPermissions,
+  type ReadableBooking,
+  type ReadPermissions,
+} from '#domain/travellers/seeing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { todayOf } from '#server/travellers/core/checks-view.ts'
-import type { PeopleBooking } from '#server/travellers/core/queries.ts'
-import { findNamed } from './queries.ts'
+import { departureCityToday } from '#server/travellers/core/checks-view.ts'
+import type { TravellersBooking } from '#server/travellers/core/queries.ts'
+import { findBookingByKey } from './queries.ts'
 
 /** As whom somebody reads of a company: an admin always as one, who says why. Nobody leads a departure yet. */
-export function readerOf({ caller: { actor } }: Ctx, organizerId: string, reason?: string): Reader {
+export function resolveReader({ caller: { actor } }: Ctx, organizerId: string, reason?: string): DataReader {
   if (mayModerate(actor)) return { as: 'admin', reason: reason?.trim() || null }
-  const role = roleIn(actor, organizerId)
+  const role = findRole(actor, organizerId)
   return role ? { as: 'company', role, isOwnDeparture: false } : { as: 'nobody' }
 }
 
 /** Refuses an admin who does not say why he looks. */
-export function needReason(reader: Reader): void {
+export function requireReason(reader: DataReader): void {
   if (reader.as === 'admin' && reader.reason === null) throw new AppError('reason_required')
 }
 
-type Days = Omit<ReadBooking, 'today'> & { timeZone: PeopleBooking['timeZone'] }
+type BookingDays = Omit<ReadableBooking, 'today'> & { timeZone: TravellersBooking['timeZone'] }
 
 /** What somebody may read of a booking's people today, at its departure city. */
-export const readsOf = ({ clock }: Ctx, reader: Reader, booking: Days): MayRead =>
-  mayRead(reader, { ...booking, today: todayOf(booking, clock()) })
+export const resolveReadRights = (
+  { clock }: Ctx,
+  reader: DataReader,
+  booking: BookingDays,
+): ReadPermissions => getReadPermissions(reader, { ...booking, today: departureCityToday(booking, clock()) })
 
 /** Who looks, as it is written down. */
-export const lookerOf = ({ caller: { actor }, clock }: Ctx, reader: Reader) => ({
+export const accessLogActor = ({ caller: { actor }, clock }: Ctx, reader: DataReader) => ({
   actorId: actor?.id ?? null,
   side: reader.as === 'admin' ? ('admin' as const) : ('organizer' as const),
   reason: reader.as === 'admin' ? reader.reason : null,
@@ -35,18 +43,21 @@ export const lookerOf = ({ caller: { actor }, clock }: Ctx, reader: Reader) => (
 })
 
 /** A booking that the caller answers for, or as an admin says why he looks at. To everybody else there is none. */
-export async function bookingFor(ctx: Ctx, named: string, reason?: string) {
-  const booking = await knownBooking(ctx, named)
-  const reader = readerOf(ctx, booking.organizerId, reason)
-  needReason(reader)
+export async function requireReadableBooking(ctx: Ctx, named: string, reason?: string) {
+  const booking = await requireCompanyBooking(ctx, named)
+  const reader = resolveReader(ctx, booking.organizerId, reason)
+  requireReason(reader)
   return { booking, reader }
 }
 
 /** A booking of a company in which the caller sees the requests. */
-export async function knownBooking({ db, caller: { actor } }: Ctx, named: string): Promise<PeopleBooking> {
-  const read = readReference(named)
+export async function requireCompanyBooking(
+  { db, caller: { actor } }: Ctx,
+  named: string,
+): Promise<TravellersBooking> {
+  const read = parseReference(named)
   const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined
-  const booking = key && (await findNamed(db, key))
+  const booking = key && (await findBookingByKey(db, key))
   if (!booking || !mayListOrganizerBookings(actor, booking.organizerId))
     throw new AppError('booking_not_found')
   return booking

@@ -1,8 +1,13 @@
 import { describe, expect } from 'vitest'
-import { findBooking, findPeople } from '#server/travellers/core/queries.ts'
-import { answersTo, askersOf, companyWithPeople, first } from '#test/scenes/company-people.ts'
+import { findTravellers, findTravellersBooking } from '#server/travellers/core/queries.ts'
+import {
+  createAskers,
+  createCompanyWithTravellers,
+  firstAdult,
+  listAnswers,
+} from '#test/scenes/company-people.ts'
 import { test } from '#test/world.ts'
-import { companyRows } from './view.ts'
+import { presentCompanyRows } from './view.ts'
 
 const office = { owner: 'ok', manager: 'ok', desk: 'ok' }
 const refusedOffice = {
@@ -27,15 +32,15 @@ describe('PPL-04 who of a company may look', () => {
   test('PPL-04 of a confirmed booking: owner, manager and desk read people and look at passports, nobody else does', async ({
     world,
   }) => {
-    const { owner, trip, booking, lead } = await companyWithPeople(world)
-    const askers = { ...(await askersOf(world, owner)), pilgrim: lead }
+    const { owner, trip, booking, lead } = await createCompanyWithTravellers(world)
+    const askers = { ...(await createAskers(world, owner)), pilgrim: lead }
     const bookingId = booking.id
-    expect(await answersTo(world, askers, 'travellers.ofTrip', { tripId: trip.id })).toEqual({
+    expect(await listAnswers(world, askers, 'travellers.ofTrip', { tripId: trip.id })).toEqual({
       ...office,
       ...strangersToTrip,
     })
     for (const name of ['travellers.ofBooking', 'travellers.look'] as const)
-      expect(await answersTo(world, askers, name, { bookingId, ...first })).toEqual({
+      expect(await listAnswers(world, askers, name, { bookingId, ...firstAdult })).toEqual({
         ...office,
         ...strangers,
       })
@@ -46,14 +51,14 @@ describe('PPL-04 who of a company may look', () => {
   test('PPL-04 of a request the kinds of needs are read and nothing else, by owner, manager and desk', async ({
     world,
   }) => {
-    const { owner, trip, booking } = await companyWithPeople(world, { status: 'pending' })
-    const askers = await askersOf(world, owner)
+    const { owner, trip, booking } = await createCompanyWithTravellers(world, { status: 'pending' })
+    const askers = await createAskers(world, owner)
     const bookingId = booking.reference
-    expect(await answersTo(world, askers, 'travellers.ofBooking', { bookingId })).toEqual({
+    expect(await listAnswers(world, askers, 'travellers.ofBooking', { bookingId })).toEqual({
       ...office,
       ...strangers,
     })
-    expect(await answersTo(world, askers, 'travellers.look', { bookingId, ...first })).toEqual({
+    expect(await listAnswers(world, askers, 'travellers.look', { bookingId, ...firstAdult })).toEqual({
       ...refusedOffice,
       ...strangers,
     })
@@ -67,7 +72,7 @@ describe('PPL-04 who of a company may look', () => {
       currency: booking.currency,
     }
     expect(body.people).toEqual([
-      { ...common, ...first, ...nothing, needs: [{ kind: 'step_free', answer: null }] },
+      { ...common, ...firstAdult, ...nothing, needs: [{ kind: 'step_free', answer: null }] },
       { ...common, age: 'adult', place: 2, ...nothing, needs: [] },
     ])
     expect(JSON.stringify(body)).not.toMatch(/RIZVI|زہرا|1953|9182437|Z91|metres|sugar/)
@@ -78,20 +83,20 @@ describe('PPL-04 who of a company may look', () => {
   test.for(['cancelled', 'cancelled_by_pilgrim', 'cancelled_by_organizer', 'refunded', 'no_show'] as const)(
     'PPL-04 what a company reads ends with the booking: %s',
     async (status, { world }) => {
-      const { owner, trip, booking } = await companyWithPeople(world)
+      const { owner, trip, booking } = await createCompanyWithTravellers(world)
       const admin = await world.user({ role: 'admin' })
       await world.call('bookings.updateStatus', { id: booking.id, status: 'cancelled' }, { as: admin })
       if (status !== 'cancelled')
         await world.call('bookings.updateStatus', { id: booking.id, status }, { as: admin })
       const bookingId = booking.id
       for (const name of ['travellers.ofBooking', 'travellers.look'] as const) {
-        const { error } = await world.call(name, { bookingId, ...first }, { as: owner })
+        const { error } = await world.call(name, { bookingId, ...firstAdult }, { as: owner })
         expect(error.code).toBe('travellers_unauthorized')
       }
       const { body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: owner })
       expect(body.people).toEqual([])
       const reason = 'The family asked for help.'
-      const asked = await world.call('travellers.look', { bookingId, ...first, reason }, { as: admin })
+      const asked = await world.call('travellers.look', { bookingId, ...firstAdult, reason }, { as: admin })
       expect(asked.body.surname).toBe('RIZVI')
     },
   )
@@ -99,13 +104,13 @@ describe('PPL-04 who of a company may look', () => {
   test('PPL-04 an admin reads with a reason alone; spaces are none; to others a reason opens nothing', async ({
     world,
   }) => {
-    const { trip, booking } = await companyWithPeople(world)
+    const { trip, booking } = await createCompanyWithTravellers(world)
     const admin = await world.user({ role: 'admin' })
     const bookingId = booking.id
     const calls = [
       ['travellers.ofTrip', { tripId: trip.id }],
       ['travellers.ofBooking', { bookingId }],
-      ['travellers.look', { bookingId, ...first }],
+      ['travellers.look', { bookingId, ...firstAdult }],
     ] as const
     for (const [name, input] of calls) {
       for (const reason of ['', '   ']) {
@@ -125,12 +130,12 @@ describe('PPL-04 who of a company may look', () => {
     const owner = await world.organizer({ isVerified: false })
     const trip = await world.trip({ organizerId: owner.id, isActive: false })
     const booking = await world.booking({ tripId: trip.id, status: 'confirmed' })
-    const askers = await askersOf(world, owner)
+    const askers = await createAskers(world, owner)
     const not = 'trip_not_found'
-    expect(await answersTo(world, askers, 'travellers.ofTrip', { tripId: trip.id })).toEqual({
+    expect(await listAnswers(world, askers, 'travellers.ofTrip', { tripId: trip.id })).toEqual({
       ...{ ...office, leader: not, 'other company': not, pilgrim: not, admin: 'reason_required' },
     })
-    const asked = { bookingId: booking.id, ...first }
+    const asked = { bookingId: booking.id, ...firstAdult }
     expect((await world.call('travellers.look', asked, { as: owner })).status).toBe(200)
     for (const tripId of ['none', crypto.randomUUID()])
       expect((await world.call('travellers.ofTrip', { tripId }, { as: owner })).error.code).toBe(not)
@@ -139,10 +144,10 @@ describe('PPL-04 who of a company may look', () => {
   test('PPL-04 who may read the people and not their papers reads names and rooms alone', async ({
     world,
   }) => {
-    const { booking } = await companyWithPeople(world)
-    const found = await findBooking(world.db, booking.id)
+    const { booking } = await createCompanyWithTravellers(world)
+    const found = await findTravellersBooking(world.db, booking.id)
     if (!found) throw new Error('no booking')
-    const people = (await findPeople(world.db, [booking.id])).get(booking.id) ?? []
+    const people = (await findTravellers(world.db, [booking.id])).get(booking.id) ?? []
     const of = {
       sealer: world.deps.sealer,
       now: world.clock.now(),
@@ -151,7 +156,7 @@ describe('PPL-04 who of a company may look', () => {
       people,
     }
     const reads = { needs: 'none', people: 'all', papers: 'none' } as const
-    const [row] = companyRows({ ...of, reads })
+    const [row] = presentCompanyRows({ ...of, reads })
     expect(row).toMatchObject({
       ...{ isNamed: true, surname: 'RIZVI', ownName: 'زہرا رضوی', roomWish: 'double' },
       ...{ passportNumber: null, passportExpiry: null, needs: [], papers: [], checklist: [] },

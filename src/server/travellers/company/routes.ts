@@ -1,14 +1,14 @@
 import * as contract from '#contract/travellers/company.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import { answerNeed } from './needs-service.ts'
 import * as looks from './reading-papers-service.ts'
 import * as company from './service.ts'
 
-export const companyRoutes = [
-  handle(contract.peopleOfTrip, company.ofTrip),
-  handle(contract.peopleOfBooking, company.ofBooking),
-  handle(contract.lookAtTraveller, looks.look),
-  handle(contract.lookAtPaper, looks.lookAtPaper),
-  handle(contract.findTraveller, looks.find),
-  handle(contract.answerNeed, answerNeed),
+export const travellersCompanyRoutes = [
+  bindEndpoint(contract.listTripTravellers, company.listByTrip),
+  bindEndpoint(contract.listBookingTravellers, company.listByBooking),
+  bindEndpoint(contract.viewTraveller, looks.viewTraveller),
+  bindEndpoint(contract.viewTravellerDocument, looks.viewDocument),
+  bindEndpoint(contract.findTraveller, looks.findByPassport),
+  bindEndpoint(contract.answerNeed, answerNeed),
 ]

@@ -2,58 +2,68 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/company.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
-import type { MayRead, Reader } from '#domain/travellers/seeing.ts'
+import type { DataReader, ReadPermissions } from '#domain/travellers/seeing.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { type Journey, journeyOf } from '#server/travellers/core/checks-view.ts'
-import { findPeople, type PeopleBooking } from '#server/travellers/core/queries.ts'
-import { recordLooks } from './changing.ts'
-import { findDeparture, findOfTrip } from './queries.ts'
-import { bookingFor, lookerOf, needReason, readerOf, readsOf } from './reading-service.ts'
-import { companyRows } from './view.ts'
+import { type JourneyRow, presentJourney } from '#server/travellers/core/checks-view.ts'
+import { findTravellers, type TravellersBooking } from '#server/travellers/core/queries.ts'
+import { recordAccess } from './changing.ts'
+import { findBookingsOfTrip, findDeparture } from './queries.ts'
+import {
+  accessLogActor,
+  requireReadableBooking,
+  requireReason,
+  resolveReader,
+  resolveReadRights,
+} from './reading-service.ts'
+import { presentCompanyRows } from './view.ts'
 
-type People = OutputOf<typeof contract.peopleOfTrip>
+type TravellersOutput = OutputOf<typeof contract.listTripTravellers>
 
 /** Everybody who goes on a departure, place by place. */
-export async function ofTrip(
+export async function listByTrip(
   ctx: Ctx,
-  { tripId, reason }: ParsedInputOf<typeof contract.peopleOfTrip>,
-): Promise<People> {
+  { tripId, reason }: ParsedInputOf<typeof contract.listTripTravellers>,
+): Promise<TravellersOutput> {
   const trip = isId(tripId) ? await findDeparture(ctx.db, tripId) : undefined
   if (!trip || !maySeeTrip(ctx.caller.actor, trip)) throw new AppError('trip_not_found')
-  const reader = readerOf(ctx, trip.organizerId, reason)
-  needReason(reader)
+  const reader = resolveReader(ctx, trip.organizerId, reason)
+  requireReason(reader)
   // What of a confirmed booking: of none there may be any yet.
-  const reads = readsOf(ctx, reader, { ...trip, status: 'confirmed' })
-  needAnything(reads)
-  const bookings = await findOfTrip(ctx.db, trip.id)
-  return shown(ctx, trip, { reader, reads, bookings })
+  const reads = resolveReadRights(ctx, reader, { ...trip, status: 'confirmed' })
+  requireAnyReadRight(reads)
+  const bookings = await findBookingsOfTrip(ctx.db, trip.id)
+  return presentBookings(ctx, trip, { reader, reads, bookings })
 }
 
 /** The people of one booking, in the same way. */
-export async function ofBooking(
+export async function listByBooking(
   ctx: Ctx,
-  { bookingId, reason }: ParsedInputOf<typeof contract.peopleOfBooking>,
-): Promise<People> {
-  const { booking, reader } = await bookingFor(ctx, bookingId, reason)
-  const reads = readsOf(ctx, reader, booking)
-  needAnything(reads)
-  return shown(ctx, { ...booking, id: booking.tripId }, { reader, reads, bookings: [booking] })
+  { bookingId, reason }: ParsedInputOf<typeof contract.listBookingTravellers>,
+): Promise<TravellersOutput> {
+  const { booking, reader } = await requireReadableBooking(ctx, bookingId, reason)
+  const reads = resolveReadRights(ctx, reader, booking)
+  requireAnyReadRight(reads)
+  return presentBookings(ctx, { ...booking, id: booking.tripId }, { reader, reads, bookings: [booking] })
 }
 
-type Shown = { reader: Reader; reads: MayRead; bookings: PeopleBooking[] }
+type VisibleBookings = { reader: DataReader; reads: ReadPermissions; bookings: TravellersBooking[] }
 
 /** That an admin had a list before him stands with each booking of it, so that each family reads it. */
-async function shown(ctx: Ctx, trip: Journey & { id: string }, { reader, reads, bookings }: Shown) {
+async function presentBookings(
+  ctx: Ctx,
+  trip: JourneyRow & { id: string },
+  { reader, reads, bookings }: VisibleBookings,
+) {
   const { sealer, config } = ctx
   const now = ctx.clock()
-  const people = await findPeople(
+  const people = await findTravellers(
     ctx.db,
     bookings.map(({ id }) => id),
   )
   if (reader.as === 'admin') {
-    const by = lookerOf(ctx, reader)
-    await recordLooks(
+    const by = accessLogActor(ctx, reader)
+    await recordAccess(
       ctx.db,
       bookings.map(({ id }) => ({ ...by, bookingId: id, what: 'list' })),
     )
@@ -61,16 +71,16 @@ async function shown(ctx: Ctx, trip: Journey & { id: string }, { reader, reads, 
   const { peopleKeptDays } = config
   return {
     people: bookings.flatMap((booking) =>
-      companyRows({
+      presentCompanyRows({
         ...{ sealer, now, peopleKeptDays, booking, people: people.get(booking.id) ?? [] },
-        reads: readsOf(ctx, reader, booking),
+        reads: resolveReadRights(ctx, reader, booking),
       }),
     ),
-    trip: { id: trip.id, ...journeyOf(trip, now) },
+    trip: { id: trip.id, ...presentJourney(trip, now) },
     mayLook: reads.papers === 'all',
   }
 }
 
-function needAnything({ needs, people }: MayRead): void {
+function requireAnyReadRight({ needs, people }: ReadPermissions): void {
   if (needs === 'none' && people === 'none') throw new AppError('travellers_unauthorized')
 }

@@ -1,28 +1,28 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readLooks } from '#contract/travellers/journey.ts'
+import type { readAccessLog } from '#contract/travellers/journey.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { travellerLooks, travellers } from './tables.ts'
+import { travellerAccessLog, travellers } from './tables.ts'
 
 /** So many are told; nobody reads more of them. */
-const most = 500
+const maxEntries = 500
 const sides = ['organizer', 'admin'] as const
-type Look = OutputOf<typeof readLooks>['looks'][number]
+type AccessLogEntry = OutputOf<typeof readAccessLog>['looks'][number]
 
 /** Who of the company and of the platform looked, the newest first. */
-export async function findLooks(db: Queryable, bookingId: string): Promise<Look[]> {
-  const { id, at, side, what, reason, travellerId, actorId } = travellerLooks
+export async function findAccessLog(db: Queryable, bookingId: string): Promise<AccessLogEntry[]> {
+  const { id, at, side, what, reason, travellerId, actorId } = travellerAccessLog
   const { firstName, lastName } = users
   const { age, place } = travellers
   const rows = await db
     .select({ at, side, what, reason, firstName, lastName, age, place })
-    .from(travellerLooks)
+    .from(travellerAccessLog)
     .leftJoin(users, eq(users.id, actorId))
     .leftJoin(travellers, eq(travellers.id, travellerId))
-    .where(and(eq(travellerLooks.bookingId, bookingId), inArray(side, [...sides])))
+    .where(and(eq(travellerAccessLog.bookingId, bookingId), inArray(side, [...sides])))
     .orderBy(desc(at), desc(id))
-    .limit(most)
+    .limit(maxEntries)
   return rows.map((row) => ({
     at: row.at.toISOString(),
     side: row.side === 'admin' ? 'admin' : 'organizer',

@@ -1,12 +1,15 @@
-import type { Holder } from '#contract/bookings/links.ts'
+import type { BookingCredentials } from '#contract/bookings/links.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readLooks } from '#contract/travellers/journey.ts'
+import type { readAccessLog } from '#contract/travellers/journey.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { findLooks } from './access-log-queries.ts'
-import { bookingOf } from './service.ts'
+import { findAccessLog } from './access-log-queries.ts'
+import { requireTravellersBooking } from './service.ts'
 
 /** The record of looks at the people of a booking, for its lead. */
-export async function looks(ctx: Ctx, holder: Holder): Promise<OutputOf<typeof readLooks>> {
-  const { id } = await bookingOf(ctx, holder)
-  return { looks: await findLooks(ctx.db, id) }
+export async function showAccessLog(
+  ctx: Ctx,
+  holder: BookingCredentials,
+): Promise<OutputOf<typeof readAccessLog>> {
+  const { id } = await requireTravellersBooking(ctx, holder)
+  return { looks: await findAccessLog(ctx.db, id) }
 }

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { guestBooking, proofFor } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking, createProof } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
-import { travellerLooks, travellers } from './tables.ts'
+import { travellerAccessLog, travellers } from './tables.ts'
 
-type Look = Partial<typeof travellerLooks.$inferInsert>
+type Look = Partial<typeof travellerAccessLog.$inferInsert>
 
 /** A booking with one person written, and a way to look at it. */
 async function booked(world: World) {
@@ -12,7 +12,7 @@ async function booked(world: World) {
   await world.call('travellers.save', { id, age: 'adult', place: 2, surname: 'RIZVI' }, { as })
   const [person] = await world.db.select().from(travellers)
   const look = (fields: Look = {}) =>
-    world.db.insert(travellerLooks).values({
+    world.db.insert(travellerAccessLog).values({
       ...{ bookingId: id, travellerId: person?.id ?? null, side: 'organizer', what: 'passport' },
       ...{ at: world.clock.now(), ...fields },
     })
@@ -60,7 +60,7 @@ describe('PPL-04 the record of looks, read by the lead', () => {
   test('PPL-04 at most 500, the newest of them', async ({ world }) => {
     const { id, looks } = await booked(world)
     const at = (minute: number) => new Date(world.clock.now().getTime() + minute * 60_000)
-    await world.db.insert(travellerLooks).values(
+    await world.db.insert(travellerAccessLog).values(
       Array.from({ length: 501 }, (_, minute) => ({
         ...{ bookingId: id, side: 'organizer' as const, what: 'list' as const, at: at(minute) },
       })),
@@ -72,9 +72,9 @@ describe('PPL-04 the record of looks, read by the lead', () => {
   })
 
   test('PPL-04 CON-19 a mailed link alone reads none of it; with the code it does', async ({ world }) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     expect((await world.call('travellers.looks', { token })).error.code).toBe('code_required')
-    const proof = await proofFor(world, token)
+    const proof = await createProof(world, token)
     expect((await world.call('travellers.looks', { token, proof })).body).toEqual({ looks: [] })
     const stranger = await world.user()
     const { id } = await world.booking()

@@ -1,15 +1,18 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import type { Place } from '#domain/travellers/places.ts'
+import type { PartyPlace } from '#domain/travellers/places.ts'
 import type { NeedKind } from '#domain/travellers/traveller.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { needAnswers, travellerLooks, travellers } from './tables.ts'
+import { needAnswers, travellerAccessLog, travellers } from './tables.ts'
 
-type Row = typeof travellers.$inferSelect
-type Where = { bookingId: string; organizerId: string; place: Place; now: Date }
+type StoredTraveller = typeof travellers.$inferSelect
+type TravellerKey = { bookingId: string; organizerId: string; place: PartyPlace; now: Date }
 
 /** The row of a place, made where there is none, and locked: of two who write, the second adds to what the first wrote. */
-export async function lockPerson(tx: Queryable, { bookingId, organizerId, place, now }: Where): Promise<Row> {
+export async function lockOrInsertTraveller(
+  tx: Queryable,
+  { bookingId, organizerId, place, now }: TravellerKey,
+): Promise<StoredTraveller> {
   const at = { bookingId, ...place }
   await tx
     .insert(travellers)
@@ -25,11 +28,19 @@ export async function lockPerson(tx: Queryable, { bookingId, organizerId, place,
   return row
 }
 
-type Fields = Partial<
-  Pick<Row, 'sex' | 'ownName' | 'needs' | 'sealedDetails' | 'passportHash' | 'linkHash' | 'linkMadeAt'>
+type TravellerChanges = Partial<
+  Pick<
+    StoredTraveller,
+    'sex' | 'ownName' | 'needs' | 'sealedDetails' | 'passportHash' | 'linkHash' | 'linkMadeAt'
+  >
 >
 
-export async function writePerson(tx: Queryable, id: string, fields: Fields, now: Date): Promise<Row> {
+export async function updateTraveller(
+  tx: Queryable,
+  id: string,
+  fields: TravellerChanges,
+  now: Date,
+): Promise<StoredTraveller> {
   const [row] = await tx
     .update(travellers)
     .set({ ...fields, updatedAt: now })
@@ -40,7 +51,11 @@ export async function writePerson(tx: Queryable, id: string, fields: Fields, now
 }
 
 /** Ends the answers to all needs but these. */
-export async function keepAnswers(tx: Queryable, id: string, kinds: readonly NeedKind[]): Promise<void> {
+export async function deleteOtherAnswers(
+  tx: Queryable,
+  id: string,
+  kinds: readonly NeedKind[],
+): Promise<void> {
   await tx
     .delete(needAnswers)
     .where(and(eq(needAnswers.travellerId, id), notInArray(needAnswers.kind, [...kinds])))
@@ -53,7 +68,7 @@ export async function setLink(tx: Queryable, id: string, linkHash: string | null
 }
 
 /** Writes down that a person has opened his link, the first time. */
-export async function noteOpened(db: Queryable, id: string, now: Date): Promise<void> {
+export async function markLinkOpened(db: Queryable, id: string, now: Date): Promise<void> {
   await db
     .update(travellers)
     .set({ linkOpenedAt: now })
@@ -61,10 +76,10 @@ export async function noteOpened(db: Queryable, id: string, now: Date): Promise<
 }
 
 /**
- * Job: erases people on the day that `erasureDay` says, and at once whoever stands in a place that the party has no longer
+ * Job: erases people on the day that `getErasureDay` says, and at once whoever stands in a place that the party has no longer
  * (decisions: What is erased when). What is left names nobody.
  */
-export async function erasePeople({
+export async function eraseTravellers({
   db,
   clock,
   config,
@@ -80,34 +95,38 @@ export async function erasePeople({
       (bookings.updated_at AT TIME ZONE ${zone})::date) + ${kept} <= ${today})`
   await db.execute(sql`
     DELETE FROM travellers AS person USING bookings, trips
-    WHERE bookings.id = person.booking_id AND trips.id = bookings.trip_id AND (${isDue} OR ${isPlaceless})`)
+    WHERE bookings.id = person.booking_id AND trips.id = bookings.trip_id AND (${isDue} OR ${hasLostPlace})`)
   await db.execute(sql`
     DELETE FROM traveller_looks AS look USING bookings, trips
     WHERE bookings.id = look.booking_id AND trips.id = bookings.trip_id AND (${isDue})`)
 }
 
 /** Whether a person stands in a place that the party has no longer. */
-const isPlaceless = sql`person.place > (SELECT coalesce(sum(CASE person.age WHEN 'adult' THEN (held ->> 'adults')::integer
+const hasLostPlace = sql`person.place > (SELECT coalesce(sum(CASE person.age WHEN 'adult' THEN (held ->> 'adults')::integer
     WHEN 'child' THEN (held ->> 'children')::integer ELSE (held ->> 'infants')::integer END), 0)
   FROM jsonb_array_elements(coalesce(bookings.now_party, bookings.party) -> 'groups') AS held)`
 
 /** Whoever lost his place in the party, at once: who takes a place later begins anew. */
-export async function forgetPlaceless(tx: Queryable, bookingId: string): Promise<void> {
+export async function eraseTravellersWithoutPlace(tx: Queryable, bookingId: string): Promise<void> {
   await tx.execute(sql`
     DELETE FROM travellers AS person USING bookings
-    WHERE person.booking_id = ${bookingId}::uuid AND bookings.id = person.booking_id AND ${isPlaceless}`)
+    WHERE person.booking_id = ${bookingId}::uuid AND bookings.id = person.booking_id AND ${hasLostPlace}`)
 }
 
 /** Forgets who stood in a place: somebody else goes there now. */
-export async function forgetPerson(tx: Queryable, bookingId: string, { age, place }: Place): Promise<void> {
+export async function eraseTraveller(
+  tx: Queryable,
+  bookingId: string,
+  { age, place }: PartyPlace,
+): Promise<void> {
   await tx
     .delete(travellers)
     .where(and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place)))
 }
 
 /** Forgets the people of bookings whose person is forgotten, and who had a list of them before him. */
-export async function forgetPeople(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
+export async function eraseTravellersOfBookings(tx: Queryable, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return
   await tx.delete(travellers).where(inArray(travellers.bookingId, [...bookingIds]))
-  await tx.delete(travellerLooks).where(inArray(travellerLooks.bookingId, [...bookingIds]))
+  await tx.delete(travellerAccessLog).where(inArray(travellerAccessLog.bookingId, [...bookingIds]))
 }

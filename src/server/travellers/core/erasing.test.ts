@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
-import { travellerLooks, travellers } from './tables.ts'
+import { travellerAccessLog, travellers } from './tables.ts'
 
 /** A booking of a journey from 10 to 20 January with a person in it, and a look at its list. */
 async function known(world: World, trip: object = {}, booking: object = {}) {
@@ -11,7 +11,7 @@ async function known(world: World, trip: object = {}, booking: object = {}) {
   })
   const { id } = await world.booking({ tripId, userId: as.id, status: 'confirmed', ...booking })
   await world.call('travellers.save', { id, age: 'adult', place: 1, surname: 'RIZVI' }, { as })
-  await world.db.insert(travellerLooks).values({
+  await world.db.insert(travellerAccessLog).values({
     ...{ bookingId: id, travellerId: null, side: 'admin', what: 'list', reason: 'The family asked' },
     at: world.clock.now(),
   })
@@ -22,7 +22,7 @@ async function known(world: World, trip: object = {}, booking: object = {}) {
 async function leftAt(world: World, moment: string) {
   world.clock.set(moment)
   await runJob(world, 'erase-people')
-  return [await world.db.$count(travellers), await world.db.$count(travellerLooks)]
+  return [await world.db.$count(travellers), await world.db.$count(travellerAccessLog)]
 }
 
 describe('PPL-05 people are erased on their day', () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { runJob } from '#test/scenes/deletions.ts'
-import { dump } from '#test/scenes/everything.ts'
-import { plainPdf } from '#test/scenes/papers.ts'
+import { dumpTables } from '#test/scenes/everything.ts'
+import { createPdf } from '#test/scenes/papers.ts'
 import { test, type World } from '#test/world.ts'
 
 const first = { age: 'adult', place: 1 } as const
@@ -32,7 +32,7 @@ async function written(world: World) {
   const { id } = await world.booking({ tripId: trip.id, userId: as.id, status: 'confirmed' })
   const saved = await world.call('travellers.save', { id, ...first, ...planted } as never, { as })
   expect(saved.status).toBe(200)
-  await world.call('travellers.sendPaper', { id, ...first, kind: 'visa', file: plainPdf('planted') }, { as })
+  await world.call('travellers.sendPaper', { id, ...first, kind: 'visa', file: createPdf('planted') }, { as })
   const answer = { bookingId: id, ...first, kind: 'medical', answer: 'can', words: 'planted answer' } as const
   expect((await world.call('travellers.answerNeed', answer, { as: owner })).status).toBe(200)
   const look = () => world.call('travellers.look', { bookingId: id, ...first }, { as: owner })
@@ -47,7 +47,7 @@ describe('PPL-05 what is left of a person', () => {
   }) => {
     const { look } = await written(world)
     await world.mails.deliver()
-    const all = JSON.stringify(await dump(world.db))
+    const all = JSON.stringify(await dumpTables(world.db))
     expect(foundIn(all)).toEqual([])
     // Control: with the key the company reads all of it.
     expect(foundIn(JSON.stringify((await look()).body)).length).toBe(values.length)
@@ -65,7 +65,7 @@ describe('PPL-05 what is left of a person', () => {
     world.clock.set('2027-02-19T12:00:00Z')
     await runJob(world, 'erase-people')
     await runJob(world, 'remove-papers')
-    const tables = await dump(world.db)
+    const tables = await dumpTables(world.db)
     for (const name of ['travellers', 'papers', 'need_answers', 'traveller_looks', 'paper_files_to_remove'])
       expect([name, tables[name] ?? []]).toEqual([name, []])
     expect(await agreement()).toEqual(before)

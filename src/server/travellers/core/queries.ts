@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Place } from '#domain/travellers/places.ts'
-import { standing } from '#server/bookings/core/standing-view.ts'
+import type { PartyPlace } from '#domain/travellers/places.ts'
+import { currentColumns } from '#server/bookings/core/standing-view.ts'
 import { bookingCancellations, bookingStatusChanges, bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { needAnswers, papers, travellers } from './tables.ts'
-import type { Known } from './view.ts'
+import { needAnswers, travellerDocuments, travellers } from './tables.ts'
+import type { TravellerData } from './view.ts'
 
 const columns = {
   id: bookings.id,
@@ -15,7 +15,7 @@ const columns = {
   createdAt: bookings.createdAt,
   updatedAt: bookings.updatedAt,
   currency: bookings.currency,
-  party: standing.party,
+  party: currentColumns.party,
   tripId: bookings.tripId,
   organizerId: trips.organizerId,
   title: trips.title,
@@ -35,30 +35,30 @@ const columns = {
     WHERE gone.booking_id = ${bookings.id} AND gone.ended_at IS NULL)`,
 }
 
-export type PeopleBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+export type TravellersBooking = NonNullable<Awaited<ReturnType<typeof findTravellersBooking>>>
 
 /** Bookings with what their people depend on. */
-export const peopleBookings = (db: Queryable) =>
+export const selectTravellersBookings = (db: Queryable) =>
   db
     .select(columns)
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
 
-const ofBooking = (db: Queryable, id: string) => peopleBookings(db).where(eq(bookings.id, id))
+const selectBooking = (db: Queryable, id: string) => selectTravellersBookings(db).where(eq(bookings.id, id))
 
 /** A booking with what its people depend on. */
-export const findBooking = async (db: Queryable, id: string) => (await ofBooking(db, id))[0]
+export const findTravellersBooking = async (db: Queryable, id: string) => (await selectBooking(db, id))[0]
 
 /** The same, kept from being cancelled or changed meanwhile; several may write their people at once. */
-export const holdBooking = async (tx: Queryable, id: string) =>
-  (await ofBooking(tx, id).for('share', { of: bookings }))[0]
+export const lockBookingForShare = async (tx: Queryable, id: string) =>
+  (await selectBooking(tx, id).for('share', { of: bookings }))[0]
 
 /** All that is known of the people of bookings, by booking. */
-export async function findPeople(
+export async function findTravellers(
   db: Queryable,
   bookingIds: readonly string[],
-): Promise<Map<string, Known[]>> {
+): Promise<Map<string, TravellerData[]>> {
   const rows = await db
     .select()
     .from(travellers)
@@ -68,7 +68,11 @@ export async function findPeople(
     ids.length === 0
       ? [[], []]
       : await Promise.all([
-          db.select().from(papers).where(inArray(papers.travellerId, ids)).orderBy(papers.kind),
+          db
+            .select()
+            .from(travellerDocuments)
+            .where(inArray(travellerDocuments.travellerId, ids))
+            .orderBy(travellerDocuments.kind),
           db.select().from(needAnswers).where(inArray(needAnswers.travellerId, ids)),
         ])
   const papersOf = Map.groupBy(itsPapers, ({ travellerId }) => travellerId)
@@ -82,16 +86,16 @@ export async function findPeople(
 }
 
 /** Whose row a place has. */
-export const isAt = (bookingId: string, { age, place }: Place) =>
+export const isAtPlace = (bookingId: string, { age, place }: PartyPlace) =>
   and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place))
 
-export async function findPerson(db: Queryable, bookingId: string, place: Place) {
-  const [row] = await db.select().from(travellers).where(isAt(bookingId, place))
+export async function findTravellerRow(db: Queryable, bookingId: string, place: PartyPlace) {
+  const [row] = await db.select().from(travellers).where(isAtPlace(bookingId, place))
   return row
 }
 
 /** Whose link this is. */
-export async function findByLink(db: Queryable, linkHash: string) {
+export async function findTravellerByLink(db: Queryable, linkHash: string) {
   const [row] = await db.select().from(travellers).where(eq(travellers.linkHash, linkHash))
   return row
 }

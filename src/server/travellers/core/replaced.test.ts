@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
-import { plainPdf } from '#test/scenes/papers.ts'
+import { createPdf } from '#test/scenes/papers.ts'
 import { test, type World } from '#test/world.ts'
-import { papers, travellers } from './tables.ts'
+import { travellerDocuments, travellers } from './tables.ts'
 
 const first = { age: 'adult', place: 1 } as const
 const second = { age: 'adult', place: 2 } as const
@@ -21,7 +21,7 @@ async function booked(world: World, numberOfPilgrims = 2) {
     world.call(name, { id, ...input } as never, { as })
   for (const place of numberOfPilgrims === 1 ? [first] : [first, second]) {
     await call('travellers.save', { ...place, surname: 'RIZVI', passportNumber: `Z123456${place.place}` })
-    await call('travellers.sendPaper', { ...place, kind: 'visa', file: plainPdf() })
+    await call('travellers.sendPaper', { ...place, kind: 'visa', file: createPdf() })
   }
   const at = numberOfPilgrims === 1 ? first : second
   const link = (await world.call('travellers.link', { id, ...at }, { as })).body.token
@@ -74,7 +74,7 @@ describe('PPL-05 who no longer goes', () => {
   test('PPL-05 a place that was given up is empty when it is taken again at once', async ({ world }) => {
     const { resize, read } = await booked(world)
     await resize(1)
-    expect([await world.db.$count(travellers), await world.db.$count(papers)]).toEqual([1, 1])
+    expect([await world.db.$count(travellers), await world.db.$count(travellerDocuments)]).toEqual([1, 1])
     await resize(2)
     expect(await read(second)).toMatchObject({ surname: null, papers: [] })
     expect((await read(first)).surname).toBe('RIZVI')

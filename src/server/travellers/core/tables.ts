@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ages } from '#domain/offers/offer.ts'
-import { paperTypes } from '#domain/travellers/papers.ts'
+import { documentFileTypes } from '#domain/travellers/papers.ts'
 import {
   documentKinds,
   needAnswers as needAnswerKinds,
   needKinds,
   sexes,
 } from '#domain/travellers/traveller.ts'
-import { day, exactMoney, id, instant } from '#server/machine/data/columns.ts'
+import { amountColumn, dayColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
 /** Who goes: one row for each place of a party of which something is known (decision 0047). */
 export const travellers = pgTable('travellers', {
-  id: id(),
+  id: idColumn(),
   bookingId: uuid().notNull(),
   organizerId: uuid().notNull(),
   age: text({ enum: ages }).notNull(),
@@ -24,14 +24,14 @@ export const travellers = pgTable('travellers', {
   sealedDetails: text(),
   /** Keyed, of the number, within the company. */
   passportHash: text(),
-  updatedAt: instant().notNull(),
+  updatedAt: instantColumn().notNull(),
   linkHash: text(),
-  linkMadeAt: instant(),
-  linkOpenedAt: instant(),
+  linkMadeAt: instantColumn(),
+  linkOpenedAt: instantColumn(),
 })
 
 /** Who looked at a person's papers; the lead reads it. */
-export const travellerLooks = pgTable('traveller_looks', {
+export const travellerAccessLog = pgTable('traveller_looks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),
   travellerId: uuid(),
@@ -39,38 +39,38 @@ export const travellerLooks = pgTable('traveller_looks', {
   side: text({ enum: ['pilgrim', 'organizer', 'admin'] }).notNull(),
   what: text({ enum: ['passport', 'document', 'list'] }).notNull(),
   reason: text(),
-  at: instant().notNull(),
+  at: instantColumn().notNull(),
 })
 
 /** Passport page, photograph, visa: the content is a file, whose key is sealed for its row. */
-export const papers = pgTable('papers', {
-  id: id(),
+export const travellerDocuments = pgTable('papers', {
+  id: idColumn(),
   travellerId: uuid().notNull(),
   kind: text({ enum: documentKinds }).notNull(),
   file: text().notNull(),
-  type: text({ enum: paperTypes }).notNull(),
+  type: text({ enum: documentFileTypes }).notNull(),
   sealedKey: text().notNull(),
-  addedAt: instant().notNull(),
+  addedAt: instantColumn().notNull(),
 })
 
 /** Files of papers that are gone, or that have no row yet. */
-export const paperFilesToRemove = pgTable('paper_files_to_remove', {
+export const documentFilesToRemove = pgTable('paper_files_to_remove', {
   file: text().primaryKey(),
-  since: instant(),
+  since: instantColumn(),
 })
 
 export const needAnswers = pgTable('need_answers', {
   travellerId: uuid().notNull(),
   kind: text({ enum: needKinds }).notNull(),
   answer: text({ enum: needAnswerKinds }).notNull(),
-  fee: exactMoney(),
+  fee: amountColumn(),
   sealedWords: text(),
   answeredBy: uuid(),
-  answeredAt: instant().notNull(),
+  answeredAt: instantColumn().notNull(),
 })
 
 /** One letter a day and booking about what is missing. */
-export const peopleReminders = pgTable('people_reminders', {
+export const travellerReminders = pgTable('people_reminders', {
   bookingId: uuid().notNull(),
-  day: day().notNull(),
+  day: dayColumn().notNull(),
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { guestBooking, proofFor } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking, createProof } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 import { travellers } from './tables.ts'
 
@@ -109,12 +109,12 @@ describe('PPL-01 the people of a booking', () => {
   test('PPL-01 CON-19 a mailed link alone reads and writes nobody; the code from the mailbox does', async ({
     world,
   }) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     await world.call('bookings.open', { token })
     const asked = { token, ...first }
     for (const name of ['travellers.list', 'travellers.read', 'travellers.save', 'travellers.link'] as const)
       expect((await world.call(name, asked)).error.code).toBe('code_required')
-    const proof = await proofFor(world, token)
+    const proof = await createProof(world, token)
     expect((await world.call('travellers.save', { ...asked, proof, surname: 'RIZVI' })).body.surname).toBe(
       'RIZVI',
     )

@@ -1,36 +1,36 @@
 import type { z } from 'zod'
-import { bookingAgreement } from '#contract/bookings/bookings.ts'
-import { bookingHistory } from '#contract/bookings/events.ts'
+import { getBookingAgreement } from '#contract/bookings/bookings.ts'
+import { getBookingHistory } from '#contract/bookings/events.ts'
 import { viewBooking } from '#contract/bookings/links.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { readLooks } from '#contract/travellers/journey.ts'
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import { readAccessLog } from '#contract/travellers/journey.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { readTraveller } from '#contract/travellers/travellers.ts'
-import type { TakenAlong } from '#server/bookings/pages/export-view.ts'
+import type { BookingExport } from '#server/bookings/pages/export-view.ts'
 import { compileSerializer } from '#server/machine/http/serializer.ts'
 
 /** As the API answers it: what its schema does not name is in no archive. Made when somebody asks first. */
-function once<Schema extends z.ZodType>(schema: Schema): (value: z.output<Schema>) => string {
+function lazySerializer<Schema extends z.ZodType>(schema: Schema): (value: z.output<Schema>) => string {
   let write: ((value: unknown) => string) | undefined
   return (value) => {
     write ??= compileSerializer(schema)
     return write(value)
   }
 }
-const written = {
-  view: once(viewBooking.output),
-  history: once(bookingHistory.output),
-  agreement: once(bookingAgreement.output),
-  looks: once(readLooks.output),
-  person: once(readTraveller.output),
+const serializers = {
+  view: lazySerializer(viewBooking.output),
+  history: lazySerializer(getBookingHistory.output),
+  agreement: lazySerializer(getBookingAgreement.output),
+  looks: lazySerializer(readAccessLog.output),
+  person: lazySerializer(readTraveller.output),
 }
 
 /** What bookings.view, .history and .agreement and travellers.looks answer the holder. */
-export function bookingAsJson({ page }: TakenAlong, looks: OutputOf<typeof readLooks>): string {
+export function serializeBooking({ page }: BookingExport, looks: OutputOf<typeof readAccessLog>): string {
   const history = { ...page, requestedAt: page.createdAt }
-  return `{"booking":${written.view(page)},"history":${written.history(history)},"agreement":${written.agreement(page.agreement)},"looks":${written.looks(looks)}}`
+  return `{"booking":${serializers.view(page)},"history":${serializers.history(history)},"agreement":${serializers.agreement(page.agreement)},"looks":${serializers.looks(looks)}}`
 }
 
 /** What travellers.read answers of each. */
-export const peopleAsJson = (people: readonly TravellerPage[]): string =>
-  `{"people":[${people.map(written.person).join(',')}]}`
+export const serializeTravellers = (people: readonly TravellerDetails[]): string =>
+  `{"people":[${people.map(serializers.person).join(',')}]}`

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { guestBooking, proofFor } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking, createProof } from '#test/scenes/held-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const first = { age: 'adult', place: 1 } as const
@@ -122,9 +122,9 @@ describe('PPL-07 everything about a journey as one file', () => {
   test('PPL-07 CON-19 a mailed link alone takes nothing along; with the code it does; kept by nobody', async ({
     world,
   }) => {
-    const { token } = await guestBooking(world)
+    const { token } = await createGuestBooking(world)
     expect((await world.call('travellers.download', { token })).error.code).toBe('code_required')
-    const proof = await proofFor(world, token)
+    const proof = await createProof(world, token)
     const { status, headers, body } = await world.call('travellers.download', { token, proof })
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     // Proven, so nothing is masked.

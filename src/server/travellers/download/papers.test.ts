@@ -3,9 +3,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import type { DocumentKind } from '#domain/travellers/traveller.ts'
 import { newFileKey, sealFile } from '#server/machine/secrets/sealed-file.ts'
-import { papers, travellers } from '#server/travellers/core/tables.ts'
-import { inPaper, paperFile } from '#server/travellers/papers/view.ts'
-import { picture } from '#test/pictures.ts'
+import { travellerDocuments, travellers } from '#server/travellers/core/tables.ts'
+import { documentSealContext, documentStoragePath } from '#server/travellers/papers/view.ts'
+import { createPicture } from '#test/pictures.ts'
 import { test, type World } from '#test/world.ts'
 
 const megabyte = 1024 * 1024
@@ -20,13 +20,19 @@ async function booked(world: World, adults: number) {
   async function give(place: number, kind: DocumentKind, bytes: Uint8Array, type: 'pdf' | 'webp') {
     const { files, sealer } = world.deps
     const [file, key, paper] = [randomBytes(16).toString('hex'), newFileKey(), randomUUID()]
-    await files.put(paperFile(file), sealFile(bytes, key, file), 'application/octet-stream')
-    await world.db.insert(papers).values({
-      ...{ id: paper, kind, file, sealedKey: sealer.seal(key, inPaper(paper)), addedAt: world.clock.now() },
+    await files.put(documentStoragePath(file), sealFile(bytes, key, file), 'application/octet-stream')
+    await world.db.insert(travellerDocuments).values({
+      ...{
+        id: paper,
+        kind,
+        file,
+        sealedKey: sealer.seal(key, documentSealContext(paper)),
+        addedAt: world.clock.now(),
+      },
       travellerId: people.find((one) => one.place === place)?.id ?? '',
       type: type === 'pdf' ? 'application/pdf' : 'image/webp',
     })
-    return { remove: () => files.remove(paperFile(file)) }
+    return { remove: () => files.remove(documentStoragePath(file)) }
   }
   const archive = async () => {
     const { body } = await world.call('travellers.download', { id }, { as })
@@ -46,7 +52,7 @@ describe('PPL-07 papers in the archive', () => {
     world,
   }) => {
     const { give, archive } = await booked(world, 2)
-    const [page, photograph] = [pdf(3000), await picture(40, 40).webp().toBuffer()]
+    const [page, photograph] = [pdf(3000), await createPicture(40, 40).webp().toBuffer()]
     await give(2, 'passport_page', page, 'pdf')
     await give(1, 'photograph', photograph, 'webp')
     const { files, page: html } = await archive()

@@ -1,44 +1,51 @@
-import type { TravellerPage } from '#contract/travellers/person.ts'
-import { twoLetters } from '#domain/travellers/nationalities.ts'
-import type { Place } from '#domain/travellers/places.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
+import { toAlpha2 } from '#domain/travellers/nationalities.ts'
+import type { PartyPlace } from '#domain/travellers/places.ts'
 import type { DocumentKind } from '#domain/travellers/traveller.ts'
 import { roomNames } from '#i18n/offer-words.ts'
 import {
+  documentNames,
   needNames,
-  paperNames,
-  placeNames,
+  partyPlaceNames,
   relationNames,
   sexNames,
   vaccinationNames,
 } from '#i18n/person-words.ts'
-import type { Fact, Part, Reader } from './page-view.ts'
+import type { Fact, PageWriter, Part } from './page-view.ts'
 
 /** A paper of a person: its file in the archive, or why it has none there. */
-export type TakenPaper = Place & {
+export type ArchivedDocument = PartyPlace & {
   kind: DocumentKind
   name: string
   state: 'taken' | 'left_out' | 'unreadable'
 }
 
-type Of = { papers: readonly TakenPaper[]; currency: string }
+type PersonPartInput = { papers: readonly ArchivedDocument[]; currency: string }
 
 /** A person by the place in the party, with all that is known, and the papers of his. `currency`: of the booking. */
-export function personPart(reader: Reader, person: TravellerPage, { papers, currency }: Of): Part {
+export function buildPersonPart(
+  reader: PageWriter,
+  person: TravellerDetails,
+  { papers, currency }: PersonPartInput,
+): Part {
   const { t, f } = reader
   const own = papers.filter(({ age, place }) => age === person.age && place === person.place)
-  const facts = [...factsOf(reader, person, currency), ...own.map((paper) => paperFact(reader, paper))]
+  const facts = [
+    ...listPersonFacts(reader, person, currency),
+    ...own.map((paper) => documentFact(reader, paper)),
+  ]
   return {
-    title: t(placeNames[person.age], { number: f.number(person.place) }),
+    title: t(partyPlaceNames[person.age], { number: f.number(person.place) }),
     ...(facts.length > 0 ? { facts } : { sentences: [t('download.nobody')] }),
   }
 }
 
-function factsOf(reader: Reader, person: TravellerPage, currency: string): Fact[] {
+function listPersonFacts(reader: PageWriter, person: TravellerDetails, currency: string): Fact[] {
   const { t, f } = reader
   const { sex, relation, roomWish, emergencyContact: contact, vaccinations, needs } = person
   const day = (value: string | null) => value && f.longDate(value)
   const country = (three: string | null) => {
-    const two = three && twoLetters(three)
+    const two = three && toAlpha2(three)
     return two ? `${f.country(two)} (${three})` : three
   }
   const known: [string, string | null | undefined][] = [
@@ -68,16 +75,16 @@ function factsOf(reader: Reader, person: TravellerPage, currency: string): Fact[
   return known.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-function paperFact({ t }: Reader, { kind, name, state }: TakenPaper): Fact {
-  const label = t(paperNames[kind])
+function documentFact({ t }: PageWriter, { kind, name, state }: ArchivedDocument): Fact {
+  const label = t(documentNames[kind])
   if (state === 'taken') return { label, value: name, file: name }
   return { label, value: t(state === 'left_out' ? 'download.leftOut' : 'download.unreadable') }
 }
 
 /** A need with its note, and what the organizer says to it. */
 const needFact =
-  ({ t, f }: Reader, currency: string) =>
-  ({ kind, note, answer }: TravellerPage['needs'][number]): [string, string] => {
+  ({ t, f }: PageWriter, currency: string) =>
+  ({ kind, note, answer }: TravellerDetails['needs'][number]): [string, string] => {
     if (!answer) return [t(needNames[kind]), [note, t('download.needAsked')].filter(Boolean).join('\n')]
     const amount = answer.fee === null ? '' : f.money(answer.fee, currency)
     const said = {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { storedFiles } from '#server/nouns.ts'
+import { listStoredFiles } from '#server/nouns.ts'
 import { test } from '#test/scenes/backups.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { plainPdf } from '#test/scenes/papers.ts'
+import { createPdf } from '#test/scenes/papers.ts'
 
 /** Everything in a folder as one. */
 const bytesIn = (folder: string) =>
@@ -22,10 +22,10 @@ test('PPL-03 PPL-05 a backup has papers encrypted, gives them back, and has none
   const trip = await world.trip({ departureDate: '2026-12-01', returnDate: '2026-12-10' })
   const { id } = await world.booking({ tripId: trip.id, userId: as.id, status: 'confirmed' })
   const visa = { id, age: 'adult', place: 1, kind: 'visa' } as const
-  const file = plainPdf('MARKER of the visa')
+  const file = createPdf('MARKER of the visa')
   await world.call('travellers.sendPaper', { ...visa, file }, { as })
   await world.call('travellers.save', { id, age: 'adult', place: 1, passportNumber: 'Z9182437' }, { as })
-  const names = await storedFiles(world.db)
+  const names = await listStoredFiles(world.db)
   const { folder, uploads, missing } = await place.backUp(world)
   expect([names.length, uploads, missing]).toEqual([1, 1, []])
   const all = bytesIn(folder)

@@ -2,46 +2,53 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/travellers/traveller.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { paperFilesToRemove, papers } from '#server/travellers/core/tables.ts'
+import { documentFilesToRemove, travellerDocuments } from '#server/travellers/core/tables.ts'
 
 /** So long a file may be on its way to its row, in milliseconds. */
-const longestWay = 3_600_000
+const maxUploadMilliseconds = 3_600_000
 
 /** A name for a file that is sent now: until its row stands it is one that goes (decision 0048). */
 export async function announceFile(db: Queryable, now: Date): Promise<string> {
   const file = randomBytes(16).toString('hex')
-  await db.insert(paperFilesToRemove).values({ file, since: new Date(now.getTime() + longestWay) })
+  await db
+    .insert(documentFilesToRemove)
+    .values({ file, since: new Date(now.getTime() + maxUploadMilliseconds) })
   return file
 }
 
 /** Nobody waits for it any more: the next beat removes it. */
-export async function giveUpFile(db: Queryable, file: string): Promise<void> {
-  await db.update(paperFilesToRemove).set({ since: null }).where(eq(paperFilesToRemove.file, file))
+export async function abandonFile(db: Queryable, file: string): Promise<void> {
+  await db.update(documentFilesToRemove).set({ since: null }).where(eq(documentFilesToRemove.file, file))
 }
 
 /** A paper in place of the one of its kind, of a person whose row is locked; its file stays from now on. */
-export async function putPaper(tx: Queryable, row: typeof papers.$inferInsert): Promise<void> {
-  await removePaper(tx, row.travellerId, row.kind)
-  await tx.insert(papers).values(row)
-  await keepFile(tx, row.file)
+export async function storeDocument(
+  tx: Queryable,
+  row: typeof travellerDocuments.$inferInsert,
+): Promise<void> {
+  await deleteDocument(tx, row.travellerId, row.kind)
+  await tx.insert(travellerDocuments).values(row)
+  await unmarkFileForRemoval(tx, row.file)
 }
 
-async function keepFile(tx: Queryable, file: string): Promise<void> {
+async function unmarkFileForRemoval(tx: Queryable, file: string): Promise<void> {
   const kept = await tx
-    .delete(paperFilesToRemove)
-    .where(eq(paperFilesToRemove.file, file))
-    .returning({ file: paperFilesToRemove.file })
+    .delete(documentFilesToRemove)
+    .where(eq(documentFilesToRemove.file, file))
+    .returning({ file: documentFilesToRemove.file })
   // Who was an hour on the way: the file is gone, or goes at this moment.
   if (kept.length === 0) throw new Error('the file of a paper was removed before its row stood')
 }
 
 /** Erases a paper; a trigger notes its file. */
-export async function removePaper(tx: Queryable, travellerId: string, kind: DocumentKind): Promise<void> {
-  await tx.delete(papers).where(and(eq(papers.travellerId, travellerId), eq(papers.kind, kind)))
+export async function deleteDocument(tx: Queryable, travellerId: string, kind: DocumentKind): Promise<void> {
+  await tx
+    .delete(travellerDocuments)
+    .where(and(eq(travellerDocuments.travellerId, travellerId), eq(travellerDocuments.kind, kind)))
 }
 
 /** These files are gone. */
-export async function forgetFiles(tx: Queryable, files: readonly string[]): Promise<void> {
+export async function deleteFileEntries(tx: Queryable, files: readonly string[]): Promise<void> {
   if (files.length > 0)
-    await tx.delete(paperFilesToRemove).where(inArray(paperFilesToRemove.file, [...files]))
+    await tx.delete(documentFilesToRemove).where(inArray(documentFilesToRemove.file, [...files]))
 }

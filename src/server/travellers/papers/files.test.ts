@@ -1,10 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { paperFilesToRemove, papers } from '#server/travellers/core/tables.ts'
-import { picture } from '#test/pictures.ts'
-import { booked, contentOf, first, plainPdf, removeFiles, watched } from '#test/scenes/papers.ts'
+import { documentFilesToRemove, travellerDocuments } from '#server/travellers/core/tables.ts'
+import { createPicture } from '#test/pictures.ts'
+import {
+  createConfirmedBooking,
+  createPdf,
+  decodeContent,
+  firstAdult,
+  runRemoveFilesJob,
+  watchDocuments,
+} from '#test/scenes/papers.ts'
 import { test, type World } from '#test/world.ts'
-import { paperFile } from './view.ts'
+import { documentStoragePath } from './view.ts'
 
 const words = 'MARKER of the visa of Zahra'
 
@@ -21,124 +28,136 @@ describe('PPL-03 PPL-05 what lies in the store', () => {
   test('PPL-03 nothing of a paper is to be read in tables or files, and under another name it does not open', async ({
     world,
   }) => {
-    const files = await watched(world)
-    const { send, read } = await booked(world)
-    await send(plainPdf(words))
-    await send(await picture(40, 40).png().toBuffer(), { kind: 'photograph' })
+    const files = await watchDocuments(world)
+    const { send, read } = await createConfirmedBooking(world)
+    await send(createPdf(words))
+    await send(await createPicture(40, 40).png().toBuffer(), { kind: 'photograph' })
     const all = await kept(world, await files())
     for (const text of [words, '%PDF', 'WEBP', 'RIFF'])
       expect([text, all.includes(text)]).toEqual([text, false])
     expect(all.length).toBeGreaterThan(500)
-    const [photograph, visa] = await world.db.select().from(papers).orderBy(papers.kind)
-    const swapped = await world.deps.files.get(paperFile(visa?.file ?? ''))
-    await world.deps.files.put(paperFile(photograph?.file ?? ''), swapped ?? Buffer.of(), 'x')
+    const [photograph, visa] = await world.db
+      .select()
+      .from(travellerDocuments)
+      .orderBy(travellerDocuments.kind)
+    const swapped = await world.deps.files.get(documentStoragePath(visa?.file ?? ''))
+    await world.deps.files.put(documentStoragePath(photograph?.file ?? ''), swapped ?? Buffer.of(), 'x')
     expect((await read({ kind: 'photograph' })).error.code).toBe('paper_not_found')
     // Nor with another's key, nor when it is cut.
     const sealedKey = visa?.sealedKey ?? ''
-    await world.db.update(papers).set({ sealedKey }).where(eq(papers.kind, 'photograph'))
+    await world.db
+      .update(travellerDocuments)
+      .set({ sealedKey })
+      .where(eq(travellerDocuments.kind, 'photograph'))
     expect((await read({ kind: 'photograph' })).error.code).toBe('paper_not_found')
     expect((await read()).status).toBe(200)
-    await world.deps.files.put(paperFile(visa?.file ?? ''), (swapped ?? Buffer.of()).subarray(0, 40), 'x')
+    await world.deps.files.put(
+      documentStoragePath(visa?.file ?? ''),
+      (swapped ?? Buffer.of()).subarray(0, 40),
+      'x',
+    )
     expect((await read()).error.code).toBe('paper_not_found')
   })
 
   test('PPL-05 what is replaced, erased, or erased with its person goes from the store with the next beat', async ({
     world,
   }) => {
-    const files = await watched(world)
-    const { send, call, id } = await booked(world)
-    await send(plainPdf('one'))
+    const files = await watchDocuments(world)
+    const { send, call, id } = await createConfirmedBooking(world)
+    await send(createPdf('one'))
     const [one] = await files()
-    await send(plainPdf('two'))
-    await removeFiles(world)
+    await send(createPdf('two'))
+    await runRemoveFilesJob(world)
     const [two, ...none] = await files()
     expect([none, two === one]).toEqual([[], false])
-    expect((await call('travellers.removePaper', { ...first, kind: 'visa' })).body).toEqual({ papers: [] })
-    await removeFiles(world)
+    expect((await call('travellers.removePaper', { ...firstAdult, kind: 'visa' })).body).toEqual({
+      papers: [],
+    })
+    await runRemoveFilesJob(world)
     expect(await files()).toEqual([])
-    await send(plainPdf('three'))
+    await send(createPdf('three'))
     await world.db.execute(sql`DELETE FROM travellers WHERE booking_id = ${id}::uuid`)
-    expect(await world.db.$count(papers)).toBe(0)
-    await removeFiles(world)
-    expect([await files(), await world.db.$count(paperFilesToRemove)]).toEqual([[], 0])
+    expect(await world.db.$count(travellerDocuments)).toBe(0)
+    await runRemoveFilesJob(world)
+    expect([await files(), await world.db.$count(documentFilesToRemove)]).toEqual([[], 0])
   })
 
   test('PPL-05 a file whose row never came goes after an hour, not before; a store that fails keeps it on the list', async ({
     world,
   }) => {
-    const files = await watched(world)
-    const { send } = await booked(world)
-    await send(plainPdf('stays'))
+    const files = await watchDocuments(world)
+    const { send } = await createConfirmedBooking(world)
+    await send(createPdf('stays'))
     const [stays = ''] = await files()
     const file = 'a'.repeat(32)
-    await world.deps.files.put(paperFile(file), Buffer.from('sealed'), 'x')
+    await world.deps.files.put(documentStoragePath(file), Buffer.from('sealed'), 'x')
     const since = new Date(world.clock.now().getTime() + 3_600_000)
-    await world.db.insert(paperFilesToRemove).values({ file, since })
+    await world.db.insert(documentFilesToRemove).values({ file, since })
     world.clock.advance({ minutes: 59 })
-    await removeFiles(world)
+    await runRemoveFilesJob(world)
     expect(await files()).toHaveLength(2)
     world.clock.advance({ minutes: 1 })
     const { remove } = world.deps.files
     world.deps.files.remove = () => Promise.reject(new Error('the store is away'))
-    await expect(removeFiles(world)).rejects.toThrow('the store is away')
-    expect(await world.db.$count(paperFilesToRemove)).toBe(1)
+    await expect(runRemoveFilesJob(world)).rejects.toThrow('the store is away')
+    expect(await world.db.$count(documentFilesToRemove)).toBe(1)
     world.deps.files.remove = remove
-    await removeFiles(world)
-    expect([await files(), await world.db.$count(paperFilesToRemove)]).toEqual([[stays], 0])
+    await runRemoveFilesJob(world)
+    expect([await files(), await world.db.$count(documentFilesToRemove)]).toEqual([[stays], 0])
   })
 
   test('PPL-05 a full store keeps the paper that was there, and nothing of the new one', async ({
     world,
   }) => {
-    const files = await watched(world)
-    const { send, read } = await booked(world)
-    await send(plainPdf('first'))
+    const files = await watchDocuments(world)
+    const { send, read } = await createConfirmedBooking(world)
+    await send(createPdf('first'))
     const { put } = world.deps.files
     world.deps.files.put = () => Promise.reject(new Error('ENOSPC'))
-    expect((await send(plainPdf('second'))).status).toBe(500)
+    expect((await send(createPdf('second'))).status).toBe(500)
     world.deps.files.put = put
-    expect(contentOf((await read()).body).includes('first')).toBe(true)
-    await removeFiles(world)
-    expect([(await files()).length, await world.db.$count(paperFilesToRemove)]).toEqual([1, 0])
+    expect(decodeContent((await read()).body).includes('first')).toBe(true)
+    await runRemoveFilesJob(world)
+    expect([(await files()).length, await world.db.$count(documentFilesToRemove)]).toEqual([1, 0])
   })
 
   test('PPL-05 twenty sent at once leave one paper and one file; erased meanwhile, none is left', async ({
     world,
   }) => {
-    const files = await watched(world)
-    const { send, id } = await booked(world)
-    const crowd = await Promise.all(Array.from({ length: 20 }, (_, at) => send(plainPdf(`${at}`))))
+    const files = await watchDocuments(world)
+    const { send, id } = await createConfirmedBooking(world)
+    const crowd = await Promise.all(Array.from({ length: 20 }, (_, at) => send(createPdf(`${at}`))))
     expect(crowd.map(({ status }) => status)).toEqual(crowd.map(() => 201))
-    await removeFiles(world)
-    expect([await world.db.$count(papers), (await files()).length]).toEqual([1, 1])
-    const sending = Array.from({ length: 10 }, (_, at) => send(plainPdf(`${at}`)))
+    await runRemoveFilesJob(world)
+    expect([await world.db.$count(travellerDocuments), (await files()).length]).toEqual([1, 1])
+    const sending = Array.from({ length: 10 }, (_, at) => send(createPdf(`${at}`)))
     await world.db.execute(sql`DELETE FROM bookings WHERE id = ${id}::uuid`)
     await Promise.all(sending)
-    await removeFiles(world)
-    expect([await world.db.$count(papers), await files()]).toEqual([0, []])
+    await runRemoveFilesJob(world)
+    expect([await world.db.$count(travellerDocuments), await files()]).toEqual([0, []])
   })
 
   test('PPL-05 of two processes that remove at once each file is taken by one', async ({ world }) => {
-    const files = await watched(world)
-    const { send } = await booked(world)
-    for (let at = 0; at < 6; at++) await send(plainPdf(`${at}`))
+    const files = await watchDocuments(world)
+    const { send } = await createConfirmedBooking(world)
+    for (let at = 0; at < 6; at++) await send(createPdf(`${at}`))
     const removed: string[] = []
     const { remove } = world.deps.files
     world.deps.files.remove = (name) => {
       removed.push(name)
       return remove(name)
     }
-    await Promise.all([removeFiles(world), removeFiles(world)])
+    await Promise.all([runRemoveFilesJob(world), runRemoveFilesJob(world)])
     world.deps.files.remove = remove
     expect([removed.length, new Set(removed).size]).toEqual([5, 5])
-    expect([(await files()).length, await world.db.$count(paperFilesToRemove)]).toEqual([1, 0])
+    expect([(await files()).length, await world.db.$count(documentFilesToRemove)]).toEqual([1, 0])
   })
 
   test('PPL-06 of a crowd that reads two papers are opened at once, 32 wait, the rest come again', async ({
     world,
   }) => {
-    const { send, read } = await booked(world)
-    await send(plainPdf(words))
+    const { send, read } = await createConfirmedBooking(world)
+    await send(createPdf(words))
     const { get } = world.deps.files
     const gate = Promise.withResolvers<void>()
     let [open, most, refused] = [0, 0, 0]

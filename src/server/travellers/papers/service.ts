@@ -2,90 +2,90 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/papers.ts'
-import type { PaperType } from '#domain/travellers/papers.ts'
-import type { Place } from '#domain/travellers/places.ts'
+import type { DocumentFileType } from '#domain/travellers/papers.ts'
+import type { PartyPlace } from '#domain/travellers/places.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import { beginsAsPdf, isPlainPdf } from '#server/machine/files/plain-pdf.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { newFileKey, sealFile } from '#server/machine/secrets/sealed-file.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import { lockPerson } from '#server/travellers/core/changing.ts'
-import { findOwn } from '#server/travellers/core/own-service.ts'
-import { findPerson, type PeopleBooking } from '#server/travellers/core/queries.ts'
-import { bookingOf, needPlace, openPlace } from '#server/travellers/core/service.ts'
-import { shownPaper } from '#server/travellers/core/view.ts'
-import { announceFile, forgetFiles, giveUpFile, putPaper, removePaper } from './changing.ts'
-import { findPaper, findPapers, takeFilesToRemove } from './queries.ts'
-import { contentOf, given, inPaper, paperFile } from './view.ts'
+import { lockOrInsertTraveller } from '#server/travellers/core/changing.ts'
+import { findTravellerOfLink } from '#server/travellers/core/own-service.ts'
+import { findTravellerRow, type TravellersBooking } from '#server/travellers/core/queries.ts'
+import { lockWritablePlace, requirePlace, requireTravellersBooking } from '#server/travellers/core/service.ts'
+import { presentDocument } from '#server/travellers/core/view.ts'
+import { abandonFile, announceFile, deleteDocument, deleteFileEntries, storeDocument } from './changing.ts'
+import { claimFilesToRemove, findDocument, findDocuments } from './queries.ts'
+import { documentSealContext, documentStoragePath, presentContent, readContent } from './view.ts'
 
-type Sent = ParsedInputOf<typeof contract.sendPaper>
-type Kept = OutputOf<typeof contract.sendPaper>
+type SendInput = ParsedInputOf<typeof contract.uploadDocument>
+type SendOutput = OutputOf<typeof contract.uploadDocument>
 
 /** Keeps a paper of a person, encrypted, in place of the one of its kind (decision 0048). */
-export async function send(ctx: Ctx, { kind, file: sent, ...whose }: Sent): Promise<Kept> {
-  const { booking, place, linkHash } = await personOf(ctx, whose)
+export async function sendDocument(ctx: Ctx, { kind, file: sent, ...whose }: SendInput): Promise<SendOutput> {
+  const { booking, place, linkHash } = await resolveOwner(ctx, whose)
   if (!sent || sent.length === 0) throw new AppError('no_file_uploaded', { fields: { file: 'required' } })
   await countTry(ctx, { what: 'send-paper', who: booking.id, limit: 200, seconds: 24 * 3600 })
   // Whether papers are taken at all, before work is done for them.
-  await ctx.db.transaction((tx) => openPlace(ctx, tx, booking.id, place))
-  const { bytes, type } = await readable(ctx, sent)
+  await ctx.db.transaction((tx) => lockWritablePlace(ctx, tx, booking.id, place))
+  const { bytes, type } = await normalizeFile(ctx, sent)
   const now = ctx.clock()
   const file = await announceFile(ctx.db, await ctx.databaseClock(ctx.db))
   try {
     const key = newFileKey()
-    await ctx.files.put(paperFile(file), sealFile(bytes, key, file), 'application/octet-stream')
+    await ctx.files.put(documentStoragePath(file), sealFile(bytes, key, file), 'application/octet-stream')
     const papers = await ctx.db.transaction(async (tx) => {
-      const { organizerId } = await openPlace(ctx, tx, booking.id, place)
-      const person = await lockPerson(tx, { bookingId: booking.id, organizerId, place, now })
+      const { organizerId } = await lockWritablePlace(ctx, tx, booking.id, place)
+      const person = await lockOrInsertTraveller(tx, { bookingId: booking.id, organizerId, place, now })
       if (linkHash && person.linkHash !== linkHash) throw new AppError('traveller_link_ended')
       const id = randomUUID()
-      const sealedKey = ctx.sealer.seal(key, inPaper(id))
-      await putPaper(tx, { id, travellerId: person.id, kind, file, type, sealedKey, addedAt: now })
-      return findPapers(tx, person.id)
+      const sealedKey = ctx.sealer.seal(key, documentSealContext(id))
+      await storeDocument(tx, { id, travellerId: person.id, kind, file, type, sealedKey, addedAt: now })
+      return findDocuments(tx, person.id)
     })
     ctx.changed(['travellers'])
-    return { papers: papers.map(shownPaper) }
+    return { papers: papers.map(presentDocument) }
   } catch (error) {
-    await giveUpFile(ctx.db, file)
+    await abandonFile(ctx.db, file)
     throw error
   }
 }
 
 /** Erases a paper of a person. */
-export async function remove(
+export async function removeDocument(
   ctx: Ctx,
-  { kind, ...whose }: ParsedInputOf<typeof contract.removePaper>,
-): Promise<Kept> {
-  const { booking, place } = await personOf(ctx, whose)
-  const person = await findPerson(ctx.db, booking.id, place)
+  { kind, ...whose }: ParsedInputOf<typeof contract.removeDocument>,
+): Promise<SendOutput> {
+  const { booking, place } = await resolveOwner(ctx, whose)
+  const person = await findTravellerRow(ctx.db, booking.id, place)
   if (!person) return { papers: [] }
-  await removePaper(ctx.db, person.id, kind)
+  await deleteDocument(ctx.db, person.id, kind)
   ctx.changed(['travellers'])
-  return { papers: (await findPapers(ctx.db, person.id)).map(shownPaper) }
+  return { papers: (await findDocuments(ctx.db, person.id)).map(presentDocument) }
 }
 
 /** A paper for its family, or for the person himself. */
-export async function read(
+export async function readDocument(
   ctx: Ctx,
-  { kind, ...whose }: ParsedInputOf<typeof contract.readPaper>,
-): Promise<OutputOf<typeof contract.readPaper>> {
-  const { booking, place } = await personOf(ctx, whose)
-  const person = await findPerson(ctx.db, booking.id, place)
-  const paper = person && (await findPaper(ctx.db, person.id, kind))
-  const bytes = paper && (await contentOf(ctx, paper))
+  { kind, ...whose }: ParsedInputOf<typeof contract.readDocument>,
+): Promise<OutputOf<typeof contract.readDocument>> {
+  const { booking, place } = await resolveOwner(ctx, whose)
+  const person = await findTravellerRow(ctx.db, booking.id, place)
+  const paper = person && (await findDocument(ctx.db, person.id, kind))
+  const bytes = paper && (await readContent(ctx, paper))
   if (!bytes) throw new AppError('paper_not_found')
-  return given(place, paper, bytes)
+  return presentContent(place, paper, bytes)
 }
 
 /** Job: removes the files of papers that are gone, and of those that never got a row. A store that fails leaves them for the next beat. */
-export async function removeFiles({ db, clock, files, log }: Deps): Promise<void> {
+export async function removeObsoleteFiles({ db, clock, files, log }: Deps): Promise<void> {
   const batch = 100
   let removed: number
   do {
     removed = await db.transaction(async (tx) => {
-      const listed = await takeFilesToRemove(tx, clock(), batch)
-      for (const { file } of listed) await files.remove(paperFile(file))
-      await forgetFiles(
+      const listed = await claimFilesToRemove(tx, clock(), batch)
+      for (const { file } of listed) await files.remove(documentStoragePath(file))
+      await deleteFileEntries(
         tx,
         listed.map(({ file }) => file),
       )
@@ -95,27 +95,30 @@ export async function removeFiles({ db, clock, files, log }: Deps): Promise<void
   } while (removed === batch)
 }
 
-type Whose = { booking: PeopleBooking; place: Place; linkHash?: string }
+type DocumentOwner = { booking: TravellersBooking; place: PartyPlace; linkHash?: string }
 
 /** Of whom: by the holder of the booking with a place, or by the person's own link, which leads to nobody else. */
-async function personOf(ctx: Ctx, { own, age, place, ...holder }: contract.WhosePaper): Promise<Whose> {
+async function resolveOwner(
+  ctx: Ctx,
+  { own, age, place, ...holder }: contract.DocumentOwner,
+): Promise<DocumentOwner> {
   if (own !== undefined) {
     // By one of both: who else would be meant?
     if (holder.id !== undefined || holder.token !== undefined) throw new AppError('traveller_link_ended')
-    const { booking, person } = await findOwn(ctx, own)
+    const { booking, person } = await findTravellerOfLink(ctx, own)
     return { booking, place: { age: person.age, place: person.place }, linkHash: hashSecret(own) }
   }
-  const booking = await bookingOf(ctx, holder)
+  const booking = await requireTravellersBooking(ctx, holder)
   if (age === undefined || place === undefined) throw new AppError('traveller_not_found')
-  needPlace(booking, { age, place })
+  requirePlace(booking, { age, place })
   return { booking, place: { age, place } }
 }
 
 /** What is kept of what was sent: a picture of our own, or a plain PDF as it is. */
-async function readable(
+async function normalizeFile(
   { pictures }: Ctx,
   sent: Uint8Array,
-): Promise<{ bytes: Uint8Array; type: PaperType }> {
+): Promise<{ bytes: Uint8Array; type: DocumentFileType }> {
   if (!beginsAsPdf(sent)) return { bytes: await pictures.paper(sent), type: 'image/webp' }
   if (!isPlainPdf(sent)) throw new AppError('paper_type_refused')
   return { bytes: sent, type: 'application/pdf' }

@@ -1,19 +1,19 @@
 import { ages } from '#domain/offers/offer.ts'
 import type { CheckItem } from '#domain/travellers/checklist.ts'
-import type { AskedItem } from '#domain/travellers/due-days.ts'
-import { readIn } from '#domain/trips/translations.ts'
+import type { ChecklistItem } from '#domain/travellers/due-days.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { placeNames } from '#i18n/person-words.ts'
+import { partyPlaceNames } from '#i18n/person-words.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
-import type { EmailTemplate, Writing } from '#server/machine/mail/mail.ts'
+import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
-import { todayOf } from '#server/travellers/core/checks-view.ts'
-import { findPeople } from '#server/travellers/core/queries.ts'
-import { findReminded } from './queries.ts'
-import { missingOn } from './view.ts'
+import { departureCityToday } from '#server/travellers/core/checks-view.ts'
+import { findTravellers } from '#server/travellers/core/queries.ts'
+import { findBookingToRemind } from './queries.ts'
+import { findMissingItems } from './view.ts'
 
 /** What is of somebody's health is not named in a letter: it stands in the booking. */
-const itemNames: Partial<Record<AskedItem, MessageKey>> = {
+const itemNames: Partial<Record<ChecklistItem, MessageKey>> = {
   name: 'emails.people.item.name',
   relative_names: 'emails.people.item.relativeNames',
   passport: 'emails.people.item.passport',
@@ -28,15 +28,15 @@ const itemNames: Partial<Record<AskedItem, MessageKey>> = {
 const peopleMissing: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, sealer, clock, config, translate: t, locale } = writing
   const now = clock()
-  const booking = bookingId ? await findReminded(db, bookingId, now) : undefined
-  if (!bookingId || !booking || booking.departureDate <= todayOf(booking, now)) return undefined
-  const people = (await findPeople(db, [bookingId])).get(bookingId) ?? []
-  const missing = missingOn({ sealer, now, booking, people }, String(data.day))
+  const booking = bookingId ? await findBookingToRemind(db, bookingId, now) : undefined
+  if (!bookingId || !booking || booking.departureDate <= departureCityToday(booking, now)) return undefined
+  const people = (await findTravellers(db, [bookingId])).get(bookingId) ?? []
+  const missing = findMissingItems({ sealer, now, booking, people }, String(data.day))
   if (!missing) return undefined
   const f = formats(locale)
-  const trip = readIn(booking.trip, locale)
+  const trip = translateTrip(booking.trip, locale)
   const { organizer } = trip
-  const until = untilIn(writing, todayOf(booking, now))
+  const until = createDueFormatter(writing, departureCityToday(booking, now))
   const { count, due } = missing.unnamed
   return renderMessage(writing, {
     subject: t('emails.people.subject', { reference: booking.reference, trip: trip.title }),
@@ -54,8 +54,8 @@ const peopleMissing: EmailTemplate = async (writing, { data, bookingId }) => {
     }),
     sections: [
       ...missing.people.map(({ id, items }) => ({
-        title: placeIn(t, f.number, id),
-        facts: factsOf(t, items, until),
+        title: placeLabel(t, f.number, id),
+        facts: listItemFacts(t, items, until),
       })),
       ...(count > 0
         ? [{ facts: [{ label: t('emails.people.unnamed'), value: f.number(count), beside: until(due) }] }]
@@ -76,20 +76,20 @@ const peopleMissing: EmailTemplate = async (writing, { data, bookingId }) => {
 }
 
 /** 'adult-2' as a family counts: the second adult. */
-function placeIn(t: Translate, number: (value: number) => string, id: string): string {
+function placeLabel(t: Translate, number: (value: number) => string, id: string): string {
   const [age = '', place = ''] = id.split('-')
   const known = ages.find((one) => one === age) ?? 'adult'
-  return t(placeNames[known], { number: number(Number(place)) })
+  return t(partyPlaceNames[known], { number: number(Number(place)) })
 }
 
-function untilIn({ translate: t, locale }: Writing, today: string) {
+function createDueFormatter({ translate: t, locale }: EmailContext, today: string) {
   const f = formats(locale)
   return (due: string) =>
     t(due < today ? 'emails.people.since' : 'emails.people.until', { day: f.longDate(due) })
 }
 
 /** A line for each item; what has no name of its own here is one line for each of its days. */
-function factsOf(t: Translate, items: CheckItem[], until: (due: string) => string) {
+function listItemFacts(t: Translate, items: CheckItem[], until: (due: string) => string) {
   const lines = items.map(({ item, due }) => ({
     label: t(itemNames[item] ?? 'emails.people.item.other'),
     value: until(due),
@@ -97,4 +97,4 @@ function factsOf(t: Translate, items: CheckItem[], until: (due: string) => strin
   return [...new Map(lines.map((line) => [`${line.label} ${line.value}`, line])).values()]
 }
 
-export const remindingEmails = { 'people-missing': peopleMissing }
+export const remindersEmails = { 'people-missing': peopleMissing }

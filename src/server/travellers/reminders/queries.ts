@@ -6,35 +6,35 @@ import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { type PeopleBooking, peopleBookings } from '#server/travellers/core/queries.ts'
-import { peopleReminders } from '#server/travellers/core/tables.ts'
+import { selectTravellersBookings, type TravellersBooking } from '#server/travellers/core/queries.ts'
+import { travellerReminders } from '#server/travellers/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
 
 /** Nothing is due longer before a departure (due-days.ts, with its first letter). */
-const longestBefore = 200
-const confirmed = bookingStatusNames.filter(isConfirmed)
+const maxDaysBefore = 200
+const confirmedStatuses = bookingStatusNames.filter(isConfirmed)
 
 /** Whose people are asked for: it binds, and somebody can be written to. */
-const isAsked = and(
-  inArray(bookings.status, confirmed),
+const isReminderEligible = and(
+  inArray(bookings.status, confirmedStatuses),
   isNull(bookings.setBackAt),
   // Empty once its person was forgotten.
   ne(bookings.contactEmail, ''),
 )
 
 /** Bookings ahead that got no letter of today yet, a batch after an id. */
-export async function findAhead(
+export async function findUpcomingBookings(
   db: Queryable,
   { now, after, limit }: { now: Date; after: string; limit: number },
-): Promise<PeopleBooking[]> {
+): Promise<TravellersBooking[]> {
   const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE coalesce(${trips.timeZone}, 'UTC'))::date`
-  return peopleBookings(db)
+  return selectTravellersBookings(db)
     .where(
       and(
-        ...[isAsked, gt(bookings.id, after)],
-        sql`${trips.departureDate} > ${today} AND ${trips.departureDate} <= ${today} + ${longestBefore}::integer`,
-        sql`NOT EXISTS (SELECT FROM ${peopleReminders} AS sent WHERE sent.booking_id = ${bookings.id} AND sent.day = ${today})`,
+        ...[isReminderEligible, gt(bookings.id, after)],
+        sql`${trips.departureDate} > ${today} AND ${trips.departureDate} <= ${today} + ${maxDaysBefore}::integer`,
+        sql`NOT EXISTS (SELECT FROM ${travellerReminders} AS sent WHERE sent.booking_id = ${bookings.id} AND sent.day = ${today})`,
       ),
     )
     .orderBy(asc(bookings.id))
@@ -42,29 +42,33 @@ export async function findAhead(
 }
 
 /** Where its letter goes, while it still binds; held, so that nobody cancels it meanwhile. */
-export async function holdAsked(tx: Queryable, id: string) {
+export async function lockForReminder(tx: Queryable, id: string) {
   const { contactEmail, language } = bookings
   const [row] = await tx
     .select({ recipient: contactEmail, language, isProven })
     .from(bookings)
-    .where(and(eq(bookings.id, id), isAsked))
+    .where(and(eq(bookings.id, id), isReminderEligible))
     .for('share')
   return row
 }
 
 /** Writes down that the letter of a day goes; false where another process did. */
-export async function takeDay(tx: Queryable, bookingId: string, day: CalendarDate): Promise<boolean> {
+export async function claimReminderDay(
+  tx: Queryable,
+  bookingId: string,
+  day: CalendarDate,
+): Promise<boolean> {
   const taken = await tx
-    .insert(peopleReminders)
+    .insert(travellerReminders)
     .values({ bookingId, day })
     .onConflictDoNothing()
-    .returning({ day: peopleReminders.day })
+    .returning({ day: travellerReminders.day })
   return taken.length > 0
 }
 
 /** The same booking, with its trip as a letter tells it. */
-export async function findReminded(db: Queryable, id: string, now: Date) {
-  const [booking] = await peopleBookings(db).where(and(eq(bookings.id, id), isAsked))
+export async function findBookingToRemind(db: Queryable, id: string, now: Date) {
+  const [booking] = await selectTravellersBookings(db).where(and(eq(bookings.id, id), isReminderEligible))
   const [found] = await db
     .select({ userId: bookings.userId, ...tripView })
     .from(bookings)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { emails } from '#server/machine/mail/tables.ts'
-import { peopleReminders, travellers } from '#server/travellers/core/tables.ts'
+import { travellerReminders, travellers } from '#server/travellers/core/tables.ts'
 import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
@@ -25,7 +25,7 @@ async function booked(world: World, fields: object = {}, tripFields: object = {}
 
 const remind = (world: World) => runJob(world, 'remind-people')
 const days = async ({ db }: World) =>
-  (await db.select().from(peopleReminders)).map(({ day }) => day).toSorted()
+  (await db.select().from(travellerReminders)).map(({ day }) => day).toSorted()
 const letters = async (world: World) =>
   (await world.mails.deliver()).filter(({ template }) => template === 'people-missing')
 
@@ -129,7 +129,7 @@ describe('PPL-07 reminders of what is missing', () => {
       world.clock.set(`2026-11-${day}T09:00:00Z`)
       await remind(world)
     }
-    const sent = await world.db.select().from(peopleReminders)
+    const sent = await world.db.select().from(travellerReminders)
     expect(sent).toEqual([{ bookingId: soon.booking.id, day: '2026-11-24' }])
   })
 
@@ -156,7 +156,7 @@ describe('PPL-07 who is reminded', () => {
     const { booking } = await booked(world, { status: 'paid', language: 'ur' })
     world.clock.set('2026-12-26T09:00:00Z')
     await remind(world)
-    expect((await world.db.select().from(peopleReminders)).map(({ bookingId }) => bookingId)).toEqual([
+    expect((await world.db.select().from(travellerReminders)).map(({ bookingId }) => bookingId)).toEqual([
       booking.id,
     ])
     const [letter] = await letters(world)
@@ -199,7 +199,7 @@ describe('PPL-07 who is reminded', () => {
     for (const { clock } of [world, other]) clock.set('2026-12-26T09:00:00Z')
     await Promise.all([remind(world), remind(other), remind(world), remind(other)])
     expect(await world.db.$count(emails)).toBe(12)
-    expect(await world.db.$count(peopleReminders)).toBe(12)
+    expect(await world.db.$count(travellerReminders)).toBe(12)
   })
 
   test('PPL-07 one booking whose data cannot be read keeps no other from its letter', async ({ world }) => {
@@ -211,7 +211,7 @@ describe('PPL-07 who is reminded', () => {
     })
     world.clock.set('2026-12-26T09:00:00Z')
     await remind(world)
-    expect((await world.db.select().from(peopleReminders)).map(({ bookingId }) => bookingId)).toEqual([
+    expect((await world.db.select().from(travellerReminders)).map(({ bookingId }) => bookingId)).toEqual([
       booking.id,
     ])
   })

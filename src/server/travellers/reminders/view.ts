@@ -1,20 +1,20 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { type CheckItem, remindersOn } from '#domain/travellers/checklist.ts'
-import { checkedTrip, checksOf, todayOf } from '#server/travellers/core/checks-view.ts'
+import { type CheckItem, listRemindersDue } from '#domain/travellers/checklist.ts'
+import { buildChecklist, departureCityToday, toChecklistTrip } from '#server/travellers/core/checks-view.ts'
 
 /** What a letter says is missing: items of people by their place ('adult-2'), and how many have no name yet. */
-export type Missing = {
+export type MissingItems = {
   people: { id: string; items: CheckItem[] }[]
   unnamed: { count: number; due: CalendarDate }
 }
 
 /** What a letter of this day has to say; undefined where nothing that it would remind of is missing any more. */
-export function missingOn(
-  of: Parameters<typeof checksOf>[0],
-  day = todayOf(of.booking, of.now),
-): Missing | undefined {
-  const list = checksOf(of, { namedAlone: true })
-  const { people, unnamed } = remindersOn(list, checkedTrip(of.booking), day)
+export function findMissingItems(
+  of: Parameters<typeof buildChecklist>[0],
+  day = departureCityToday(of.booking, of.now),
+): MissingItems | undefined {
+  const list = buildChecklist(of, { namedAlone: true })
+  const { people, unnamed } = listRemindersDue(list, toChecklistTrip(of.booking), day)
   if (people.length === 0 && unnamed === 0) return undefined
   return {
     people: people.map(({ id, items: named }) => {

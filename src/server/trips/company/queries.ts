@@ -3,38 +3,38 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { carriesWords, isAfter, type ListPosition, listOrder } from '#server/trips/core/list-queries.ts'
+import { isAfter, type ListPosition, listOrder, matchesKeywords } from '#server/trips/core/list-queries.ts'
 import { isOnMarket, trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
 
 /** Trips of an organizer: all, or the active ones. */
-export async function findTripsOf(
+export async function findTripsOfOrganizer(
   db: Queryable,
   { organizerId, withInactive }: { organizerId: string; withInactive: boolean },
   now: Date,
 ): Promise<Trip[]> {
   const ofOrganizer = eq(trips.organizerId, organizerId)
-  return select(db, and(ofOrganizer, withInactive ? undefined : isOnMarket), now)
+  return selectTrips(db, and(ofOrganizer, withInactive ? undefined : isOnMarket), now)
 }
 
 type Page = { now: Date; limit: number; after?: ListPosition }
 
 /** A page of all trips of an organizer that the words find, and how many they find: without words a kept figure. */
-export async function searchTripsOf(
+export async function searchTripsOfOrganizer(
   db: Queryable,
   { organizerId, q }: { organizerId: string; q?: string },
   { now, limit, after }: Page,
 ): Promise<{ found: Trip[]; total: number }> {
   if (!q) {
-    const ids = firstOf(organizerId, { now, limit, ...(after && { after }) })
+    const ids = selectFirstIds(organizerId, { now, limit, ...(after && { after }) })
     const [found, [company]] = await Promise.all([
-      select(db, sql`${trips.id} IN (${ids})`, now, limit),
+      selectTrips(db, sql`${trips.id} IN (${ids})`, now, limit),
       db.select({ total: organizers.totalTrips }).from(organizers).where(eq(organizers.id, organizerId)),
     ])
     return { found, total: company?.total ?? 0 }
   }
-  const matching = and(eq(trips.organizerId, organizerId), isNull(trips.deletedAt), carriesWords(q))
-  const page = select(db, and(matching, after && isAfter(after, today(now))), now, limit)
+  const matching = and(eq(trips.organizerId, organizerId), isNull(trips.deletedAt), matchesKeywords(q))
+  const page = selectTrips(db, and(matching, after && isAfter(after, today(now))), now, limit)
   const [found, [counted]] = await Promise.all([
     page,
     db.select({ total: count() }).from(trips).where(matching),
@@ -43,7 +43,7 @@ export async function searchTripsOf(
 }
 
 /** Each part of the list as far as the page may need it: an index has its order, where it has none of the whole list. */
-function firstOf(organizerId: string, { now, limit, after }: Page): SQL {
+function selectFirstIds(organizerId: string, { now, limit, after }: Page): SQL {
   const day = today(now)
   const [isComing, isOver] = [
     sql`${trips.departureDate} >= ${day}::date`,
@@ -64,7 +64,7 @@ function firstOf(organizerId: string, { now, limit, after }: Page): SQL {
   return sql.join(parts.slice(after?.group ?? 0), sql` UNION ALL `)
 }
 
-async function select(db: Queryable, where: SQL | undefined, now: Date, limit?: number) {
+async function selectTrips(db: Queryable, where: SQL | undefined, now: Date, limit?: number) {
   const query = db
     .select(tripView)
     .from(trips)

@@ -1,9 +1,11 @@
 import { tagsOfTrips } from '#contract/changes.ts'
 import { listOrganizerTrips, searchOrganizerTrips } from '#contract/organizers/work.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 
-export const ownRoutes = [
-  handle(listOrganizerTrips, (ctx, { id }) => service.tripsOf(ctx, id), { tags: tagsOfTrips }),
-  handle(searchOrganizerTrips, (ctx, input) => service.searchTrips(ctx, input)),
+export const organizerTripsRoutes = [
+  bindEndpoint(listOrganizerTrips, (ctx, { id }) => service.listTripsOfOrganizer(ctx, id), {
+    tags: tagsOfTrips,
+  }),
+  bindEndpoint(searchOrganizerTrips, (ctx, input) => service.searchTrips(ctx, input)),
 ]

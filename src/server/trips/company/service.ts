@@ -5,15 +5,15 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { maySeeDepartures } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { findOrganizer } from '#server/organizers/view.ts'
 import { positionInList, readListPosition } from '#server/trips/core/list-queries.ts'
-import { findTripsOf, searchTripsOf } from './queries.ts'
+import { findTripsOfOrganizer, searchTripsOfOrganizer } from './queries.ts'
 
 /** Trips of an organizer: all for itself and admins, for others the active ones. */
-export async function tripsOf(ctx: Ctx, id: string): Promise<Trip[]> {
+export async function listTripsOfOrganizer(ctx: Ctx, id: string): Promise<Trip[]> {
   await findOrganizer(ctx.db, ctx.caller.actor, id)
-  return findTripsOf(
+  return findTripsOfOrganizer(
     ctx.db,
     { organizerId: id, withInactive: maySeeDepartures(ctx.caller.actor, id) },
     ctx.clock(),
@@ -30,7 +30,7 @@ export async function searchTrips(
   await findOrganizer(ctx.db, ctx.caller.actor, id)
   const now = ctx.clock()
   const page = { now, limit: limit + 1, ...(after && { after }) }
-  const { found, total } = await searchTripsOf(ctx.db, { organizerId: id, ...(q && { q }) }, page)
-  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, today(now)))
+  const { found, total } = await searchTripsOfOrganizer(ctx.db, { organizerId: id, ...(q && { q }) }, page)
+  const { rows, nextCursor } = createPage(found, limit, (trip) => positionInList(trip, today(now)))
   return { trips: rows, total, nextCursor }
 }

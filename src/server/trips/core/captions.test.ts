@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { fetchForeignPictures } from '#server/trips/editing/pictures-service.ts'
 import { tripRequest } from '#test/factories.ts'
-import { openFile, picture } from '#test/pictures.ts'
+import { createPicture, fetchStoredFile } from '#test/pictures.ts'
 import { createPictureServer } from '#test/programs/picture-server.ts'
 import { test } from '#test/world.ts'
 import { tripChanges, trips } from './tables.ts'
@@ -85,7 +85,7 @@ describe('FIN-09 what is said of the pictures of a trip', () => {
   })
 
   test('FIN-09 a picture from elsewhere keeps its caption when it becomes ours', async ({ open }) => {
-    const png = await picture(90, 30).png().toBuffer()
+    const png = await createPicture(90, 30).png().toBuffer()
     const server = await createPictureServer((_, reply) => reply.end(png), {})
     try {
       const world = await open({ network: server.network })
@@ -124,10 +124,10 @@ describe('FIN-09 the portrait of who leads', () => {
     world,
   }) => {
     const owner = await world.organizer()
-    const file = await picture(900, 600).png().toBuffer()
+    const file = await createPicture(900, 600).png().toBuffer()
     const { status, body } = await world.call('uploads.portrait', { file }, { as: owner })
     expect([status, body.url]).toEqual([201, expect.stringMatching(/^\/api\/portraits\/[0-9a-f]{32}\.webp$/)])
-    const served = await openFile(world, body.url)
+    const served = await fetchStoredFile(world, body.url)
     expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp'])
     const { default: sharp } = await import('sharp')
     expect(await sharp(served.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })

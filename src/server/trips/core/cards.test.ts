@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { keptTrips } from '#domain/saved/saved-trips.ts'
+import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { extras, prices } from '#test/scenes/offers.ts'
 import { test } from '#test/world.ts'
 
@@ -24,8 +24,8 @@ test('FIN-06: cards come in the order asked for, of past and full trips too; wha
 
 test('FIN-06: as many cards as may be asked for at once, and one more is refused', async ({ world }) => {
   const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID()).join(',')
-  expect((await world.call('trips.cards', { ids: ids(keptTrips.atOnce) })).status).toBe(200)
-  const refused = await world.call('trips.cards', { ids: ids(keptTrips.atOnce + 1) } as never)
+  expect((await world.call('trips.cards', { ids: ids(savedTripLimits.atOnce) })).status).toBe(200)
+  const refused = await world.call('trips.cards', { ids: ids(savedTripLimits.atOnce + 1) } as never)
   expect(refused.status).toBe(400)
 })
 

@@ -1,7 +1,7 @@
 import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { searchWords } from '#domain/kernel/search-words.ts'
+import { splitSearchWords } from '#domain/kernel/search-words.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { trips } from './tables.ts'
 
@@ -11,22 +11,22 @@ import { trips } from './tables.ts'
 /** Where a page of a list begins: after a trip of this group, departure and id. */
 export type ListPosition = { group: number; departureDate: CalendarDate; id: string }
 
-const groupOf = (today: CalendarDate) =>
+const groupExpression = (today: CalendarDate) =>
   sql`(CASE WHEN ${trips.departureDate} >= ${today}::date THEN 0 WHEN ${trips.returnDate} >= ${today}::date THEN 1 ELSE 2 END)`
-const keyOf = (day: SQLWrapper, group: SQLWrapper) =>
+const orderKey = (day: SQLWrapper, group: SQLWrapper) =>
   sql`((${day} - date '2000-01-01') * CASE WHEN ${group} = 2 THEN -1 ELSE 1 END)`
 
 /** The order as a statement has it. */
 export function listOrder(today: CalendarDate): SQL[] {
-  const group = groupOf(today)
-  return [asc(group), asc(keyOf(trips.departureDate, group)), asc(trips.id)]
+  const group = groupExpression(today)
+  return [asc(group), asc(orderKey(trips.departureDate, group)), asc(trips.id)]
 }
 
 /** Whether a trip stands after the position. */
 export function isAfter(after: ListPosition, today: CalendarDate): SQL {
-  const group = groupOf(today)
-  const start = keyOf(sql`${after.departureDate}::date`, sql`${after.group}::int`)
-  return sql`(${group}, ${keyOf(trips.departureDate, group)}, ${trips.id}) > (${after.group}::int, ${start}, ${after.id}::uuid)`
+  const group = groupExpression(today)
+  const start = orderKey(sql`${after.departureDate}::date`, sql`${after.group}::int`)
+  return sql`(${group}, ${orderKey(trips.departureDate, group)}, ${trips.id}) > (${after.group}::int, ${start}, ${after.id}::uuid)`
 }
 
 /** The position of a trip as an answer has it. */
@@ -52,8 +52,8 @@ export function readListPosition(position: unknown): ListPosition | undefined {
 }
 
 /** Whether a trip carries the words: those that are begun find the whole ones. A query without any word finds nothing. */
-export function carriesWords(q: string): SQL {
-  const words = searchWords(q)
+export function matchesKeywords(q: string): SQL {
+  const words = splitSearchWords(q)
   if (words.length === 0) return sql`false`
   return sql`${trips.searchVector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Rates } from '#domain/kernel/money.ts'
-import { written } from '#domain/offers/amounts.ts'
+import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOnMarket, offers, trips } from './tables.ts'
@@ -10,7 +10,7 @@ import { isOnMarket, offers, trips } from './tables.ts'
  * The rates of its currencies: by them what is paid on the way is told in its own, and all of it in dollars; none where all is
  * in these. Columns name their tables here: Drizzle leaves a table out where there is but one, and rates have a currency too.
  */
-export const extraRates = sql<
+export const extraRatesColumn = sql<
   Trip['extraRates']
 >`CASE WHEN trips.extras = '[]' AND trips.currency = 'USD' THEN '[]' ELSE (
   SELECT coalesce(jsonb_agg(jsonb_build_object('currency', rate.currency, 'usdRate', trim_scale(rate.usd_rate)::text) ORDER BY rate.currency), '[]')
@@ -20,18 +20,18 @@ export const extraRates = sql<
 ) END`
 
 /** As the domain reads them. */
-export const ratesOf = (rates: Trip['extraRates']): Rates =>
+export const toRates = (rates: Trip['extraRates']): Rates =>
   Object.fromEntries(rates.map(({ currency, usdRate }) => [currency, usdRate]))
 
 /** What a trip is sold at now: its offer, which version that is, and the rates. A trip of any standing. */
-export async function findOffer(db: Queryable, tripId: string) {
+export async function findCurrentOffer(db: Queryable, tripId: string) {
   const { currency, pricePerPerson, prices, extras, infantUnder, childUpTo, offerVersion } =
     getTableColumns(trips)
   const [row] = await db
     .select({
       offer: { currency, pricePerPerson, prices, extras, infantUnder, childUpTo },
       offerVersion,
-      extraRates,
+      extraRates: extraRatesColumn,
     })
     .from(trips)
     .where(eq(trips.id, tripId))
@@ -39,7 +39,7 @@ export async function findOffer(db: Queryable, tripId: string) {
     row && {
       offer: row.offer as Offer,
       offerVersion: row.offerVersion,
-      rates: ratesOf(row.extraRates),
+      rates: toRates(row.extraRates),
     }
   )
 }
@@ -49,13 +49,22 @@ export async function findOffers(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo } = getTableColumns(trips)
   const rows = await db
-    .select({ id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo, extraRates })
+    .select({
+      id,
+      currency,
+      pricePerPerson,
+      prices,
+      extras,
+      infantUnder,
+      childUpTo,
+      extraRates: extraRatesColumn,
+    })
     .from(trips)
     .where(and(inArray(id, [...ids]), isNull(trips.deletedAt), isOnMarket))
   const found = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => {
     const row = found.get(id)
-    return row ? { ...row, pricePerPerson: written(row.pricePerPerson, row.currency) } : []
+    return row ? { ...row, pricePerPerson: normalizeDecimals(row.pricePerPerson, row.currency) } : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { databaseFault } from '#server/machine/data/faults.ts'
+import { findDatabaseFault } from '#server/machine/data/faults.ts'
 import { tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { offers, trips } from './tables.ts'
@@ -205,7 +205,7 @@ describe('what a trip offers', () => {
   ])('CON-01 the database itself refuses %j', async ([fields, constraint], { world }) => {
     const breach = await world.trip(fields as never).then(
       () => 'accepted',
-      (error: unknown) => databaseFault(error)?.constraint,
+      (error: unknown) => findDatabaseFault(error)?.constraint,
     )
     expect(breach).toBe(constraint)
   })

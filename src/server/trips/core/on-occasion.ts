@@ -1,6 +1,6 @@
 import { gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Destination } from '#domain/reference/destinations.ts'
-import { coveringDates } from '#domain/seasons/coverage.ts'
+import { calculateCoveringDates } from '#domain/seasons/coverage.ts'
 import type { Occurrence } from '#domain/seasons/occurrences.ts'
 import { trips } from './tables.ts'
 
@@ -8,11 +8,11 @@ import { trips } from './tables.ts'
 export const none = sql`false`
 
 /** Trips to one of these destinations. */
-export const goesTo = (wanted: Destination[]): SQL =>
+export const hasDestination = (wanted: Destination[]): SQL =>
   wanted.length > 0 ? inArray(trips.destination, wanted) : none
 
 /** Trips that lead where an occasion is kept and are there on its day, if the moon allows (FIN-03). */
-export function during(occurrence: Occurrence): SQL {
-  const { departsUntil, returnsFrom, leastDays } = coveringDates(occurrence)
-  return sql`(${goesTo(occurrence.season.destinations)} AND ${lte(trips.departureDate, departsUntil)} AND ${gte(trips.returnDate, returnsFrom)} AND ${trips.returnDate} - ${trips.departureDate} >= ${leastDays - 1})`
+export function coversOccasion(occurrence: Occurrence): SQL {
+  const { departsUntil, returnsFrom, leastDays } = calculateCoveringDates(occurrence)
+  return sql`(${hasDestination(occurrence.season.destinations)} AND ${lte(trips.departureDate, departsUntil)} AND ${gte(trips.returnDate, returnsFrom)} AND ${trips.returnDate} - ${trips.departureDate} >= ${leastDays - 1})`
 }

@@ -39,7 +39,7 @@ export async function findTrips(db: Queryable, ids: string[], now: Date): Promis
 }
 
 /** Dollars for one unit of the currencies of some trips, and since when. */
-export async function ratesOf(db: Queryable, of: readonly Pick<Trip, 'currency'>[]) {
+export async function findRatesOfTrips(db: Queryable, of: readonly Pick<Trip, 'currency'>[]) {
   const { currency, usdRate, asOf } = exchangeRates
   const rows = await db
     .select({ currency, usdRate: sql<string>`trim_scale(${usdRate})::text`, asOf })

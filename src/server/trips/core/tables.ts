@@ -12,36 +12,44 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import {
-  type Access,
+  type Accessibility,
+  defaultAges,
   type Extra,
   type Hotel,
   type Offer,
   type PriceRow,
   type Terms,
-  usualAges,
   type Visa,
   visas,
 } from '#domain/offers/offer.ts'
 import { destinations } from '#domain/reference/destinations.ts'
-import { type Caption, type Translations, wordLanguages } from '#domain/trips/translations.ts'
+import { type Caption, contentLanguages, type Translations } from '#domain/trips/translations.ts'
 import { confirmations, publications } from '#domain/trips/trips.ts'
-import { createdAt, day, exactMoney, id, instant, money, tsvector } from '#server/machine/data/columns.ts'
+import {
+  amountColumn,
+  createdAtColumn,
+  dayColumn,
+  idColumn,
+  instantColumn,
+  tsvectorColumn,
+  usdColumn,
+} from '#server/machine/data/columns.ts'
 
 export type ItineraryDay = { day: number; activities?: string[]; description?: string }
 
 export const trips = pgTable('trips', {
-  id: id(),
+  id: idColumn(),
   organizerId: uuid().notNull(),
   title: text().notNull(),
   description: text().notNull(),
   destination: text({ enum: destinations }).notNull(),
   departureOrigin: text(),
-  departureDate: day().notNull(),
-  returnDate: day().notNull(),
-  pricePerPerson: exactMoney().notNull(),
+  departureDate: dayColumn().notNull(),
+  returnDate: dayColumn().notNull(),
+  pricePerPerson: amountColumn().notNull(),
   currency: text().notNull().default('USD'),
   /** Written by a trigger from price, currency and exchange_rates. */
-  priceUsd: money().notNull().default('0'),
+  priceUsd: usdColumn().notNull().default('0'),
   /** And with all that one adult must pay besides; written by a trigger too. */
   allInUsd: numeric({ precision: 16, scale: 2 }).notNull().default('0'),
   maxPilgrims: integer().notNull().default(500),
@@ -62,7 +70,7 @@ export const trips = pgTable('trips', {
   tripDisclaimer: text(),
   itinerary: jsonb().$type<ItineraryDay[]>().notNull().default([]),
   /** Of its own words; null: as their letters tell. */
-  wordsLanguage: text({ enum: wordLanguages }),
+  wordsLanguage: text({ enum: contentLanguages }),
   translations: jsonb().$type<Translations>().notNull().default({}),
   departurePlace: text(),
   /** Null: nobody has looked yet. */
@@ -78,11 +86,11 @@ export const trips = pgTable('trips', {
   inclusions: text().array().notNull().default([]),
   exclusions: text().array().notNull().default([]),
   visa: text({ enum: visas }),
-  access: jsonb().$type<Access>(),
+  access: jsonb().$type<Accessibility>(),
   terms: jsonb().$type<Terms>(),
-  infantUnder: integer().notNull().default(usualAges.infantUnder),
+  infantUnder: integer().notNull().default(defaultAges.infantUnder),
   confirmation: text({ enum: confirmations }).notNull().default('on_request'),
-  childUpTo: integer().notNull().default(usualAges.childUpTo),
+  childUpTo: integer().notNull().default(defaultAges.childUpTo),
   /** Rises by a trigger with each change of what a booking is made of. */
   offerVersion: integer().notNull().default(1),
   isActive: boolean().notNull().default(true),
@@ -98,11 +106,11 @@ export const trips = pgTable('trips', {
   isOwnerActive: boolean().notNull().default(true),
   isSuspended: boolean().generatedAlwaysAs(sql`NOT (is_organizer_verified AND is_owner_active)`),
   searchText: text().notNull().default(''),
-  searchVector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
+  searchVector: tsvectorColumn().generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
   /** The row stays for past bookings and reviews. */
-  deletedAt: instant(),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
+  deletedAt: instantColumn(),
+  createdAt: createdAtColumn(),
+  updatedAt: createdAtColumn(),
 })
 
 /** The edits of trips; append-only. */
@@ -113,7 +121,7 @@ export const tripChanges = pgTable(
     /** That the edit made. */
     version: integer().notNull(),
     actorId: uuid(),
-    changedAt: instant().notNull(),
+    changedAt: instantColumn().notNull(),
     /** That the writer had before him; null where the client did not say. */
     seenVersion: integer(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -130,7 +138,7 @@ export const offers = pgTable(
     tripId: uuid().notNull(),
     version: integer().notNull(),
     content: jsonb().$type<OfferContent>().notNull(),
-    madeAt: instant().notNull(),
+    madeAt: instantColumn().notNull(),
     madeAfterwards: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.tripId, table.version] })],
@@ -159,9 +167,9 @@ export type OfferContent = Offer & {
 
 /** The same journey on several dates; its key with the company holds every date to one company. */
 export const tripSeries = pgTable('trip_series', {
-  id: id(),
+  id: idColumn(),
   organizerId: uuid().notNull(),
-  createdAt: createdAt(),
+  createdAt: createdAtColumn(),
 })
 
 /** What requests for several dates made, by the key of the request. */
@@ -172,19 +180,19 @@ export const dateRequests = pgTable(
     key: text().notNull(),
     digest: text().notNull(),
     tripIds: uuid().array().notNull(),
-    madeAt: instant().notNull(),
+    madeAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizerId, table.key] })],
 )
 
 /** The trips that people keep in their accounts. */
-export const keptTrips = pgTable(
+export const savedTrips = pgTable(
   'kept_trips',
   {
     userId: uuid().notNull(),
     tripId: uuid().notNull(),
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    keptAt: instant().notNull(),
+    keptAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.tripId] })],
 )
@@ -196,12 +204,12 @@ export const tripDrafts = pgTable('trip_drafts', {
   title: text().notNull(),
   form: jsonb().$type<Record<string, unknown>>().notNull(),
   version: integer().notNull().default(1),
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
+  createdAt: instantColumn().notNull(),
+  updatedAt: instantColumn().notNull(),
 })
 
 /** Whether a trip has a page for everybody, offered or not (`maySeeTrip` of a stranger). */
-export const hasPage = sql<boolean>`(${trips.isActive} AND ${trips.deletedAt} IS NULL)`
+export const hasPublicPage = sql<boolean>`(${trips.isActive} AND ${trips.deletedAt} IS NULL)`
 
 /** Whether strangers find a trip: its company may offer it, it is active, and its departure is not called off. */
 export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended} AND ${trips.publication} <> 'cancelled')`
@@ -210,11 +218,11 @@ export const isOnMarket = sql`(${trips.isActive} AND NOT ${trips.isSuspended} AN
 export const foreignPictures = pgTable('foreign_pictures', {
   address: text().primaryKey(),
   tries: integer().notNull().default(0),
-  nextTryAt: instant().notNull(),
+  nextTryAt: instantColumn().notNull(),
 })
 
 /** Whether a trip is listed on a day: active, which a deleted one never is (`trips_deleted_off`), and not over (LIST-07). */
-export function listedOn(today: CalendarDate): SQL {
+export function isListedOn(today: CalendarDate): SQL {
   return sql`(${isOnMarket} AND ${trips.returnDate} >= ${today}::date)`
 }
 
@@ -222,7 +230,7 @@ export function listedOn(today: CalendarDate): SQL {
  * Whether a trip can be booked, as `notBookableReason` has it on the day at its departure city: while its company has not
  * closed it, and earlier than at the departure where the terms say so.
  */
-export function bookableAt(now: Date): SQL {
+export function isBookableAt(now: Date): SQL {
   const day = sql`(${now.toISOString()}::timestamptz AT TIME ZONE coalesce(${trips.timeZone}, 'UTC'))::date`
   return sql`(${isOnMarket} AND ${trips.publication} = 'open' AND ${trips.departureDate} > ${day} + coalesce((${trips.terms} ->> 'closesDay')::integer, 0))`
 }

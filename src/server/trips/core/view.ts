@@ -1,20 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { moderatedTrip } from '#contract/trips/moderation.ts'
 import * as contract from '#contract/trips/trips.ts'
-import { dayIn } from '#domain/kernel/calendar.ts'
-import { written } from '#domain/offers/amounts.ts'
+import { dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Hotel } from '#domain/offers/offer.ts'
-import { presetOf } from '#domain/offers/presets.ts'
-import { stayOf } from '#domain/offers/stay.ts'
-import type { WordLanguage } from '#domain/trips/translations.ts'
-import { notBookableReason, tripStatus } from '#domain/trips/trips.ts'
+import { matchPreset } from '#domain/offers/presets.ts'
+import { summarizeStay } from '#domain/offers/stay.ts'
+import type { ContentLanguage } from '#domain/trips/translations.ts'
+import { findNotBookableReason, tripStatus } from '#domain/trips/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { pickColumns, presenter } from '#server/machine/data/presenting.ts'
+import { createPresenter, pickColumns } from '#server/machine/data/presenting.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { tripOrganizerColumns } from '#server/organizers/view.ts'
-import { extraRates } from './offers-view.ts'
+import { extraRatesColumn } from './offers-view.ts'
 import { trips } from './tables.ts'
-import { languageOf, onlyIn, stayIn } from './words-view.ts'
+import { detectLanguage, translateStay, translateTrip } from './words-view.ts'
 
 type Derived =
   | 'status'
@@ -32,11 +32,15 @@ type TripRow = Omit<contract.Trip, 'createdAt' | 'organizer' | 'places' | Derive
 
 /** A trip with its organizer, as several features select it. */
 export const tripView = {
-  trip: { ...pickColumns(trips, contract.trip.shape), extraRates, isSuspended: trips.isSuspended },
+  trip: {
+    ...pickColumns(trips, contract.trip.shape),
+    extraRates: extraRatesColumn,
+    isSuspended: trips.isSuspended,
+  },
   organizer: tripOrganizerColumns,
 }
 
-const presentColumns = presenter(pickColumns(trips, contract.trip.shape))
+const presentColumns = createPresenter(pickColumns(trips, contract.trip.shape))
 
 /** A trip's row as the wire has it, and what the day at its departure city makes of it. */
 export function presentTrip(
@@ -44,17 +48,17 @@ export function presentTrip(
   now: Date,
 ): contract.Trip {
   const { isSuspended, ...trip } = row
-  const departureToday = dayIn(trip.timeZone, now)
-  const reason = notBookableReason(row, departureToday)
+  const departureToday = dayInTimeZone(trip.timeZone, now)
+  const reason = findNotBookableReason(row, departureToday)
   return {
     ...presentColumns(trip),
-    pricePerPerson: written(trip.pricePerPerson, trip.currency),
+    pricePerPerson: normalizeDecimals(trip.pricePerPerson, trip.currency),
     places: trip.places ?? [],
-    wordsLanguage: languageOf(trip),
+    wordsLanguage: detectLanguage(trip),
     originName: null,
     mapPlaces: [],
     departureToday,
-    termsPreset: trip.terms && presetOf(trip.terms),
+    termsPreset: trip.terms && matchPreset(trip.terms),
     status: tripStatus(trip, departureToday),
     bookable: reason === null,
     notBookableReason: reason,
@@ -67,7 +71,7 @@ export async function findTrip(
   db: Queryable,
   id: string,
   now: Date,
-  language?: WordLanguage,
+  language?: ContentLanguage,
 ): Promise<contract.Trip | undefined> {
   const [row] = await db
     .select(tripView)
@@ -75,13 +79,13 @@ export async function findTrip(
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
     .where(and(eq(trips.id, id), isNull(trips.deletedAt)))
   const trip = row && presentTrip(row, now)
-  return trip && language ? onlyIn(trip, language) : trip
+  return trip && language ? translateTrip(trip, language) : trip
 }
 
 const cardOrganizer = pickColumns(organizers, contract.tripCard.shape.organizer.shape)
 
 /** The titles of a trip's further words by their language, or of one language; null where there are none. */
-const titlesIn = (language: WordLanguage | undefined) => sql<
+const selectTitles = (language: ContentLanguage | undefined) => sql<
   contract.TripCard['titles'] | null
 >`CASE WHEN ${trips.translations} <> '{}' THEN (
   SELECT jsonb_object_agg(language, words -> 'title') FROM jsonb_each(${trips.translations} - coalesce(${trips.wordsLanguage}, '')) AS said (language, words)
@@ -89,19 +93,25 @@ const titlesIn = (language: WordLanguage | undefined) => sql<
 ) END`
 
 const { timeZone, hotels, accommodationStars } = trips
-const beside = { titles: titlesIn(undefined), timeZone, hotels, accommodationStars, organizer: cardOrganizer }
+const cardExtras = {
+  titles: selectTitles(undefined),
+  timeZone,
+  hotels,
+  accommodationStars,
+  organizer: cardOrganizer,
+}
 
 /** What a card shows of a trip. */
-export const tripCard = { ...pickColumns(trips, contract.tripCard.shape), ...beside }
+export const tripCard = { ...pickColumns(trips, contract.tripCard.shape), ...cardExtras }
 
 /** The same, of further titles that of one language alone. */
-export const tripCardIn = (language: WordLanguage | undefined) =>
-  language ? { ...tripCard, titles: titlesIn(language) } : tripCard
+export const tripCardInLanguage = (language: ContentLanguage | undefined) =>
+  language ? { ...tripCard, titles: selectTitles(language) } : tripCard
 
 /** The same for admins, who see whether it is active. */
-export const moderatedCard = { ...pickColumns(trips, moderatedTrip.shape), ...beside }
+export const moderatedCard = { ...pickColumns(trips, moderatedTrip.shape), ...cardExtras }
 
-const presentCardColumns = presenter(pickColumns(trips, contract.tripCard.shape))
+const presentCardColumns = createPresenter(pickColumns(trips, contract.tripCard.shape))
 
 type CardRow = Omit<contract.TripCard, 'status' | 'titles' | 'stay'> & {
   titles: contract.TripCard['titles'] | null
@@ -114,16 +124,16 @@ type CardRow = Omit<contract.TripCard, 'status' | 'titles' | 'stay'> & {
 export function presentCard<Row extends CardRow>(
   { titles, timeZone, hotels, accommodationStars, ...row }: Row,
   now: Date,
-  language?: WordLanguage,
+  language?: ContentLanguage,
 ) {
-  const status = tripStatus(row, dayIn(timeZone, now))
-  const pricePerPerson = written(row.pricePerPerson, row.currency)
-  const stay = stayOf({ hotels, accommodationStars })
+  const status = tripStatus(row, dayInTimeZone(timeZone, now))
+  const pricePerPerson = normalizeDecimals(row.pricePerPerson, row.currency)
+  const stay = summarizeStay({ hotels, accommodationStars })
   return {
     ...presentCardColumns(row),
     pricePerPerson,
     ...(titles && { titles }),
-    ...(stay && { stay: language ? stayIn(stay, language) : stay }),
+    ...(stay && { stay: language ? translateStay(stay, language) : stay }),
     status,
   }
 }

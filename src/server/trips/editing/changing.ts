@@ -1,24 +1,24 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ChangedTripInput, ModeratedTripInput, TripInput } from '#contract/trips/form.ts'
-import { differences } from '#domain/kernel/audit.ts'
-import { usualAges } from '#domain/offers/offer.ts'
-import { searchTextOf } from '#domain/search/search-text.ts'
-import { captionsFor } from '#domain/trips/captions.ts'
+import { diffFields } from '#domain/kernel/audit.ts'
+import { defaultAges } from '#domain/offers/offer.ts'
+import { createSearchText } from '#domain/search/search-text.ts'
+import { selectCaptions } from '#domain/trips/captions.ts'
 import { defaultMaxPilgrims } from '#domain/trips/trips.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { breaks } from '#server/machine/data/faults.ts'
+import { isConstraintViolation } from '#server/machine/data/faults.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
-import type { Tell } from '#server/machine/events.ts'
+import type { Emit } from '#server/machine/events.ts'
 import { findCompanyName } from '#server/organizers/view.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { deleteDrafts } from './drafts-queries.ts'
 import { type Edit, recordEdit, tripChanging } from './edits-changing.ts'
-import { offerAfter } from './offers-service.ts'
-import { placesAfter } from './places-service.ts'
-import { refuseUnrated } from './rates-service.ts'
-import { zakirsAfter } from './zakirs-service.ts'
+import { mergeOffer } from './offers-service.ts'
+import { mergePlaces } from './places-service.ts'
+import { requireRates } from './rates-service.ts'
+import { mergeZakirs } from './zakirs-service.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
@@ -35,14 +35,14 @@ export async function createTrip(
   if (companyName === undefined) return undefined
   const fields = {
     ...form,
-    ...offerAfter({ ...newOffer, ...form, terms: form.terms ?? null }, form),
-    ...zakirsAfter(form),
-    captions: captionsFor(form.images, form.captions ?? []),
-    ...placesAfter(form),
+    ...mergeOffer({ ...defaultOffer, ...form, terms: form.terms ?? null }, form),
+    ...mergeZakirs(form),
+    captions: selectCaptions(form.images, form.captions ?? []),
+    ...mergePlaces(form),
     maxPilgrims: form.maxPilgrims ?? defaultMaxPilgrims,
   }
-  await refuseUnrated(tx, fields)
-  const searchText = searchTextOf({ ...fields, companyName })
+  await requireRates(tx, fields)
+  const searchText = createSearchText({ ...fields, companyName })
   const [row] = await tx
     .insert(trips)
     .values({ ...fields, organizerId, searchText, createdAt: now, updatedAt: now })
@@ -51,7 +51,7 @@ export async function createTrip(
 }
 
 /** What a trip begins with where the form does not say. */
-const newOffer = { ...usualAges, prices: [], extras: [], hotels: [] }
+const defaultOffer = { ...defaultAges, prices: [], extras: [], hotels: [] }
 
 const { searchText: _, searchVector: __, ...lockedColumns } = getTableColumns(trips)
 
@@ -68,7 +68,7 @@ export async function lockTrip(tx: Queryable, id: string) {
 }
 
 /** The same for an edit, before which others are locked whom it will concern. */
-export async function lockForEdit(tx: Queryable, tell: Tell, id: string): Promise<LockedTrip | undefined> {
+export async function lockForEdit(tx: Queryable, tell: Emit, id: string): Promise<LockedTrip | undefined> {
   await tell(tx, tripChanging, { tripId: id })
   return lockTrip(tx, id)
 }
@@ -82,45 +82,45 @@ type TripChanges = Partial<Omit<ChangedTripInput, keyof ModeratedTripInput> & Mo
  */
 export async function changeTrip(
   tx: Queryable,
-  tell: Tell,
+  tell: Emit,
   trip: LockedTrip,
   form: TripChanges,
   edit: Edit,
 ): Promise<void> {
-  const changes = changesOf(trip, form)
-  await refuseUnrated(tx, changes, trip)
-  const changed = differences<Record<string, unknown>>(trip, changes, unspoken)
+  const changes = toColumnChanges(trip, form)
+  await requireRates(tx, changes, trip)
+  const changed = diffFields<Record<string, unknown>>(trip, changes, redactedFields)
   if (Object.keys(changed.after).length === 0) return
   if (edit.seenVersion !== null && edit.seenVersion !== trip.version) throw new AppError('changed_meanwhile')
   const { by: actorId, now } = edit
   if (edit.asAdmin)
-    await writeAudit(tx, { action: 'trip.updated', actorId, entityId: trip.id, ...changed, now })
+    await writeAuditEntry(tx, { action: 'trip.updated', actorId, entityId: trip.id, ...changed, now })
   const version = trip.version + 1
   const companyName = (await findCompanyName(tx, trip.organizerId)) ?? ''
-  const searchText = searchTextOf({ ...trip, ...changes, companyName })
+  const searchText = createSearchText({ ...trip, ...changes, companyName })
   try {
     await tx
       .update(trips)
       .set({ ...changes, searchText, version, updatedAt: now })
       .where(eq(trips.id, trip.id))
   } catch (error) {
-    throw capacityRefusal(error) ?? error
+    throw toCapacityError(error) ?? error
   }
   await recordEdit(tx, tell, { was: trip, is: changes, version, edit })
 }
 
-function changesOf(
+function toColumnChanges(
   trip: LockedTrip,
   { maxPilgrims, tripZakirs, tripZakirNames, tripZakirPortraits, ...form }: TripChanges,
 ) {
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
   return {
     ...(given as typeof form),
-    ...offerAfter(trip, form),
-    ...placesAfter(form, trip),
-    ...zakirsAfter({ ...form, tripZakirs, tripZakirNames, tripZakirPortraits }, trip),
+    ...mergeOffer(trip, form),
+    ...mergePlaces(form, trip),
+    ...mergeZakirs({ ...form, tripZakirs, tripZakirNames, tripZakirPortraits }, trip),
     ...((form.images || form.captions) && {
-      captions: captionsFor(form.images ?? trip.images, form.captions ?? trip.captions),
+      captions: selectCaptions(form.images ?? trip.images, form.captions ?? trip.captions),
     }),
     ...(typeof maxPilgrims === 'number' && { maxPilgrims }),
   }
@@ -130,19 +130,19 @@ function changesOf(
  * What a trip refuses: a capacity below the seats that are booked. They are counted in its row, so this holds whatever
  * is booked at the same moment.
  */
-function capacityRefusal(error: unknown): AppError | undefined {
-  if (!breaks(error, 'trips_seats_within_capacity')) return undefined
+function toCapacityError(error: unknown): AppError | undefined {
+  if (!isConstraintViolation(error, 'trips_seats_within_capacity')) return undefined
   return new AppError('invalid_trip', { fields: { maxPilgrims: 'capacity_below_booked' } })
 }
 
 /** People's names and faces: the log says only that they changed (decision 0015). */
-const unspoken = ['tripZakirNames', 'tripZakirPortraits'] as const
+const redactedFields = ['tripZakirNames', 'tripZakirPortraits'] as const
 
 /**
  * The trips that an organizer has, locked; none is added meanwhile. To be called before the organizer's own row is
  * locked: trip before organizer, as a new review does it, so that nobody waits in a circle.
  */
-export async function lockTripsOf(tx: Queryable, organizerId: string) {
+export async function lockTripsOfOrganizer(tx: Queryable, organizerId: string) {
   await lockByName(tx, `trips of ${organizerId}`)
   return tx
     .select({
@@ -160,9 +160,13 @@ export async function lockTripsOf(tx: Queryable, organizerId: string) {
 }
 
 /** Lets the trips of a company, which are locked, be found by its new name. */
-export async function findByNewName(tx: Queryable, organizerId: string, companyName: string): Promise<void> {
-  for (const trip of await lockTripsOf(tx, organizerId)) {
-    const searchText = searchTextOf({ ...trip, companyName })
+export async function reindexCompanyName(
+  tx: Queryable,
+  organizerId: string,
+  companyName: string,
+): Promise<void> {
+  for (const trip of await lockTripsOfOrganizer(tx, organizerId)) {
+    const searchText = createSearchText({ ...trip, companyName })
     await tx.update(trips).set({ searchText }).where(eq(trips.id, trip.id))
   }
 }
@@ -171,7 +175,7 @@ export async function findByNewName(tx: Queryable, organizerId: string, companyN
 export type RemovedTrips = { tripId: string } | { organizerId: string }
 
 /** As a condition of a statement that has `trips`. */
-export function isOfRemoved(gone: RemovedTrips): SQL {
+export function matchesRemoved(gone: RemovedTrips): SQL {
   return 'tripId' in gone
     ? sql`trips.id = ${gone.tripId}::uuid`
     : sql`trips.organizer_id = ${gone.organizerId}::uuid`
@@ -183,7 +187,7 @@ export async function removeTrips(tx: Queryable, gone: RemovedTrips, now: Date) 
   return tx
     .update(trips)
     .set({ isActive: false, deletedAt: now, updatedAt: now })
-    .where(and(isOfRemoved(gone), isNull(trips.deletedAt)))
+    .where(and(matchesRemoved(gone), isNull(trips.deletedAt)))
     .returning({ id: trips.id })
 }
 
@@ -194,8 +198,8 @@ export async function replacePicture(
   ours: string | undefined,
 ): Promise<string[]> {
   const [images, captions] = ours
-    ? [sql`array_replace(images, ${address}, ${ours})`, captionsBy(address, ours)]
-    : [sql`array_remove(images, ${address})`, captionsBy(address, undefined)]
+    ? [sql`array_replace(images, ${address}, ${ours})`, replaceCaptionAddress(address, ours)]
+    : [sql`array_remove(images, ${address})`, replaceCaptionAddress(address, undefined)]
   const changed = await db
     .update(trips)
     .set({ images, captions })
@@ -205,7 +209,7 @@ export async function replacePicture(
 }
 
 /** The captions of a row with another address for a picture, or without that picture's. */
-function captionsBy(address: string, ours: string | undefined): SQL {
+function replaceCaptionAddress(address: string, ours: string | undefined): SQL {
   const one = ours
     ? sql`CASE WHEN said ->> 'image' = ${address} THEN jsonb_set(said, '{image}', to_jsonb(${ours}::text)) ELSE said END`
     : sql`said`

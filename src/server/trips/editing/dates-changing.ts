@@ -1,14 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { searchTextOf } from '#domain/search/search-text.ts'
+import { createSearchText } from '#domain/search/search-text.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { dateRequests, tripSeries, trips } from '#server/trips/core/tables.ts'
 import { type LockedTrip, lockTrip } from './changing.ts'
-import { offerAfter } from './offers-service.ts'
-import { refuseUnrated } from './rates-service.ts'
+import { mergeOffer } from './offers-service.ts'
+import { requireRates } from './rates-service.ts'
 
 /** A further date of a journey; price and places as the trip has them where none are said. */
 export type NewDate = {
@@ -19,7 +19,7 @@ export type NewDate = {
 }
 
 /** The series of a trip that is locked: its own, or a new one that begins with it. */
-export async function seriesWith(tx: Queryable, trip: LockedTrip): Promise<string> {
+export async function ensureSeries(tx: Queryable, trip: LockedTrip): Promise<string> {
   if (trip.seriesId) return trip.seriesId
   const [series] = await tx
     .insert(tripSeries)
@@ -40,8 +40,8 @@ export async function joinSeries(
   await lockByName(tx, `trips of ${organizerId}`)
   const trip = isId(tripId) ? await lockTrip(tx, tripId) : undefined
   if (trip?.organizerId !== organizerId) throw new AppError('trip_not_found')
-  const seriesId = await seriesWith(tx, trip)
-  if ((await daysOfSeries(tx, seriesId)).some((one) => isSameDate(one, date)))
+  const seriesId = await ensureSeries(tx, trip)
+  if ((await findSeriesDays(tx, seriesId)).some((one) => isSameDate(one, date)))
     throw new AppError('invalid_trip', { fields: { departureDate: 'date_taken' } })
   return seriesId
 }
@@ -51,7 +51,7 @@ export const isSameDate = (one: NewDate, other: NewDate) =>
   one.departureDate === other.departureDate && one.returnDate === other.returnDate
 
 /** The days that a series has already, of trips that are there. */
-export async function daysOfSeries(tx: Queryable, seriesId: string) {
+export async function findSeriesDays(tx: Queryable, seriesId: string) {
   const { departureDate, returnDate, deletedAt } = trips
   const rows = await tx
     .select({ departureDate, returnDate, deletedAt })
@@ -61,7 +61,7 @@ export async function daysOfSeries(tx: Queryable, seriesId: string) {
 }
 
 /** Stores the trip on another date: all but days, seats, ratings and the count of its edits. Throws what is wrong with its price. */
-export async function copyOn(
+export async function copyToDate(
   tx: Queryable,
   trip: LockedTrip,
   date: NewDate,
@@ -76,13 +76,13 @@ export async function copyOn(
     isActive: _e,
     ...content
   } = kept
-  await refuseUnrated(tx, trip)
+  await requireRates(tx, trip)
   const { departureDate, returnDate, pricePerPerson } = date
   const maxPilgrims = date.maxPilgrims ?? trip.maxPilgrims
   const { seriesId, companyName, now } = more
   const fields = {
     ...content,
-    ...(pricePerPerson !== undefined && offerAfter(trip, { pricePerPerson })),
+    ...(pricePerPerson !== undefined && mergeOffer(trip, { pricePerPerson })),
     ...{ departureDate, returnDate, maxPilgrims, seriesId },
     publication: 'open' as const,
   }
@@ -90,7 +90,7 @@ export async function copyOn(
     .insert(trips)
     .values({
       ...fields,
-      searchText: searchTextOf({ ...fields, companyName }),
+      searchText: createSearchText({ ...fields, companyName }),
       createdAt: now,
       updatedAt: now,
     })
@@ -99,10 +99,10 @@ export async function copyOn(
   return row.id
 }
 
-type Request = { organizerId: string; key: string; digest: string }
+type DatesRequest = { organizerId: string; key: string; digest: string }
 
 /** The trips that the same request made; throws where the key was used for another. */
-export async function findMadeBy(tx: Queryable, { organizerId, key, digest }: Request) {
+export async function findTripsOfRequest(tx: Queryable, { organizerId, key, digest }: DatesRequest) {
   const [made] = await tx
     .select({ digest: dateRequests.digest, tripIds: dateRequests.tripIds })
     .from(dateRequests)
@@ -114,9 +114,9 @@ export async function findMadeBy(tx: Queryable, { organizerId, key, digest }: Re
 const day = 24 * 60 * 60 * 1000
 
 /** Notes what a request made, and forgets the company's requests of more than a day ago. */
-export async function noteMade(
+export async function recordRequest(
   tx: Queryable,
-  request: Request,
+  request: DatesRequest,
   tripIds: string[],
   madeAt: Date,
 ): Promise<void> {

@@ -1,22 +1,22 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { OtherDate } from '#contract/trips/dates.ts'
-import { dayIn, today, toTimestamp } from '#domain/kernel/calendar.ts'
-import { notBookableReason, slotsLeft } from '#domain/trips/trips.ts'
+import { dayInTimeZone, today, toTimestamp } from '#domain/kernel/calendar.ts'
+import { countFreeSeats, findNotBookableReason } from '#domain/trips/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { listedOn, trips } from '#server/trips/core/tables.ts'
+import { isListedOn, trips } from '#server/trips/core/tables.ts'
 
 /** The listed dates of the same journey beside this one, by departure. Empty for a trip that is alone or unknown. */
 export async function findOtherDates(db: Queryable, id: string, now: Date): Promise<OtherDate[]> {
   const series = sql`(SELECT one.series_id FROM ${trips} AS one WHERE one.id = ${id}::uuid)`
-  return select(db, and(eq(trips.seriesId, series), ne(trips.id, id), listedOn(today(now))), now)
+  return selectDates(db, and(eq(trips.seriesId, series), ne(trips.id, id), isListedOn(today(now))), now)
 }
 
 /** The same of these trips, listed or not. */
 export async function findDates(db: Queryable, ids: string[], now: Date): Promise<OtherDate[]> {
-  return select(db, sql`${trips.id} = ANY(${sql.param(ids)}::uuid[])`, now)
+  return selectDates(db, sql`${trips.id} = ANY(${sql.param(ids)}::uuid[])`, now)
 }
 
-async function select(db: Queryable, where: SQL | undefined, now: Date): Promise<OtherDate[]> {
+async function selectDates(db: Queryable, where: SQL | undefined, now: Date): Promise<OtherDate[]> {
   const { id, departureDate, returnDate, pricePerPerson, currency } = trips
   const { isActive, isSuspended, publication, timeZone, terms, maxPilgrims, currentBookings } = trips
   const rows = await db
@@ -34,7 +34,7 @@ async function select(db: Queryable, where: SQL | undefined, now: Date): Promise
     ...shown,
     departureDate: toTimestamp(shown.departureDate),
     returnDate: toTimestamp(shown.returnDate),
-    bookable: notBookableReason(standing, dayIn(standing.timeZone, now)) === null,
-    slotsLeft: slotsLeft(standing),
+    bookable: findNotBookableReason(standing, dayInTimeZone(standing.timeZone, now)) === null,
+    slotsLeft: countFreeSeats(standing),
   }))
 }

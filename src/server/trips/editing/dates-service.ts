@@ -5,9 +5,9 @@ import type { addDates as addEndpoint, setPublication as publicationEndpoint } f
 import type { Trip } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { mayCreateTrips, mayModerate, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
-import { pastDays } from '#domain/trips/trips.ts'
+import { findPastDates } from '#domain/trips/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
@@ -17,42 +17,45 @@ import { findCompanyName } from '#server/organizers/view.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import { type LockedTrip, lockForEdit, lockTrip } from './changing.ts'
 import {
-  copyOn,
-  daysOfSeries,
-  findMadeBy,
+  copyToDate,
+  ensureSeries,
+  findSeriesDays,
+  findTripsOfRequest,
   isSameDate,
   type NewDate,
-  noteMade,
-  seriesWith,
+  recordRequest,
 } from './dates-changing.ts'
 import { findDates } from './dates-queries.ts'
 import { changePublication } from './publication-changing.ts'
 
-type Added = OutputOf<typeof addEndpoint>
+type AddDatesOutput = OutputOf<typeof addEndpoint>
 const hour = 60 * 60
 
 /** Publishes a trip on further dates, all in one transaction; the same request again makes nothing (decision 0039). */
-export async function addDates(ctx: Ctx, { id, dates }: ParsedInputOf<typeof addEndpoint>): Promise<Added> {
+export async function addDates(
+  ctx: Ctx,
+  { id, dates }: ParsedInputOf<typeof addEndpoint>,
+): Promise<AddDatesOutput> {
   const { db, clock, caller } = ctx
   const day = today(clock())
   const trip = isId(id) ? await findTrip(db, id, clock()) : undefined
   if (!trip || !maySeeTrip(caller.actor, trip)) throw new AppError('trip_not_found')
   const { organizerId } = trip
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_update_unauthorized')
-  refuseAt(dates.map((date) => pastDays(date, day)))
-  const request = requestOf(caller.idempotencyKey, organizerId, { id, dates })
-  const known = request && (await findMadeBy(db, request))
+  rejectRows(dates.map((date) => findPastDates(date, day)))
+  const request = identifyRequest(caller.idempotencyKey, organizerId, { id, dates })
+  const known = request && (await findTripsOfRequest(db, request))
   if (!known)
     for (const _ of dates) await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
   const tripIds = await db.transaction(async (tx) => {
     // As who publishes a trip: two requests of one company come one after the other.
     await lockByName(tx, `trips of ${organizerId}`)
-    const earlier = request && (await findMadeBy(tx, request))
+    const earlier = request && (await findTripsOfRequest(tx, request))
     if (earlier) return earlier
     const source = await lockTrip(tx, id)
     if (!source) throw new AppError('trip_not_found')
-    const made = await publishOn(ctx, tx, source, dates)
-    if (request) await noteMade(tx, request, made, await ctx.databaseClock(tx))
+    const made = await publishOnDates(ctx, tx, source, dates)
+    if (request) await recordRequest(tx, request, made, await ctx.databaseClock(tx))
     return made
   })
   ctx.changed([
@@ -64,25 +67,30 @@ export async function addDates(ctx: Ctx, { id, dates }: ParsedInputOf<typeof add
   return { dates: await findDates(db, tripIds, clock()) }
 }
 
-async function publishOn(ctx: Ctx, tx: Queryable, source: LockedTrip, dates: NewDate[]): Promise<string[]> {
+async function publishOnDates(
+  ctx: Ctx,
+  tx: Queryable,
+  source: LockedTrip,
+  dates: NewDate[],
+): Promise<string[]> {
   const { organizerId } = source
   const [companyName, now] = [await findCompanyName(tx, organizerId), ctx.clock()]
   if (companyName === undefined) throw new AppError('trip_update_unauthorized')
-  const seriesId = await seriesWith(tx, source)
-  const taken = await daysOfSeries(tx, seriesId)
+  const seriesId = await ensureSeries(tx, source)
+  const taken = await findSeriesDays(tx, seriesId)
   const isTaken = (date: NewDate, at: number) =>
     [...taken, ...dates.slice(0, at)].some((other) => isSameDate(other, date))
-  refuseAt(dates.map((date, at) => (isTaken(date, at) ? { departureDate: 'date_taken' } : undefined)))
+  rejectRows(dates.map((date, at) => (isTaken(date, at) ? { departureDate: 'date_taken' } : undefined)))
   const made: string[] = []
   for (const [at, date] of dates.entries()) {
-    const entityId = await copyOn(tx, source, date, { seriesId, companyName, now }).catch(
+    const entityId = await copyToDate(tx, source, date, { seriesId, companyName, now }).catch(
       (error: unknown) => {
-        throw atRow(error, at)
+        throw toRowError(error, at)
       },
     )
     const { title, destination } = source
     const after = { title, destination, departureDate: date.departureDate, organizerId }
-    await writeAudit(tx, {
+    await writeAuditEntry(tx, {
       action: 'trip.published',
       actorId: ctx.caller.actor?.id ?? null,
       entityId,
@@ -95,7 +103,7 @@ async function publishOn(ctx: Ctx, tx: Queryable, source: LockedTrip, dates: New
 }
 
 /** Refuses all where one row is wrong, each fault at its row. */
-function refuseAt(faults: (Record<string, string> | undefined)[]) {
+function rejectRows(faults: (Record<string, string> | undefined)[]) {
   const fields = Object.fromEntries(
     faults.flatMap((fault, at) =>
       Object.entries(fault ?? {}).map(([name, code]) => [`dates.${at}.${name}`, code]),
@@ -105,12 +113,12 @@ function refuseAt(faults: (Record<string, string> | undefined)[]) {
 }
 
 /** What a copy's price breaks, at the price of its row. */
-function atRow(error: unknown, at: number): unknown {
+function toRowError(error: unknown, at: number): unknown {
   const [code] = error instanceof AppError ? Object.values(error.fields ?? {}) : []
   return code ? new AppError('invalid_trip', { fields: { [`dates.${at}.pricePerPerson`]: code } }) : error
 }
 
-function requestOf(key: string | undefined, organizerId: string, content: object) {
+function identifyRequest(key: string | undefined, organizerId: string, content: object) {
   if (key === undefined) return undefined
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError('invalid_trip', { fields: { 'Idempotency-Key': 'invalid' } })

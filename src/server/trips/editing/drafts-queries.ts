@@ -1,13 +1,13 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { tripDraft } from '#contract/trips/drafts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { pickColumns, presenter } from '#server/machine/data/presenting.ts'
+import { createPresenter, pickColumns } from '#server/machine/data/presenting.ts'
 import { tripDrafts } from '#server/trips/core/tables.ts'
 
 const columns = pickColumns(tripDrafts, tripDraft.shape)
 
 /** As the wire has it. */
-export const presentDraft = presenter(columns)
+export const presentDraft = createPresenter(columns)
 
 /** The drafts of a company, the latest first. */
 export async function findDrafts(db: Queryable, organizerId: string) {
@@ -34,10 +34,10 @@ export async function countDrafts(db: Queryable, organizerId: string): Promise<n
   return row?.drafts ?? 0
 }
 
-type Written = { id: string; organizerId: string; title: string; form: Record<string, unknown>; now: Date }
+type DraftInput = { id: string; organizerId: string; title: string; form: Record<string, unknown>; now: Date }
 
 /** Stores a new one. */
-export async function insertDraft(tx: Queryable, { now, ...written }: Written) {
+export async function insertDraft(tx: Queryable, { now, ...written }: DraftInput) {
   const [row] = await tx
     .insert(tripDrafts)
     .values({ ...written, createdAt: now, updatedAt: now })
@@ -46,7 +46,7 @@ export async function insertDraft(tx: Queryable, { now, ...written }: Written) {
 }
 
 /** Writes over the version that was seen; nothing where it is another by now. */
-export async function replaceDraft(tx: Queryable, { id, title, form, now }: Written, seen: number) {
+export async function replaceDraft(tx: Queryable, { id, title, form, now }: DraftInput, seen: number) {
   const [row] = await tx
     .update(tripDrafts)
     .set({ title, form, version: seen + 1, updatedAt: now })

@@ -2,30 +2,30 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { saveDraft as saveEndpoint, TripDraft } from '#contract/trips/drafts.ts'
-import { mayKeepDrafts } from '#domain/permissions.ts'
-import { draftLimits, draftTitle } from '#domain/trips/drafts.ts'
+import { mayEditDrafts } from '#domain/permissions.ts'
+import { createDraftTitle, draftLimits } from '#domain/trips/drafts.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { breaks } from '#server/machine/data/faults.ts'
+import { isConstraintViolation } from '#server/machine/data/faults.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import * as queries from './drafts-queries.ts'
 
-type Of = { id: string; draftId: string }
+type DraftKey = { id: string; draftId: string }
 
-function check({ caller }: Ctx, organizerId: string) {
-  if (!isId(organizerId) || !mayKeepDrafts(caller.actor, organizerId)) throw new AppError('access_denied')
+function requireDraftAccess({ caller }: Ctx, organizerId: string) {
+  if (!isId(organizerId) || !mayEditDrafts(caller.actor, organizerId)) throw new AppError('access_denied')
 }
 
 /** The drafts of a company, for who publishes for it. */
 export async function list(ctx: Ctx, { id }: { id: string }) {
-  check(ctx, id)
+  requireDraftAccess(ctx, id)
   return { drafts: await queries.findDrafts(ctx.db, id) }
 }
 
 /** One draft with its form. */
-export async function get(ctx: Ctx, { id, draftId }: Of) {
-  check(ctx, id)
+export async function get(ctx: Ctx, { id, draftId }: DraftKey) {
+  requireDraftAccess(ctx, id)
   const found = isId(draftId) ? await queries.findDraft(ctx.db, draftId) : undefined
   if (found?.organizerId !== id) throw new AppError('draft_not_found')
   return { ...queries.presentDraft(found), form: found.form }
@@ -37,10 +37,10 @@ export async function get(ctx: Ctx, { id, draftId }: Of) {
  */
 export async function save(ctx: Ctx, input: ParsedInputOf<typeof saveEndpoint>): Promise<TripDraft> {
   const { id: organizerId, draftId, form, version } = input
-  check(ctx, organizerId)
+  requireDraftAccess(ctx, organizerId)
   if (!isId(draftId)) throw new AppError('draft_not_found')
   await countTry(ctx, { what: 'draft', who: organizerId, limit: 3000, seconds: 60 * 60 })
-  const written = { id: draftId, organizerId, title: draftTitle(form), form, now: ctx.clock() }
+  const written = { id: draftId, organizerId, title: createDraftTitle(form), form, now: ctx.clock() }
   try {
     const saved = await ctx.db.transaction(async (tx) => {
       await lockByName(tx, `drafts of ${organizerId}`)
@@ -58,16 +58,16 @@ export async function save(ctx: Ctx, input: ParsedInputOf<typeof saveEndpoint>):
     ctx.changed(['drafts'])
     return queries.presentDraft(saved)
   } catch (error) {
-    if (breaks(error, 'trip_drafts_form'))
+    if (isConstraintViolation(error, 'trip_drafts_form'))
       throw new AppError('invalid_trip', { fields: { form: 'too_long' } })
     // Another company took the id at the same moment.
-    throw breaks(error, 'trip_drafts_pkey') ? new AppError('draft_not_found') : error
+    throw isConstraintViolation(error, 'trip_drafts_pkey') ? new AppError('draft_not_found') : error
   }
 }
 
 /** Takes a draft away. */
-export async function remove(ctx: Ctx, { id, draftId }: Of) {
-  check(ctx, id)
+export async function remove(ctx: Ctx, { id, draftId }: DraftKey) {
+  requireDraftAccess(ctx, id)
   if (isId(draftId)) await queries.deleteDrafts(ctx.db, { organizerId: id, id: draftId })
   ctx.changed(['drafts'])
   return { success: true, message: 'Draft deleted' }

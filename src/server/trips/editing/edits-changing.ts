@@ -1,7 +1,7 @@
-import { differences } from '#domain/kernel/audit.ts'
-import { materialChanges } from '#domain/trips/changes.ts'
+import { diffFields } from '#domain/kernel/audit.ts'
+import { findMaterialChanges } from '#domain/trips/changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { event, type Tell } from '#server/machine/events.ts'
+import { type Emit, event } from '#server/machine/events.ts'
 import { tripChanges, type trips } from '#server/trips/core/tables.ts'
 
 /** A trip's row is about to be locked for an edit: what must be locked before it is locked now. */
@@ -16,7 +16,7 @@ export const tripChanged = event<{ tripId: string; version: number; lastDay: str
 export const tripEdited = event<{ tripId: string; now: Date }>('trip edited')
 
 /** Long texts, pictures, people's names and faces: the record says only that they changed. */
-const unspoken = [
+const redactedFields = [
   ...['description', 'itinerary', 'images', 'captions', 'tags', 'translations'],
   ...['tripZakirNames', 'tripZakirPortraits'],
 ]
@@ -34,22 +34,22 @@ export type Edit = {
 
 type Facts = Omit<typeof trips.$inferSelect, 'searchText' | 'searchVector'>
 
-type Recorded = { was: Facts; is: Partial<Facts>; version: number; edit: Edit }
+type EditRecord = { was: Facts; is: Partial<Facts>; version: number; edit: Edit }
 
 /** Records an edit, small or not, and tells those behind, of a material one what it is. */
 export async function recordEdit(
   tx: Queryable,
-  tell: Tell,
-  { was, is, version, edit }: Recorded,
+  tell: Emit,
+  { was, is, version, edit }: EditRecord,
 ): Promise<void> {
   // Beside hotels by name the accommodation is a small matter, and a record alone would not say that there are any.
   const small = (is.hotels ?? was.hotels).length > 0 ? ['accommodation', 'accommodationStars'] : []
-  const { before, after } = differences<Record<string, unknown>>(was, is, [...unspoken, ...small])
+  const { before, after } = diffFields<Record<string, unknown>>(was, is, [...redactedFields, ...small])
   const { by: actorId, now: changedAt, reason, seenVersion } = edit
   await tx
     .insert(tripChanges)
     .values({ tripId: was.id, version, actorId, changedAt, seenVersion, before, after, reason })
-  if (materialChanges(was, is).length > 0) {
+  if (findMaterialChanges(was, is).length > 0) {
     const lastDay = [was.returnDate, is.returnDate ?? was.returnDate].sort().at(-1) ?? was.returnDate
     await tell(tx, tripChanged, { tripId: was.id, version, lastDay, now: changedAt })
   }

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { tripChanges } from '#server/trips/core/tables.ts'
 
 /** More edits than anybody reads. */
-const mostShown = 200
+const maxShown = 200
 
 /** The edits of a trip with who made them, the newest first. */
 export async function findEdits(db: Queryable, tripId: string) {
@@ -18,5 +18,5 @@ export async function findEdits(db: Queryable, tripId: string) {
     .leftJoin(users, eq(users.id, actorId))
     .where(eq(tripChanges.tripId, tripId))
     .orderBy(desc(version))
-    .limit(mostShown)
+    .limit(maxShown)
 }

@@ -1,18 +1,18 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { TripEdit, tripHistory } from '#contract/trips/changes.ts'
+import type { getTripHistory, TripEdit } from '#contract/trips/changes.ts'
 import { maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
-import { materialChanges, materialFields } from '#domain/trips/changes.ts'
+import { findMaterialChanges, materialFields } from '#domain/trips/changes.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import { findEdits } from './history-queries.ts'
 
 /** The edits of a trip for those who may make them. */
-export async function history(
+export async function showTripHistory(
   { db, clock, caller }: Ctx,
-  { id }: ParsedInputOf<typeof tripHistory>,
-): Promise<OutputOf<typeof tripHistory>> {
+  { id }: ParsedInputOf<typeof getTripHistory>,
+): Promise<OutputOf<typeof getTripHistory>> {
   const trip = isId(id) ? await findTrip(db, id, clock()) : undefined
   if (!trip || !maySeeTrip(caller.actor, trip)) throw new AppError('trip_not_found')
   if (!mayUpdateTrip(caller.actor, trip)) throw new AppError('trip_update_unauthorized')
@@ -24,22 +24,25 @@ export async function history(
       side: role === null ? null : role === 'admin' ? 'admin' : 'organizer',
       by: name,
       sawVersion: seenVersion !== null,
-      changes: materialChanges(before, after),
-      others: othersOf(before, after),
+      changes: findMaterialChanges(before, after),
+      others: listOtherChanges(before, after),
     })),
   }
 }
 
-const material = new Set<string>(materialFields)
+const materialFieldSet = new Set<string>(materialFields)
 
 /** Fields that nobody is asked about. What is long stands in the record as that it changed, and nothing more. */
-function othersOf(before: Record<string, unknown>, after: Record<string, unknown>): TripEdit['others'] {
+function listOtherChanges(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): TripEdit['others'] {
   return Object.keys(after)
-    .filter((field) => !material.has(field))
-    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
+    .filter((field) => !materialFieldSet.has(field))
+    .map((field) => ({ field, before: toText(before[field]), after: toText(after[field]) }))
 }
 
-function asText(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (value === '…' || value === null || value === undefined || typeof value === 'object') return null
   return String(value)
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { foreignPictures } from '#server/trips/core/tables.ts'
 
 /** Addresses elsewhere that trips name and that are due, each once. */
-export async function findDue(db: Queryable, now: Date, limit: number): Promise<string[]> {
+export async function findDuePictures(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ address: string }>(sql`
     SELECT DISTINCT image AS address FROM trips, unnest(images) image
       LEFT JOIN foreign_pictures ON foreign_pictures.address = image
@@ -16,7 +16,7 @@ export async function findDue(db: Queryable, now: Date, limit: number): Promise<
  * Takes an address that is due, so that no other process tries it too, and returns how many tries that makes; undefined
  * where another has it. The next is twice as far away as the last, from an hour on.
  */
-export async function takeTry(db: Queryable, address: string, now: Date): Promise<number | undefined> {
+export async function claimAttempt(db: Queryable, address: string, now: Date): Promise<number | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`
   const [row] = await db
     .insert(foreignPictures)
@@ -34,6 +34,6 @@ export async function takeTry(db: Queryable, address: string, now: Date): Promis
 }
 
 /** Forgets the tries of an address that no trip has any more. */
-export async function forgetTries(db: Queryable, address: string): Promise<void> {
+export async function clearAttempts(db: Queryable, address: string): Promise<void> {
   await db.delete(foreignPictures).where(eq(foreignPictures.address, address))
 }

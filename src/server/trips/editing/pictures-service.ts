@@ -1,37 +1,37 @@
 import { AppError } from '#contract/errors.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
-import { NotFetched } from '#server/machine/http/guarded-fetch.ts'
-import { countFile, keepPicture } from '#server/uploads/changing.ts'
+import { FetchRefused } from '#server/machine/http/guarded-fetch.ts'
+import { countUpload, storePicture } from '#server/uploads/changing.ts'
 import { replacePicture } from './changing.ts'
-import { findDue, forgetTries, takeTry } from './pictures-queries.ts'
+import { claimAttempt, clearAttempts, findDuePictures } from './pictures-queries.ts'
 
 const megabyte = 1024 * 1024
 /** Of one picture: as large as an upload may be. */
-const bounds = { bytes: 5 * megabyte, milliseconds: 10_000 }
+const pictureLimits = { bytes: 5 * megabyte, milliseconds: 10_000 }
 /** Of all pictures of a form: somebody waits for the answer. */
-const patience = 20_000
+const fetchBudgetMilliseconds = 20_000
 
 /** Whether a picture stands elsewhere, where a visitor's browser would be seen. */
-export const isForeign = (address: string) => /^https?:/i.test(address.trim())
+export const isForeignPicture = (address: string) => /^https?:/i.test(address.trim())
 
 /**
  * The pictures of a trip as they are kept: one elsewhere is fetched once and becomes one of ours, so that no visitor's
  * browser asks there (decision 0032). What cannot be fetched is said at its place; one that the trip has already stays.
  */
-export async function keepForeign(
+export async function importForeignPictures(
   ctx: Ctx,
   images: readonly string[],
   stored: readonly string[] = [],
 ): Promise<string[]> {
   const userId = ctx.caller.actor?.id ?? null
   const kept: string[] = []
-  const until = performance.now() + patience
+  const until = performance.now() + fetchBudgetMilliseconds
   for (const [index, address] of images.entries()) {
-    if (!isForeign(address) || stored.includes(address)) {
+    if (!isForeignPicture(address) || stored.includes(address)) {
       kept.push(address)
       continue
     }
-    if (userId) await countFile(ctx, userId)
+    if (userId) await countUpload(ctx, userId)
     const isTime = performance.now() < until
     const ours = isTime && (await fetchPicture(ctx, address, userId))
     if (!ours) throw new AppError('invalid_trip', { fields: { [`images.${index}`]: 'picture_not_fetched' } })
@@ -41,7 +41,7 @@ export async function keepForeign(
 }
 
 /** What a form says of its pictures, at the addresses by which they are kept; undefined where it says nothing. */
-export function captionsOfKept<Said extends { image: string }>(
+export function moveCaptions<Said extends { image: string }>(
   { images, captions }: { images: readonly string[]; captions?: Said[] | undefined },
   kept: readonly string[],
 ): Said[] | undefined {
@@ -56,19 +56,19 @@ export async function fetchPicture(
   userId: string | null,
 ): Promise<string | undefined> {
   try {
-    const sent = await deps.fetchForeign(address, bounds)
-    return await keepPicture(deps, 'trip-image', { sent, userId })
+    const sent = await deps.fetchForeign(address, pictureLimits)
+    return await storePicture(deps, 'trip-image', { sent, userId })
   } catch (error) {
     const isNoPicture = error instanceof AppError && error.code === 'picture_type_refused'
-    if (!isNoPicture && !(error instanceof NotFetched)) throw error
+    if (!isNoPicture && !(error instanceof FetchRefused)) throw error
     deps.log.info({ reason: error.message }, 'a picture was not fetched')
     return undefined
   }
 }
 
-const mostAtOnce = 20
+const maxAtOnce = 20
 /** After an hour, two, four …: the last after five days. */
-const mostTries = 8
+const maxAttempts = 8
 
 /**
  * Job: fetches the pictures that trips of before name elsewhere. One that nobody answers for is tried eight times, and then
@@ -76,12 +76,12 @@ const mostTries = 8
  */
 export async function fetchForeignPictures(deps: Deps): Promise<void> {
   const { db, clock, cache, log } = deps
-  for (const address of await findDue(db, clock(), mostAtOnce)) {
-    const tries = await takeTry(db, address, clock())
+  for (const address of await findDuePictures(db, clock(), maxAtOnce)) {
+    const tries = await claimAttempt(db, address, clock())
     const ours = tries && (await fetchPicture(deps, address.trim(), null))
-    if (!tries || (!ours && tries < mostTries)) continue
+    if (!tries || (!ours && tries < maxAttempts)) continue
     const tripIds = await replacePicture(db, address, ours || undefined)
-    await forgetTries(db, address)
+    await clearAttempts(db, address)
     cache.changed(tripIds.map((id) => `trip:${id}` as const))
     log.info({ trips: tripIds.length, kept: Boolean(ours) }, 'a picture from elsewhere was settled')
   }

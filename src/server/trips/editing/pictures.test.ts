@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { NotFetched, publicNetwork } from '#server/machine/http/guarded-fetch.ts'
+import { FetchRefused, publicNetwork } from '#server/machine/http/guarded-fetch.ts'
 import { foreignPictures, trips } from '#server/trips/core/tables.ts'
 import { uploads } from '#server/uploads/tables.ts'
 import { tripRequest } from '#test/factories.ts'
-import { openFile, picture } from '#test/pictures.ts'
+import { createPicture, fetchStoredFile } from '#test/pictures.ts'
 import { createPictureServer } from '#test/programs/picture-server.ts'
 import { test as base, type World } from '#test/world.ts'
 import { fetchForeignPictures } from './pictures-service.ts'
@@ -15,7 +15,7 @@ const large = 5 * 1024 * 1024
 /** A world whose network has one server of pictures; `asked` are the paths that it was asked for. */
 const test = base.extend<{ elsewhere: { world: World; asked: string[] } }>({
   elsewhere: async ({ open }, use) => {
-    const png = await picture(900, 300).png().toBuffer()
+    const png = await createPicture(900, 300).png().toBuffer()
     const asked: string[] = []
     const server = await createPictureServer(
       (request, reply) => {
@@ -53,7 +53,7 @@ describe('a picture that stands elsewhere', () => {
       201,
       [expect.stringMatching(ours), kept, expect.stringMatching(ours)],
     ])
-    const { status: served, headers } = await openFile(world, body.images[0] ?? '')
+    const { status: served, headers } = await fetchStoredFile(world, body.images[0] ?? '')
     expect([served, headers['content-type']]).toEqual([200, 'image/webp'])
     expect(asked).toEqual(['/karbala.png', '/moved.png', '/karbala.png'])
     expect(await world.db.select().from(uploads)).toMatchObject([
@@ -109,7 +109,7 @@ describe('a picture that stands elsewhere', () => {
 
   test('TRU-03 without the tests’ network this machine is not asked', async ({ world }) => {
     const fetched = world.deps.fetchForeign('https://localhost/a.png', { bytes: 10, milliseconds: 5000 })
-    await expect(fetched).rejects.toBeInstanceOf(NotFetched)
+    await expect(fetched).rejects.toBeInstanceOf(FetchRefused)
     expect(publicNetwork.mayReach('127.0.0.1')).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
 /** Trips behind an id whose places nobody has looked for, locked; those that another process holds are left to it. */
-export async function findUnplaced(tx: Queryable, after: string, limit: number) {
+export async function lockTripsWithoutPlaces(tx: Queryable, after: string, limit: number) {
   const { id, departureOrigin, hotels, itinerary } = trips
   return tx
     .select({ id, departureOrigin, hotels, itinerary })
@@ -14,10 +14,15 @@ export async function findUnplaced(tx: Queryable, after: string, limit: number) 
     .for('no key update', { skipLocked: true })
 }
 
-type Found = { id: string; departurePlace: string | null; places: string[] | null; timeZone: string | null }
+type FoundPlaces = {
+  id: string
+  departurePlace: string | null
+  places: string[] | null
+  timeZone: string | null
+}
 
 /** Stores what was found for each; no edit of the trip, so that its version stays. */
-export async function placeTrips(tx: Queryable, found: Found[]): Promise<void> {
+export async function storePlaces(tx: Queryable, found: FoundPlaces[]): Promise<void> {
   if (found.length === 0) return
   const rows = found.map((trip) => ({
     id: trip.id,

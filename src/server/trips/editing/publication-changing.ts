@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Publication } from '#domain/trips/trips.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import type { Tell } from '#server/machine/events.ts'
+import type { Emit } from '#server/machine/events.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import type { LockedTrip } from './changing.ts'
 import { type Edit, recordEdit } from './edits-changing.ts'
@@ -14,7 +14,7 @@ import { type Edit, recordEdit } from './edits-changing.ts'
  */
 export async function changePublication(
   tx: Queryable,
-  tell: Tell,
+  tell: Emit,
   trip: LockedTrip,
   publication: Publication,
   edit: Edit,
@@ -25,7 +25,7 @@ export async function changePublication(
   if (seenVersion !== null && seenVersion !== trip.version) throw new AppError('changed_meanwhile')
   const [before, after] = [{ publication: trip.publication }, { publication }]
   if (edit.asAdmin)
-    await writeAudit(tx, { action: 'trip.updated', actorId, entityId: trip.id, before, after, now })
+    await writeAuditEntry(tx, { action: 'trip.updated', actorId, entityId: trip.id, before, after, now })
   const version = trip.version + 1
   await tx.update(trips).set({ publication, version, updatedAt: now }).where(eq(trips.id, trip.id))
   await recordEdit(tx, tell, { was: trip, is: after, version, edit })

@@ -4,21 +4,21 @@ import type { createTrip as createEndpoint, updateTrip as updateEndpoint } from 
 import type { Trip } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { mayCreateTrips, mayModerate, maySeeTrip, mayUpdateTrip } from '#domain/permissions.ts'
-import { pastDays } from '#domain/trips/trips.ts'
+import { findPastDates } from '#domain/trips/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import { changeTrip, createTrip, lockForEdit } from './changing.ts'
 import { joinSeries } from './dates-changing.ts'
 import { deleteDrafts } from './drafts-queries.ts'
-import { captionsOfKept, keepForeign } from './pictures-service.ts'
+import { importForeignPictures, moveCaptions } from './pictures-service.ts'
 
 const hour = 60 * 60
 
 /** Publishes a trip of the verified organizer who asks (decisions: Names and meanings fixed). */
-export async function create(
+export async function createAndPublish(
   ctx: Ctx,
   { organizerId, seriesOf, draftId, ...form }: ParsedInputOf<typeof createEndpoint>,
 ): Promise<Trip> {
@@ -26,10 +26,10 @@ export async function create(
   const now = clock()
   if (!organizerId) throw new AppError('organizer_id_required')
   if (!mayCreateTrips(caller.actor, organizerId)) throw new AppError('trip_create_unauthorized')
-  refusePast(pastDays(form, today(now)))
+  rejectPastDays(findPastDates(form, today(now)))
   await countTry(ctx, { what: 'trip', who: organizerId, limit: 60, seconds: hour })
-  const images = await keepForeign(ctx, form.images)
-  const captions = captionsOfKept(form, images)
+  const images = await importForeignPictures(ctx, form.images)
+  const captions = moveCaptions(form, images)
   const id = await db.transaction(async (tx) => {
     const seriesId = seriesOf ? await joinSeries(tx, organizerId, seriesOf, form) : null
     const entityId = await createTrip(tx, organizerId, { ...form, images, captions, seriesId }, now)
@@ -37,16 +37,16 @@ export async function create(
     const { title, destination, departureDate } = form
     const after = { title, destination, departureDate, organizerId }
     const actorId = caller.actor?.id ?? null
-    if (entityId) await writeAudit(tx, { action: 'trip.published', actorId, entityId, after, now })
+    if (entityId) await writeAuditEntry(tx, { action: 'trip.published', actorId, entityId, after, now })
     return entityId
   })
   if (!id) throw new AppError('trip_create_unauthorized')
   ctx.changed([`trip:${id}`, `organizer:${organizerId}`, 'deeds', ...(draftId ? (['drafts'] as const) : [])])
-  return answerWith(ctx, id)
+  return loadTrip(ctx, id)
 }
 
 /** Changes a trip; its organizer stays, and its capacity too where none is given (ORG-22). */
-export async function update(
+export async function updateAsOrganizer(
   ctx: Ctx,
   { id, organizerId: _, changeReason, version, ...form }: ParsedInputOf<typeof updateEndpoint>,
 ): Promise<Trip> {
@@ -55,26 +55,26 @@ export async function update(
   const [by, asAdmin, now] = [actor?.id ?? null, mayModerate(actor), await databaseClock(db)]
   const before = isId(id) ? await findTrip(db, id, now) : undefined
   const mayFetch = before && mayUpdateTrip(actor, before)
-  const images = mayFetch ? await keepForeign(ctx, form.images, before.images) : form.images
-  const captions = captionsOfKept(form, images)
+  const images = mayFetch ? await importForeignPictures(ctx, form.images, before.images) : form.images
+  const captions = moveCaptions(form, images)
   await db.transaction(async (tx) => {
     const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
     if (!stored || !maySeeTrip(actor, stored)) throw new AppError('trip_not_found')
     if (!mayUpdateTrip(actor, stored)) throw new AppError('trip_update_unauthorized')
-    refusePast(pastDays(form, today(now), stored))
+    rejectPastDays(findPastDates(form, today(now), stored))
     const edit = { by, asAdmin, now, reason: changeReason, seenVersion: version ?? null }
     await changeTrip(tx, tell, stored, { ...form, images, captions }, edit)
   })
   ctx.changed([`trip:${id}`, 'bookings', 'deeds'])
   ctx.mailWaiting()
-  return answerWith(ctx, id)
+  return loadTrip(ctx, id)
 }
 
-function refusePast(fields: ReturnType<typeof pastDays>) {
+function rejectPastDays(fields: ReturnType<typeof findPastDates>) {
   if (fields) throw new AppError('invalid_trip', { fields })
 }
 
-async function answerWith({ db, clock }: Ctx, id: string): Promise<Trip> {
+async function loadTrip({ db, clock }: Ctx, id: string): Promise<Trip> {
   const trip = await findTrip(db, id, clock())
   if (!trip) throw new AppError('trip_not_found')
   return trip

@@ -3,11 +3,12 @@ import type { ModeratedTrip } from '#contract/trips/moderation.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { carriesWords, isAfter, type ListPosition, listOrder } from '#server/trips/core/list-queries.ts'
+import { isAfter, type ListPosition, listOrder, matchesKeywords } from '#server/trips/core/list-queries.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { moderatedCard, presentCard } from '#server/trips/core/view.ts'
 
-const matching = (q: string | undefined) => and(isNull(trips.deletedAt), q ? carriesWords(q) : undefined)
+const filterConditions = (q: string | undefined) =>
+  and(isNull(trips.deletedAt), q ? matchesKeywords(q) : undefined)
 
 /** A page of all trips that the words find, active or not: coming ones, those under way, past ones. */
 export async function findTrips(
@@ -20,7 +21,7 @@ export async function findTrips(
     .select(moderatedCard)
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(and(matching(q), after && isAfter(after, day)))
+    .where(and(filterConditions(q), after && isAfter(after, day)))
     .orderBy(...listOrder(day))
     .limit(limit)
   return rows.map((row) => presentCard(row, now))
@@ -28,6 +29,6 @@ export async function findTrips(
 
 /** How many trips the words find. */
 export async function countTrips(db: Queryable, q: string | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(trips).where(matching(q))
+  const [row] = await db.select({ total: count() }).from(trips).where(filterConditions(q))
   return row?.total ?? 0
 }

@@ -3,9 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/trips/moderation.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
-import { pastDays } from '#domain/trips/trips.ts'
+import { findPastDates } from '#domain/trips/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { pageOf, readCursor } from '#server/machine/data/cursor.ts'
+import { createPage, readCursor } from '#server/machine/data/cursor.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { positionInList, readListPosition } from '#server/trips/core/list-queries.ts'
 import { findTrip } from '#server/trips/core/view.ts'
@@ -23,7 +23,7 @@ export async function search(
     queries.findTrips(db, q, { now, limit: limit + 1, ...(after && { after }) }),
     queries.countTrips(db, q),
   ])
-  const { rows, nextCursor } = pageOf(found, limit, (trip) => positionInList(trip, today(now)))
+  const { rows, nextCursor } = createPage(found, limit, (trip) => positionInList(trip, today(now)))
   return { trips: rows, total, nextCursor }
 }
 
@@ -39,7 +39,7 @@ export async function update(
   const trip = await db.transaction(async (tx) => {
     const stored = isId(id) ? await lockForEdit(tx, tell, id) : undefined
     if (!stored) throw new AppError('trip_not_found')
-    const fields = stored.currentBookings > 0 ? pastDays(form, today(now), stored) : undefined
+    const fields = stored.currentBookings > 0 ? findPastDates(form, today(now), stored) : undefined
     if (fields) throw new AppError('invalid_trip', { fields })
     await changeTrip(tx, tell, stored, form, edit)
     return findTrip(tx, id, now)

@@ -1,22 +1,22 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { TripCard } from '#contract/trips/trips.ts'
 import { addDays, type CalendarDate, today } from '#domain/kernel/calendar.ts'
-import { coveringDates } from '#domain/seasons/coverage.ts'
+import { calculateCoveringDates } from '#domain/seasons/coverage.ts'
 import type { Occurrence } from '#domain/seasons/occurrences.ts'
-import type { WordLanguage } from '#domain/trips/translations.ts'
+import type { ContentLanguage } from '#domain/trips/translations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
-import { during } from '#server/trips/core/on-occasion.ts'
-import { listedOn, trips } from '#server/trips/core/tables.ts'
-import { presentCard, tripCardIn } from '#server/trips/core/view.ts'
+import { coversOccasion } from '#server/trips/core/on-occasion.ts'
+import { isListedOn, trips } from '#server/trips/core/tables.ts'
+import { presentCard, tripCardInLanguage } from '#server/trips/core/view.ts'
 
-const mostJourneys = 12
+const maxTrips = 12
 /** Longer journeys are not looked for: the bound lets an index do the work. */
-const longestJourney = 90
+const maxTripDays = 90
 
-/** On how many of the days that it can be a journey is there: the rule of `coverageOf`. */
-function timesThere(occurrence: Occurrence): SQL<number> {
-  const { leastDays } = coveringDates(occurrence)
+/** On how many of the days that it can be a journey is there: the rule of `getCoverage`. */
+function countDaysThere(occurrence: Occurrence): SQL<number> {
+  const { leastDays } = calculateCoveringDates(occurrence)
   const turns = occurrence.isCertain ? [0] : [-1, 0, 1]
   const there = turns.map((shift) => {
     const [first, last] = [addDays(occurrence.first, shift), addDays(occurrence.last, shift)]
@@ -26,36 +26,36 @@ function timesThere(occurrence: Occurrence): SQL<number> {
 }
 
 /** The trips on offer that go where it is kept, about its days. */
-function about({ season, first, last }: Occurrence, day: CalendarDate): SQL | undefined {
+function isAboutOccasion({ season, first, last }: Occurrence, day: CalendarDate): SQL | undefined {
   const { before, after } = season.span
   return and(
-    listedOn(day),
+    isListedOn(day),
     inArray(trips.destination, season.destinations),
-    sql`${trips.departureDate} BETWEEN ${addDays(first, -longestJourney)}::date AND ${addDays(last, after + 1)}::date`,
+    sql`${trips.departureDate} BETWEEN ${addDays(first, -maxTripDays)}::date AND ${addDays(last, after + 1)}::date`,
     sql`${trips.returnDate} >= ${addDays(first, -before - 1)}::date`,
   )
 }
 
 /** Journeys against the days of an occasion: those that are there first, of them those with places, the cheaper one first. */
-export async function findJourneys(
+export async function findSeasonTrips(
   db: Queryable,
   occurrence: Occurrence,
   now: Date,
-  words: WordLanguage,
+  words: ContentLanguage,
 ): Promise<TripCard[]> {
   const isFull = sql`(${trips.currentBookings} >= ${trips.maxPilgrims})`
   const rows = await db
-    .select(tripCardIn(words))
+    .select(tripCardInLanguage(words))
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))
-    .where(about(occurrence, today(now)))
-    .orderBy(desc(timesThere(occurrence)), isFull, trips.allInUsd, trips.departureDate, trips.id)
-    .limit(mostJourneys)
+    .where(isAboutOccasion(occurrence, today(now)))
+    .orderBy(desc(countDaysThere(occurrence)), isFull, trips.allInUsd, trips.departureDate, trips.id)
+    .limit(maxTrips)
   return rows.map((row) => presentCard(row, now, words))
 }
 
 /** How many journeys are there for sure, or if the moon allows. */
-export async function countJourneys(
+export async function countSeasonTrips(
   db: Queryable,
   occurrence: Occurrence,
   day: CalendarDate,
@@ -63,6 +63,6 @@ export async function countJourneys(
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(trips)
-    .where(and(listedOn(day), during(occurrence)))
+    .where(and(isListedOn(day), coversOccasion(occurrence)))
   return row?.total ?? 0
 }

@@ -2,55 +2,55 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { getSeason, listSeasons, SeasonItem, SeasonPage } from '#contract/trips/seasons.ts'
 import { addDays, daysBetween, today, toTimestamp } from '#domain/kernel/calendar.ts'
-import { inCalendar } from '#domain/kernel/lunar-solar.ts'
-import { aboutSeason } from '#domain/seasons/about.ts'
-import { coverageOf } from '#domain/seasons/coverage.ts'
+import { convertDate } from '#domain/kernel/lunar-solar.ts'
+import { describeSeason } from '#domain/seasons/about.ts'
+import { getCoverage } from '#domain/seasons/coverage.ts'
 import {
+  calculateOccurrence,
   isShownYear,
+  listOfferedOccurrences,
   type Occurrence,
   occasionSlug,
-  occurrenceOf,
-  offeredOccurrences,
-  readOccasion,
+  parseOccasionSlug,
   type Sighting,
 } from '#domain/seasons/occurrences.ts'
 import type { Authority } from '#domain/seasons/seasons.ts'
-import type { WordLanguage } from '#domain/trips/translations.ts'
+import type { ContentLanguage } from '#domain/trips/translations.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { findSightings } from '#server/reference/sightings-view.ts'
 import * as queries from './queries.ts'
 
 /** What families, offices and airlines go by, whoever decides. */
-const shownCalendars: readonly Authority[] = ['saudi', 'iraq', 'iran']
+const displayedCalendars: readonly Authority[] = ['saudi', 'iraq', 'iran']
 
 /** An occasion of one year; years far away have no page. */
-export async function page(
+export async function showSeason(
   { db, clock }: Ctx,
   { slug, words = 'en' }: ParsedInputOf<typeof getSeason>,
 ): Promise<SeasonPage> {
-  const asked = readOccasion(slug)
+  const asked = parseOccasionSlug(slug)
   const day = today(clock())
   if (!asked || !isShownYear(asked.season, asked.year, day)) throw new AppError('season_not_found')
   const { season, year } = asked
   const sightings = await findSightings(db)
-  const occurrence = occurrenceOf(season, year, sightings)
+  const occurrence = calculateOccurrence(season, year, sightings)
   if (!occurrence) throw new AppError('season_not_found')
   const [trips, total] = await Promise.all([
-    queries.findJourneys(db, occurrence, clock(), words),
-    queries.countJourneys(db, occurrence, day),
+    queries.findSeasonTrips(db, occurrence, clock(), words),
+    queries.countSeasonTrips(db, occurrence, day),
   ])
   const authority = season.authorities[0]
   return {
-    ...item(occurrence, words),
-    about: aboutSeason(season.id)?.[words] ?? null,
+    ...presentItem(occurrence, words),
+    about: describeSeason(season.id)?.[words] ?? null,
     authority,
-    source: sourceOf(occurrence, sightings),
+    source: findSource(occurrence, sightings),
     destinations: season.destinations,
-    hijri: hijriOf(occurrence),
-    calendars: calendarsOf(occurrence, sightings),
+    hijri: presentHijri(occurrence),
+    calendars: presentCalendars(occurrence, sightings),
     trips: trips.map((trip) => ({
       ...trip,
-      coverage: coverageOf(
+      coverage: getCoverage(
         { departureDate: trip.departureDate.slice(0, 10), returnDate: trip.returnDate.slice(0, 10) },
         occurrence,
       ),
@@ -61,16 +61,16 @@ export async function page(
 }
 
 /** The coming occasions, each once, by their days. */
-export async function list(
+export async function listUpcoming(
   { db, clock }: Ctx,
   { limit, words = 'en' }: ParsedInputOf<typeof listSeasons>,
 ): Promise<OutputOf<typeof listSeasons>> {
   const sightings = await findSightings(db)
-  const coming = offeredOccurrences(today(clock()), sightings)
-  return { seasons: coming.slice(0, limit).map((occurrence) => item(occurrence, words)) }
+  const coming = listOfferedOccurrences(today(clock()), sightings)
+  return { seasons: coming.slice(0, limit).map((occurrence) => presentItem(occurrence, words)) }
 }
 
-function item(occurrence: Occurrence, words: WordLanguage): SeasonItem {
+function presentItem(occurrence: Occurrence, words: ContentLanguage): SeasonItem {
   const { season, year, first, last, isCertain } = occurrence
   return {
     slug: occasionSlug(occurrence),
@@ -85,11 +85,11 @@ function item(occurrence: Occurrence, words: WordLanguage): SeasonItem {
 }
 
 /** The days of the month, and when it begins: of a night, its date is the day after the evening. */
-function hijriOf({ season, first, last }: Occurrence): SeasonPage['hijri'] {
+function presentHijri({ season, first, last }: Occurrence): SeasonPage['hijri'] {
   if (!season.days) return null
   const { month, day } = season.days.first
   const evening = season.observed === 'night' ? 1 : 0
-  const firstDay = day === 'last' ? Math.max(29, inCalendar('hijri', first).day) : day
+  const firstDay = day === 'last' ? Math.max(29, convertDate('hijri', first).day) : day
   return {
     month,
     firstDay,
@@ -98,18 +98,21 @@ function hijriOf({ season, first, last }: Occurrence): SeasonPage['hijri'] {
   }
 }
 
-function calendarsOf({ season, year }: Occurrence, sightings: readonly Sighting[]): SeasonPage['calendars'] {
+function presentCalendars(
+  { season, year }: Occurrence,
+  sightings: readonly Sighting[],
+): SeasonPage['calendars'] {
   if (!season.days) return []
   const [deciding] = season.authorities
-  return [deciding, ...shownCalendars.filter((one) => one !== deciding)].flatMap((authority) => {
-    const found = occurrenceOf(season, year, sightings, authority)
+  return [deciding, ...displayedCalendars.filter((one) => one !== deciding)].flatMap((authority) => {
+    const found = calculateOccurrence(season, year, sightings, authority)
     if (!found) return []
     const { first, isCertain } = found
     return [{ authority, first: toTimestamp(first), isCertain, decides: authority === deciding }]
   })
 }
 
-function sourceOf(
+function findSource(
   { season, year, isCertain }: Occurrence,
   sightings: readonly (Sighting & { source: string })[],
 ): string | null {

@@ -1,9 +1,9 @@
 import { enterSighting, listSightings, withdrawSighting } from '#contract/trips/seasons-moderation.ts'
-import { handle } from '#server/machine/http/endpoint.ts'
+import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './sightings-service.ts'
 
 export const sightingsRoutes = [
-  handle(listSightings, service.list),
-  handle(enterSighting, service.enter),
-  handle(withdrawSighting, service.withdraw),
+  bindEndpoint(listSightings, service.list),
+  bindEndpoint(enterSighting, service.enter),
+  bindEndpoint(withdrawSighting, service.withdraw),
 ]

@@ -2,18 +2,18 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/trips/seasons-moderation.ts'
 import { toTimestamp } from '#domain/kernel/calendar.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { writeAudit } from '#server/machine/data/audit.ts'
-import { dropSighting, lockSighting, storeSighting } from '#server/reference/sightings-changing.ts'
+import { writeAuditEntry } from '#server/machine/data/audit.ts'
+import { deleteSighting, lockSighting, storeSighting } from '#server/reference/sightings-changing.ts'
 import { findSightings, type StoredSighting } from '#server/reference/sightings-view.ts'
 
-const present = ({ firstDay, enteredAt, ...row }: StoredSighting): contract.ListedSighting => ({
+const presentSighting = ({ firstDay, enteredAt, ...row }: StoredSighting): contract.ListedSighting => ({
   ...row,
   firstDay: toTimestamp(firstDay),
   enteredAt: enteredAt.toISOString(),
 })
 
 /** What the log keeps of one: by its authority and month it can be found. */
-const noted = ({ authority, hijriYear, month, firstDay, source }: StoredSighting) => ({
+const auditFields = ({ authority, hijriYear, month, firstDay, source }: StoredSighting) => ({
   authority,
   month: `${hijriYear}-${String(month).padStart(2, '0')}`,
   firstDay,
@@ -22,7 +22,7 @@ const noted = ({ authority, hijriYear, month, firstDay, source }: StoredSighting
 
 /** What was entered so far. */
 export async function list({ db }: Ctx): Promise<OutputOf<typeof contract.listSightings>> {
-  return { sightings: (await findSightings(db)).map(present) }
+  return { sightings: (await findSightings(db)).map(presentSighting) }
 }
 
 /** Enters a sighting or corrects it; what is kept of trips and occasions is dropped. */
@@ -34,18 +34,18 @@ export async function enter(
   const stored = await ctx.db.transaction(async (tx) => {
     const before = await lockSighting(tx, input)
     const after = await storeSighting(tx, { ...input, enteredAt: now })
-    await writeAudit(tx, {
+    await writeAuditEntry(tx, {
       action: 'sighting.entered',
       actorId: ctx.caller.actor?.id ?? null,
       entityId: after.id,
-      ...(before && { before: noted(before) }),
-      after: noted(after),
+      ...(before && { before: auditFields(before) }),
+      after: auditFields(after),
       now,
     })
     return after
   })
   ctx.changed(['seasons', 'deeds'])
-  return present(stored)
+  return presentSighting(stored)
 }
 
 /** Takes back what was entered by mistake; once is enough. */
@@ -56,12 +56,12 @@ export async function withdraw(
   await ctx.db.transaction(async (tx) => {
     const before = await lockSighting(tx, input)
     if (!before) return
-    await dropSighting(tx, input)
-    await writeAudit(tx, {
+    await deleteSighting(tx, input)
+    await writeAuditEntry(tx, {
       action: 'sighting.withdrawn',
       actorId: ctx.caller.actor?.id ?? null,
       entityId: before.id,
-      before: noted(before),
+      before: auditFields(before),
       now: ctx.clock(),
     })
   })

@@ -6,12 +6,12 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
-import { keepMessage, keptMessage } from './announcement-memory.ts'
+import { readMessage, saveMessage } from './announcement-memory.ts'
 import { ParsedEntries } from './parsed-entries.tsx'
 import { sampleAnnouncement } from './sample.ts'
 
 /** The specified time of reading, in milliseconds. */
-export const readingTime = 1000
+export const readingDelay = 1000
 
 type AnnouncementReaderProps = { actionFor: (entry: ParsedEntry) => ReactNode }
 
@@ -24,7 +24,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
   const [result, setResult] = useState<{ entries: ParsedEntry[]; isKept?: boolean }>()
 
   useEffect(() => {
-    const { text, read } = keptMessage()
+    const { text, read } = readMessage()
     // What was pasted before the page came alive is newer.
     if (field.current?.value === '') field.current.value = text
     if (read) setResult({ entries: parseAnnouncement(read), isKept: true })
@@ -34,9 +34,9 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
     if (!parsing) return
     const timer = setTimeout(() => {
       setResult({ entries: parseAnnouncement(parsing.text) })
-      keepMessage({ text: parsing.text, read: parsing.text })
+      saveMessage({ text: parsing.text, read: parsing.text })
       setParsing(undefined)
-    }, readingTime)
+    }, readingDelay)
     return () => clearTimeout(timer)
   }, [parsing])
 
@@ -51,7 +51,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
   function loadSample() {
     if (!field.current) return
     field.current.value = sampleAnnouncement
-    keepMessage({ text: sampleAnnouncement })
+    saveMessage({ text: sampleAnnouncement })
     field.current.focus()
     setEmpty(false)
   }
@@ -67,7 +67,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
                 ref={field}
                 rows={10}
                 dir="auto"
-                onChange={({ target }) => keepMessage({ text: target.value })}
+                onChange={({ target }) => saveMessage({ text: target.value })}
                 maxLength={20_000}
                 placeholder={t('parser.placeholder')}
                 className="max-h-[60vh] rtl:placeholder-shown:[direction:rtl]"

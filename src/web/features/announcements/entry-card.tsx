@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ParsedEntry } from '#domain/announcements/entries.ts'
-import { priceWithSign } from '#domain/announcements/shown-price.ts'
+import { formatPriceWithSign } from '#domain/announcements/shown-price.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Panel } from '#web/ui/card.tsx'
 
 type EntryCardProps = { entry: ParsedEntry; place: number; action: ReactNode }
@@ -12,7 +12,7 @@ type EntryCardProps = { entry: ParsedEntry; place: number; action: ReactNode }
 export function EntryCard({ entry, place, action }: EntryCardProps) {
   const { t } = useLanguage()
   const title = entry.location || t('parser.entryN', { n: place })
-  const prices = entry.price.split('\n').filter(Boolean).map(priceWithSign)
+  const prices = entry.price.split('\n').filter(Boolean).map(formatPriceWithSign)
   const isWide = (texts: string[]) => texts.join('').length > 60 || texts.length > 2
   const facts: [string, string[]][] = [
     [t('trips.departureOrigin'), [entry.location]],
@@ -27,7 +27,7 @@ export function EntryCard({ entry, place, action }: EntryCardProps) {
     [t('trips.requirements'), entry.requirements],
   ]
   return (
-    <Panel level={3} title={<Written className="wrap-anywhere">{title}</Written>}>
+    <Panel level={3} title={<UserText className="wrap-anywhere">{title}</UserText>}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {facts.map(([label, texts]) => (
           <Fact key={label} label={label} texts={texts.filter(Boolean)} wide={isWide(texts)} />
@@ -38,12 +38,12 @@ export function EntryCard({ entry, place, action }: EntryCardProps) {
           {t('parser.rawText')}
           <ChevronDown aria-hidden="true" className="size-5 text-ink-3 group-open:rotate-180" />
         </summary>
-        <Written
+        <UserText
           as="p"
           className="rounded-control bg-surface-2 p-4 text-sm whitespace-pre-wrap wrap-anywhere"
         >
           {entry.rawText}
-        </Written>
+        </UserText>
       </details>
       <div className="mt-5">{action}</div>
     </Panel>

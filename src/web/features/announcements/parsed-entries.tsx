@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ParsedEntry } from '#domain/announcements/entries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EntryCard } from './entry-card.tsx'
 
@@ -15,7 +15,7 @@ type ParsedEntriesProps = {
 /** What was found in a message, trip by trip; or, as plainly, that there was nothing, and what helps. */
 export function ParsedEntries({ entries, isKept, actionFor }: ParsedEntriesProps) {
   const { t } = useLanguage()
-  const arrive = isKept ? undefined : focusOnArrival
+  const arrive = isKept ? undefined : focusOnMount
   if (entries.length === 0)
     return (
       <div ref={arrive} tabIndex={-1} className="mt-8 rounded-card">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneAdult } from '#domain/offers/choices.ts'
-import { comparePath, readComparison } from './address.ts'
+import { getComparePath, readComparison } from './address.ts'
 
 const read = (query: string) => readComparison(new URLSearchParams(query))
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((sign) => sign.repeat(8))
@@ -27,8 +27,8 @@ test('FIN-05: what is no trip and no party is passed over; at most ten go, one a
 test('FIN-05: the address of a comparison is read back as it was', () => {
   const family = { ...oneAdult, adults: 2, children: 3, infants: 1 }
   for (const choice of [oneAdult, family, { ...oneAdult, adults: 4 }]) {
-    const path = comparePath([a ?? '', b ?? ''], choice)
+    const path = getComparePath([a ?? '', b ?? ''], choice)
     expect(read(path.split('?')[1] ?? '')).toEqual({ ids: [a, b], choice })
   }
-  expect(comparePath([a ?? '', b ?? ''], oneAdult)).toBe(`/compare?trips=${a},${b}`)
+  expect(getComparePath([a ?? '', b ?? ''], oneAdult)).toBe(`/compare?trips=${a},${b}`)
 })

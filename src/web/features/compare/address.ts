@@ -1,10 +1,10 @@
-import { type Choice, oneAdult, peopleOf, withinPlaces } from '#domain/offers/choices.ts'
-import { comparedTrips, maxPartySize } from '#domain/trips/trips.ts'
+import { countPeople, limitToSeats, oneAdult, type PartyChoice } from '#domain/offers/choices.ts'
+import { comparedTripLimits, maxPartySize } from '#domain/trips/trips.ts'
 
 /** What a comparison's address says: which trips, for whom. */
-export type Comparison = { ids: string[]; choice: Choice }
+export type Comparison = { ids: string[]; choice: PartyChoice }
 
-type People = Pick<Choice, 'adults' | 'children' | 'infants'>
+type PartyCounts = Pick<PartyChoice, 'adults' | 'children' | 'infants'>
 
 /** Reads an address or a form. What is unknown or too much is dropped: an old link compares what it can. */
 export function readComparison(params: URLSearchParams): Comparison {
@@ -13,15 +13,18 @@ export function readComparison(params: URLSearchParams): Comparison {
   const adults = Math.max(1, readCount(params.get('adults')) || readCount(params.get('zaireen')))
   const children = readCount(params.get('children'))
   const choice = { ...oneAdult, adults, children, infants: readCount(params.get('infants')) }
-  return { ids: [...new Set(ids)].slice(0, comparedTrips.most), choice: withinPlaces(choice, maxPartySize) }
+  return {
+    ids: [...new Set(ids)].slice(0, comparedTripLimits.most),
+    choice: limitToSeats(choice, maxPartySize),
+  }
 }
 
 const readCount = (text: string | null) => (/^\d{1,2}$/.test(text ?? '') ? Number(text) : 0)
 
 /** The address of a comparison, with the party where it is more than one adult. */
-export function comparePath(ids: readonly string[], choice: People): string {
+export function getComparePath(ids: readonly string[], choice: PartyCounts): string {
   const { adults, children, infants } = choice
-  const party = peopleOf(choice) > 1 ? Object.entries({ adults, children, infants }) : []
+  const party = countPeople(choice) > 1 ? Object.entries({ adults, children, infants }) : []
   const said = party.filter(([, count]) => count > 0).map(([name, count]) => `&${name}=${count}`)
   return `/compare?trips=${ids.join(',')}${said.join('')}`
 }

@@ -3,7 +3,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import type { Extra } from '#domain/offers/offer.ts'
 import { OrganizerRating } from '#web/features/trips/card/trip-rating.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
@@ -25,7 +25,7 @@ export function TwoLines({ first, second, isWarning }: TwoLinesProps) {
 }
 
 /** Said by words and a tick, not by its colour alone. */
-export function Lowest() {
+export function LowestPriceMark() {
   const { t } = useLanguage()
   return (
     <b className="flex gap-2 font-semibold text-ok">
@@ -35,10 +35,10 @@ export function Lowest() {
   )
 }
 
-type MoreProps = { amount: string; text: string; currency: string }
+type PriceDifferenceProps = { amount: string; text: string; currency: string }
 
 /** How much more than the cheapest, in the currency of the comparison and in its reader's. */
-export function More({ amount, text, currency }: MoreProps) {
+export function PriceDifference({ amount, text, currency }: PriceDifferenceProps) {
   return (
     <>
       <b className="font-semibold">{text}</b>
@@ -48,7 +48,7 @@ export function More({ amount, text, currency }: MoreProps) {
 }
 
 /** A tick, or words: what is not in is said, never crossed out in red. */
-export function InOrOut({ isIn }: { isIn: boolean }) {
+export function InclusionMark({ isIn }: { isIn: boolean }) {
   const { t } = useLanguage()
   if (!isIn) return <span className="text-ink-2">{t('compare.out')}</span>
   return (
@@ -60,7 +60,7 @@ export function InOrOut({ isIn }: { isIn: boolean }) {
 }
 
 /** The organizer's own lines. */
-export function Lines({ lines }: { lines: readonly string[] }) {
+export function TextLines({ lines }: { lines: readonly string[] }) {
   const { t } = useLanguage()
   if (lines.length === 0) return <span className="text-ink-3">{t('compare.nothing')}</span>
   return (
@@ -68,7 +68,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice, and the list never changes order
         <li key={index}>
-          <Written className="wrap-anywhere">{line}</Written>
+          <UserText className="wrap-anywhere">{line}</UserText>
         </li>
       ))}
     </ul>
@@ -85,7 +85,7 @@ export function Extras({ extras, money }: ExtrasProps) {
     <ul className="grid gap-1.5">
       {extras.map(({ name, amount, per }) => (
         <li key={name} className="wrap-anywhere">
-          <Written>{name}</Written>{' '}
+          <UserText>{name}</UserText>{' '}
           <span className="block text-sm text-ink-2">
             <bdi>{money(amount)}</bdi> {t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}
           </span>
@@ -99,7 +99,7 @@ export function Organizer({ organizer }: Pick<Trip, 'organizer'>) {
   const { t } = useLanguage()
   return (
     <>
-      <Written className="font-semibold wrap-anywhere">{organizer.companyName}</Written>
+      <UserText className="font-semibold wrap-anywhere">{organizer.companyName}</UserText>
       {organizer.isVerified ? (
         <span className="mt-1 block">
           <VerifiedBadge label={t('trips.verifiedOrganizer')} />

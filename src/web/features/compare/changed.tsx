@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
-import { type Change, useComparison } from './shown.ts'
+import { type ComparisonChange, useComparison } from './shown.ts'
 
 /** What was just done with the comparison, and the way back. The focus goes on from here where what was pressed is gone. */
-export function CompareChanged({ change }: { change: Change | undefined }) {
+export function CompareChangeNotice({ change }: { change: ComparisonChange | undefined }) {
   const { t } = useLanguage()
   const { ids, onChange } = useComparison()
   const place = useRef<HTMLDivElement>(null)

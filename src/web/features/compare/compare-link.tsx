@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
-import { comparedTrips } from '#domain/trips/trips.ts'
-import { rememberedParty } from '#web/features/bookings/party/memory.ts'
+import { comparedTripLimits } from '#domain/trips/trips.ts'
+import { getInitialParty } from '#web/features/bookings/party/memory.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { comparePath, ownComparison } from './address.ts'
+import { getComparePath, ownComparison } from './address.ts'
 import { useChosenTrips } from './chosen-trips.ts'
 
-type WayProps = { className?: string; isAway?: boolean }
+type CompareLinkProps = { className?: string; isAway?: boolean }
 
 /** The way to the comparison, with the party that this tab remembers; of one trip, to another. `isAway`: the list is elsewhere. */
-export function CompareWay({ className, isAway }: WayProps) {
+export function CompareLink({ className, isAway }: CompareLinkProps) {
   const { t } = useLanguage()
   const trips = useChosenTrips()
   if (trips.length === 0) return null
   const ids = trips.map(({ id }) => id)
   return (
     <p aria-live="polite" className={className}>
-      {trips.length >= comparedTrips.least ? (
-        <Link to={comparePath(ids, rememberedParty())} state={ownComparison} className="way-on">
+      {trips.length >= comparedTripLimits.least ? (
+        <Link to={getComparePath(ids, getInitialParty())} state={ownComparison} className="way-on">
           {t('compare.open', { count: trips.length })}
           <Icon name="arrow-right" className="flip size-5" />
         </Link>

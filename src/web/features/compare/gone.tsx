@@ -1,10 +1,10 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { useChosenTrips } from './chosen-trips.ts'
-import { CompareRemove } from './remove.tsx'
+import { CompareRemoveLink } from './remove.tsx'
 
 /** Trips of a link that nobody can be shown any more: by their names, where this browser knows them. */
-export function CompareGone({ ids }: { ids: readonly string[] }) {
+export function CompareUnavailable({ ids }: { ids: readonly string[] }) {
   const { t } = useLanguage()
   const chosen = useChosenTrips()
   if (ids.length === 0) return null
@@ -17,7 +17,7 @@ export function CompareGone({ ids }: { ids: readonly string[] }) {
           return (
             <li key={id} className="flex items-start gap-4">
               <span className="min-w-0">{words}</span>
-              <CompareRemove trip={{ id, title: title ?? words }} />
+              <CompareRemoveLink trip={{ id, title: title ?? words }} />
             </li>
           )
         })}

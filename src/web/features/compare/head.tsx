@@ -1,40 +1,41 @@
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { type Choice, peopleOf } from '#domain/offers/choices.ts'
-import type { Side } from '#domain/offers/comparison.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
-import { allInText } from '#web/features/bookings/party/all-in-text.ts'
-import { closedText, isFull, isShort } from '#web/features/bookings/request-form/panel-state.ts'
+import { countPeople, type PartyChoice } from '#domain/offers/choices.ts'
+import type { ComparedTrip } from '#domain/offers/comparison.ts'
+import { countFreeSeats } from '#domain/trips/trips.ts'
+import { formatTotalPrice } from '#web/features/bookings/party/all-in-text.ts'
+import { getClosedReason, hasFewSeats, isFull } from '#web/features/bookings/request-form/panel-state.ts'
 import { WaitingListLink } from '#web/features/bookings/request-form/waiting-list-link.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { CompareRemove } from './remove.tsx'
+import { CompareRemoveLink } from './remove.tsx'
 
-type HeadProps = { side: Side<Trip>; choice: Choice; currency: string }
+type ColumnHeaderProps = { side: ComparedTrip<Trip>; choice: PartyChoice; currency: string }
 
 /** A trip at the head of its column: its name, what the whole party pays, and the way out of the comparison. */
-export function CompareHead({ side, choice, currency }: HeadProps) {
+export function CompareColumnHeader({ side, choice, currency }: ColumnHeaderProps) {
   const { t } = useLanguage()
   const { trip, isOpen } = side
-  const titleLanguage = useWrittenIn(trip.title)
-  const closed = closedText(t, trip, trip.departureToday)
+  const titleLanguage = useTextLanguage(trip.title)
+  const closed = getClosedReason(t, trip, trip.departureToday)
   return (
     <th scope="col" data-closed={isOpen ? undefined : ''}>
       <span className="flex items-start justify-between gap-2">
         <Link to={`/trips/${trip.id}`} lang={titleLanguage} className="compare-title link">
-          <Written>{trip.title}</Written>
+          <UserText>{trip.title}</UserText>
         </Link>
-        <CompareRemove trip={trip} />
+        <CompareRemoveLink trip={trip} />
       </span>
-      <AllIn {...{ side, choice, currency }} />
+      <TotalPrice {...{ side, choice, currency }} />
       {isOpen ? null : (
         <span className="mt-2 flex flex-wrap items-center gap-2">
           <Badge tone="mute" className="bg-surface whitespace-normal">
-            {closed ?? t('compare.tooFew', { places: t('trips.placesLeft', { count: slotsLeft(trip) }) })}
+            {closed ??
+              t('compare.tooFew', { places: t('trips.placesLeft', { count: countFreeSeats(trip) }) })}
           </Badge>
-          {isFull(trip) || isShort(trip) ? (
+          {isFull(trip) || hasFewSeats(trip) ? (
             <WaitingListLink
               trip={trip}
               size="sm"
@@ -49,14 +50,14 @@ export function CompareHead({ side, choice, currency }: HeadProps) {
 }
 
 /** All that the party pays: in the currency of the comparison, and below it in the trip's own where that is another. */
-function AllIn({ side, choice, currency }: HeadProps) {
+function TotalPrice({ side, choice, currency }: ColumnHeaderProps) {
   const { t, formats } = useLanguage()
   const { trip, quote, allIn } = side
   const isForeign = trip.currency !== currency
   const own = quote.totals && formats.money(quote.totals.allInAmount, trip.currency)
-  const shown = allInText(t, formats, side, currency)
+  const shown = formatTotalPrice(t, formats, side, currency)
   const words = t('compare.allInFor', {
-    people: t('bookings.pilgrimsCount', { count: peopleOf(choice) }),
+    people: t('bookings.pilgrimsCount', { count: countPeople(choice) }),
   })
   if (shown === undefined) return <span className="block text-sm">{t('compare.unknown')}</span>
   return (

@@ -1,12 +1,12 @@
 import type { Hotel } from '#domain/offers/offer.ts'
-import { gradeText, walkText } from '#i18n/offer-words.ts'
+import { formatGrade, formatWalk } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** Walks are drawn on one scale, in metres; beyond the bound of an easy one they are brass. */
-const longest = 700
-const easy = 500
+const longestWalk = 700
+const easyWalk = 500
 
 /** House by house: city, house, stars, nights, and the walk in words and as a bar. */
 export function CompareHotels({ hotels }: { hotels: readonly Hotel[] }) {
@@ -15,18 +15,18 @@ export function CompareHotels({ hotels }: { hotels: readonly Hotel[] }) {
   return (
     <ul className="grid gap-3 leading-tight print:gap-1">
       {hotels.map((hotel, index) => {
-        const facts = [gradeText(t, hotel), t('tripChange.nights', { count: hotel.nights })]
-        const walk = walkText(t, hotel)
+        const facts = [formatGrade(t, hotel), t('tripChange.nights', { count: hotel.nights })]
+        const walk = formatWalk(t, hotel)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group may stay in one house twice, and the list never changes order
           <li key={index} className="wrap-anywhere">
             <b className="font-semibold">
-              <Written>{hotel.city}</Written>
+              <UserText>{hotel.city}</UserText>
             </b>
             {hotel.name ? (
               <>
                 {separator}
-                <Written>{hotel.name}</Written>
+                <UserText>{hotel.name}</UserText>
               </>
             ) : null}
             <span className="block text-sm text-ink-2">{facts.filter(Boolean).join(separator)}</span>
@@ -40,11 +40,11 @@ export function CompareHotels({ hotels }: { hotels: readonly Hotel[] }) {
 }
 
 function Walk({ metres }: { metres: number }) {
-  const share = Math.min(100, Math.round((metres / longest) * 100))
+  const share = Math.min(100, Math.round((metres / longestWalk) * 100))
   return (
     <span aria-hidden="true" className="mt-1.5 block print:hidden h-1.5 max-w-40 rounded-full bg-line">
       <span
-        className={cx('block h-full rounded-full', metres > easy ? 'bg-brass' : 'bg-primary')}
+        className={cx('block h-full rounded-full', metres > easyWalk ? 'bg-brass' : 'bg-primary')}
         style={{ inlineSize: `${share}%` }}
       />
     </span>

@@ -1,36 +1,42 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useIsLive } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ownComparison } from './address.ts'
-import { type ChosenTrip, chooseThese, chosenTrips, undoTaking, useChosenTrips } from './chosen-trips.ts'
+import {
+  type ChosenTrip,
+  readChosenTrips,
+  setChosenTrips,
+  undoRemoval,
+  useChosenTrips,
+} from './chosen-trips.ts'
 import { useComparison } from './shown.ts'
 
 /**
  * Somebody's link leaves the list of this browser alone; this makes it the own one. Its room is there before that is known,
  * and stays where both are the same.
  */
-export function CompareMine({ trips }: { trips: readonly ChosenTrip[] }) {
+export function CompareAdoptButton({ trips }: { trips: readonly ChosenTrip[] }) {
   const { t } = useLanguage()
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const { ids, onChange } = useComparison()
-  const isLive = useIsLive()
-  const isSame = setOf(useChosenTrips()) === setOf(trips)
+  const isLive = useIsHydrated()
+  const isSame = toSetKey(useChosenTrips()) === toSetKey(trips)
   const stay = (next: unknown) =>
     void navigate(pathname + search, { replace: true, preventScrollReset: true, state: next })
 
   function use() {
-    const hadOwn = chosenTrips().length > 0
-    chooseThese(trips)
+    const hadOwn = readChosenTrips().length > 0
+    setChosenTrips(trips)
     stay(ownComparison)
     onChange({
       text: t('compare.mineNow'),
       at: ids.join(),
       undo: hadOwn
         ? () => {
-            undoTaking()
+            undoRemoval()
             stay(state)
           }
         : undefined,
@@ -49,7 +55,7 @@ export function CompareMine({ trips }: { trips: readonly ChosenTrip[] }) {
   )
 }
 
-const setOf = (trips: readonly ChosenTrip[]) =>
+const toSetKey = (trips: readonly ChosenTrip[]) =>
   trips
     .map(({ id }) => id)
     .toSorted()

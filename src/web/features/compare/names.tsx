@@ -1,12 +1,12 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { takeAllAway, takeAway, useChosenTrips } from './chosen-trips.ts'
-import { CompareWay } from './compare-link.tsx'
+import { clearChosenTrips, removeChosenTrip, useChosenTrips } from './chosen-trips.ts'
+import { CompareLink } from './compare-link.tsx'
 
 /** The chosen trips by name, each to be taken away, and the way to the comparison. */
-export function CompareNames() {
+export function CompareChosenNames() {
   const { t } = useLanguage()
   const trips = useChosenTrips()
   if (trips.length === 0) return null
@@ -15,10 +15,10 @@ export function CompareNames() {
       <ul className="compare-names">
         {trips.map(({ id, title }) => (
           <li key={id}>
-            <Written className="truncate">{title}</Written>
+            <UserText className="truncate">{title}</UserText>
             <IconButton
               label={t('compare.remove', { trip: title })}
-              onClick={() => takeAway(id)}
+              onClick={() => removeChosenTrip(id)}
               className="-me-1.5"
             >
               <Icon name="x" />
@@ -27,8 +27,8 @@ export function CompareNames() {
         ))}
       </ul>
       <div className="compare-on">
-        <CompareWay />
-        <button type="button" onClick={takeAllAway} className="compare-clear">
+        <CompareLink />
+        <button type="button" onClick={clearChosenTrips} className="compare-clear">
           {t('compare.clear')}
         </button>
       </div>

@@ -1,18 +1,18 @@
 import { Link, useLocation } from 'react-router'
-import { peopleOf } from '#domain/offers/choices.ts'
-import { comparedTrips } from '#domain/trips/trips.ts'
+import { countPeople } from '#domain/offers/choices.ts'
+import { comparedTripLimits } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { comparePath } from './address.ts'
+import { getComparePath } from './address.ts'
 import { useChosenTrips } from './chosen-trips.ts'
-import { CompareWay } from './compare-link.tsx'
+import { CompareLink } from './compare-link.tsx'
 import { useComparison } from './shown.ts'
 
 /** Nothing to compare: to the trips, or to those that were chosen here before. */
-export function CompareNothing() {
+export function CompareEmpty() {
   const { t } = useLanguage()
   return (
     <div className="mt-6">
@@ -23,7 +23,7 @@ export function CompareNothing() {
         action={
           <>
             <ButtonLink to="/trips?sort=all-in">{t('nav.trips')}</ButtonLink>
-            <CompareWay isAway />
+            <CompareLink isAway />
           </>
         }
       />
@@ -32,13 +32,13 @@ export function CompareNothing() {
 }
 
 /** One trip is left: the way to another, for as many as this one is reckoned for. */
-export function CompareOne() {
+export function CompareSingleTrip() {
   const { t } = useLanguage()
   const { choice } = useComparison()
   return (
     <Alert tone="info" title={t('compare.oneTitle')} className="mt-5 print:hidden">
       {t('compare.emptyText')}
-      <Link to={`/trips?sort=all-in&zaireen=${peopleOf(choice)}`} className="way-on flex">
+      <Link to={`/trips?sort=all-in&zaireen=${countPeople(choice)}`} className="way-on flex">
         {t('compare.oneMore')}
         <Icon name="arrow-right" className="flip size-5" />
       </Link>
@@ -47,12 +47,12 @@ export function CompareOne() {
 }
 
 /** What was chosen in this browser and does not stand here: beside what a link shows, without a change of either list. */
-export function CompareBeside() {
+export function CompareOwnTrips() {
   const { t } = useLanguage()
   const { state } = useLocation()
   const { ids, choice } = useComparison()
   const others = useChosenTrips().filter(({ id }) => !ids.includes(id))
-  if (others.length === 0 || ids.length >= comparedTrips.most) return null
+  if (others.length === 0 || ids.length >= comparedTripLimits.most) return null
   return (
     <section aria-labelledby="beside" className="mt-8 print:hidden">
       <h2 id="beside" className="text-h3">
@@ -62,7 +62,7 @@ export function CompareBeside() {
         {others.map(({ id, title }) => (
           <li key={id}>
             <Link
-              to={comparePath([...ids, id], choice)}
+              to={getComparePath([...ids, id], choice)}
               state={state}
               preventScrollReset
               className="way-on wrap-anywhere"

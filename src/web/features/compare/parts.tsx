@@ -1,12 +1,12 @@
 // What compares the trips of a page, fetched once it is shown.
-import { KeepHeart } from '#web/features/saved/heart.tsx'
+import { SaveHeart } from '#web/features/saved/heart.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ChosenTrip, toggleChosen, useChoosing, useChosenTrips } from './chosen-trips.ts'
-import { CompareWay } from './compare-link.tsx'
-import { CompareNames } from './names.tsx'
-import { CompareQuestion } from './question.tsx'
+import { type ChosenTrip, toggleChosenTrip, useChoosingState, useChosenTrips } from './chosen-trips.ts'
+import { CompareLink } from './compare-link.tsx'
+import { CompareChosenNames } from './names.tsx'
+import { CompareReplaceQuestion } from './question.tsx'
 import { CompareUndo } from './undo.tsx'
 
 /**
@@ -16,16 +16,16 @@ import { CompareUndo } from './undo.tsx'
 export function CompareTray() {
   const { t } = useLanguage()
   const trips = useChosenTrips()
-  const { asking, undo } = useChoosing()
+  const { asking, undo } = useChoosingState()
   if (trips.length === 0 && !undo) return null
   return (
     <section data-tray aria-label={t('compare.add')} className="compare-tray">
       {asking ? (
-        <CompareQuestion trip={asking} />
+        <CompareReplaceQuestion trip={asking} />
       ) : (
         <>
           <CompareUndo />
-          <CompareNames />
+          <CompareChosenNames />
         </>
       )}
     </section>
@@ -43,7 +43,7 @@ export function CompareToggle({ trip, className }: ToggleProps) {
       type="button"
       aria-pressed={isChosen}
       aria-label={`${t('compare.add')}: ${trip.title}`}
-      onClick={() => toggleChosen(trip)}
+      onClick={() => toggleChosenTrip(trip)}
       className={cx('compare-toggle noscript:hidden print:hidden', className)}
     >
       <Icon name={isChosen ? 'check' : 'arrows'} className="size-5" />
@@ -53,14 +53,14 @@ export function CompareToggle({ trip, className }: ToggleProps) {
 }
 
 /** The same on a trip's own page, where there is no tray: what is asked or can be undone stands below. */
-export function CompareDeeds({ trip }: { trip: ChosenTrip }) {
-  const { asking } = useChoosing()
+export function CompareActions({ trip }: { trip: ChosenTrip }) {
+  const { asking } = useChoosingState()
   return (
     <>
-      <KeepHeart trip={trip} />
+      <SaveHeart trip={trip} />
       <CompareToggle trip={trip} />
-      <CompareWay isAway className="min-w-0 flex-1 basis-0" />
-      <div className="basis-full">{asking ? <CompareQuestion trip={asking} /> : <CompareUndo />}</div>
+      <CompareLink isAway className="min-w-0 flex-1 basis-0" />
+      <div className="basis-full">{asking ? <CompareReplaceQuestion trip={asking} /> : <CompareUndo />}</div>
     </>
   )
 }

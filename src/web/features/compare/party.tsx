@@ -1,16 +1,16 @@
 import { type FormEvent, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Choice, peopleOf } from '#domain/offers/choices.ts'
+import { countPeople, type PartyChoice } from '#domain/offers/choices.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
-import { peopleText } from '#i18n/offer-words.ts'
-import { rememberParty } from '#web/features/bookings/party/memory.ts'
-import { formParams } from '#web/features/search/trips-query.ts'
+import { formatPeople } from '#i18n/offer-words.ts'
+import { saveChosenParty } from '#web/features/bookings/party/memory.ts'
+import { readFormParams } from '#web/features/search/trips-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { comparePath, readComparison } from './address.ts'
+import { getComparePath, readComparison } from './address.ts'
 
-type PartyProps = { ids: string[]; choice: Choice }
+type PartyProps = { ids: string[]; choice: PartyChoice }
 
 /** Who goes, and a form of plain numbers to change it: all sums of the page follow. */
 export function CompareParty({ ids, choice }: PartyProps) {
@@ -22,22 +22,24 @@ export function CompareParty({ ids, choice }: PartyProps) {
     { age: 'child', name: 'children', label: t('party.children'), least: 0 },
     { age: 'infant', name: 'infants', label: t('party.infants'), least: 0 },
   ] as const
-  const said = counts.flatMap(({ age, name }) => (choice[name] > 0 ? [peopleText(t, age, choice[name])] : []))
+  const said = counts.flatMap(({ age, name }) =>
+    choice[name] > 0 ? [formatPeople(t, age, choice[name])] : [],
+  )
 
   function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const { choice: chosen } = readComparison(formParams(form))
+    const { choice: chosen } = readComparison(readFormParams(form))
     // The trips' own pages reckon with the same party.
-    rememberParty(chosen)
+    saveChosenParty(chosen)
     form.closest('details')?.removeAttribute('open')
-    navigate(comparePath(ids, chosen), { preventScrollReset: true, state })
+    navigate(getComparePath(ids, chosen), { preventScrollReset: true, state })
   }
 
   return (
     <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-2">
       <p>{t('compare.forParty', { people: formats.list(said) })}</p>
-      <details className="group open:basis-full print:hidden" key={peopleOf(choice)}>
+      <details className="group open:basis-full print:hidden" key={countPeople(choice)}>
         <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold group-open:mb-3 focus-visible:shadow-ring [&::-webkit-details-marker]:hidden">
           {t('compare.change')}
           <Icon name="chevron-down" className="size-5 group-open:rotate-180" />

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
-import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 
@@ -16,7 +16,7 @@ export function ComparePictures({ trips }: PicturesProps) {
         <td key={trip.id}>
           <div aria-hidden="true" className="relative h-20 overflow-hidden">
             <TripImage
-              src={ownPictures(trip.images)[0]}
+              src={getOwnPictures(trip.images)[0]}
               scene={stockScene(trip.destination, trip.id)}
               alt=""
               sizes="(min-width: 64rem) 25vw, 46vw"

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { askNoMore, type ChosenTrip, replaceChosen, useChosenTrips } from './chosen-trips.ts'
+import { type ChosenTrip, cancelReplacement, replaceChosenTrip, useChosenTrips } from './chosen-trips.ts'
 
 /** Four are chosen already: which one makes room for the fifth? The focus goes there, and back to what asked. */
-export function CompareQuestion({ trip }: { trip: ChosenTrip }) {
+export function CompareReplaceQuestion({ trip }: { trip: ChosenTrip }) {
   const { t } = useLanguage()
   const trips = useChosenTrips()
   const question = useRef<HTMLParagraphElement>(null)
@@ -20,7 +20,7 @@ export function CompareQuestion({ trip }: { trip: ChosenTrip }) {
   }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it from each of its buttons
-    <div className="compare-question" onKeyDown={({ key }) => key === 'Escape' && askNoMore()}>
+    <div className="compare-question" onKeyDown={({ key }) => key === 'Escape' && cancelReplacement()}>
       <p ref={question} id={id} tabIndex={-1} className="font-semibold wrap-anywhere">
         {t('compare.which', { trip: trip.title })}
       </p>
@@ -30,15 +30,15 @@ export function CompareQuestion({ trip }: { trip: ChosenTrip }) {
             <button
               type="button"
               aria-label={t('compare.replace', { trip: one.title })}
-              onClick={() => replaceChosen(one.id)}
+              onClick={() => replaceChosenTrip(one.id)}
             >
-              <Written className="py-1 leading-tight wrap-anywhere">{one.title}</Written>
+              <UserText className="py-1 leading-tight wrap-anywhere">{one.title}</UserText>
               <Icon name="arrows" className="size-5 flex-none" />
             </button>
           </li>
         ))}
       </ul>
-      <Button variant="quiet" size="sm" onClick={askNoMore}>
+      <Button variant="quiet" size="sm" onClick={cancelReplacement}>
         {t('compare.leave')}
       </Button>
     </div>

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { comparePath, isOwnComparison } from './address.ts'
-import { type ChosenTrip, takeAway, undoTaking } from './chosen-trips.ts'
+import { getComparePath, isOwnComparison } from './address.ts'
+import { type ChosenTrip, removeChosenTrip, undoRemoval } from './chosen-trips.ts'
 import { useComparison } from './shown.ts'
 
 /** The way to the same comparison without this trip. Only where it shows the browser's own list does that lose it, too. */
-export function CompareRemove({ trip }: { trip: ChosenTrip }) {
+export function CompareRemoveLink({ trip }: { trip: ChosenTrip }) {
   const { t } = useLanguage()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -18,20 +18,20 @@ export function CompareRemove({ trip }: { trip: ChosenTrip }) {
     // A new tab shows a link as it would be sent: here everything stays.
     if (ctrlKey || metaKey || shiftKey) return
     const isOwn = isOwnComparison(state)
-    if (isOwn) takeAway(trip.id)
+    if (isOwn) removeChosenTrip(trip.id)
     onChange({
       text: t('compare.taken', { trip: trip.title }),
       at: others.join(),
       undo: () => {
-        if (isOwn) undoTaking()
-        void navigate(comparePath(ids, choice), { state, preventScrollReset: true })
+        if (isOwn) undoRemoval()
+        void navigate(getComparePath(ids, choice), { state, preventScrollReset: true })
       },
     })
   }
 
   return (
     <Link
-      to={comparePath(others, choice)}
+      to={getComparePath(others, choice)}
       state={state}
       preventScrollReset
       onClick={take}

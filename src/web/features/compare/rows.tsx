@@ -1,54 +1,63 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import type { Choice } from '#domain/offers/choices.ts'
-import { optionalExtras } from '#domain/offers/choices.ts'
-import type { Side } from '#domain/offers/comparison.ts'
+import type { PartyChoice } from '#domain/offers/choices.ts'
+import { listOptionalExtras } from '#domain/offers/choices.ts'
+import type { ComparedTrip } from '#domain/offers/comparison.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { timelineOf } from '#domain/offers/terms.ts'
-import { durationDays, slotsLeft } from '#domain/trips/trips.ts'
+import { listFeePeriods } from '#domain/offers/terms.ts'
+import { calculateDurationDays, countFreeSeats } from '#domain/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { otherDate } from '#i18n/other-dates.ts'
-import { paymentsInWords } from '#i18n/terms-sentences.ts'
+import { formatNonGregorianDate } from '#i18n/other-dates.ts'
+import { formatPayments } from '#i18n/terms-sentences.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { visaNames } from '#i18n/visas.ts'
-import { closedText } from '#web/features/bookings/request-form/panel-state.ts'
-import { cityLabel } from '#web/features/trips/card/labels.ts'
-import { guideText, lodgingText } from '#web/features/trips/card/words.ts'
-import { Extras, InOrOut, Lines, Lowest, More, Organizer, OrganizerScore, TwoLines } from './cells.tsx'
+import { getClosedReason } from '#web/features/bookings/request-form/panel-state.ts'
+import { getCityLabel } from '#web/features/trips/card/labels.ts'
+import { formatGuides, formatLodging } from '#web/features/trips/card/words.ts'
+import {
+  Extras,
+  InclusionMark,
+  LowestPriceMark,
+  Organizer,
+  OrganizerScore,
+  PriceDifference,
+  TextLines,
+  TwoLines,
+} from './cells.tsx'
 import { CompareHotels } from './hotels.tsx'
-import { SumLines } from './sum.tsx'
+import { PriceBreakdown } from './sum.tsx'
 
 /** A cell; `text` is what makes it differ from another. */
 type Cell = { text: string; node?: ReactNode }
-export type Row = { label: string; of: (side: Side<Trip>) => Cell; always?: boolean }
-export type Group = { title: string | undefined; rows: Row[] }
+export type ComparisonRow = { label: string; of: (side: ComparedTrip<Trip>) => Cell; always?: boolean }
+export type ComparisonGroup = { title: string | undefined; rows: ComparisonRow[] }
 
-export type Reading = {
+export type RowContext = {
   t: Translate
   formats: Formats
   locale: Locale
-  choice: Choice
+  choice: PartyChoice
   /** Of the whole comparison. */
   currency: string
 }
 
 /** What is compared, in the order of deciding: money, when, where one sleeps, what is in, with whom, and if plans change. */
-export function groupsOf(reading: Reading): Group[] {
+export function getComparisonGroups(reading: RowContext): ComparisonGroup[] {
   const { t } = reading
   return [
-    { title: undefined, rows: moneyRows(reading) },
-    { title: t('compare.when'), rows: timeRows(reading) },
-    { title: t('compare.stay'), rows: [hotelRow(reading)] },
-    { title: t('compare.inside'), rows: insideRows(reading) },
-    { title: t('compare.who'), rows: companyRows(reading) },
-    { title: t('compare.plans'), rows: termsRows(reading) },
+    { title: undefined, rows: getPriceRows(reading) },
+    { title: t('compare.when'), rows: getDateRows(reading) },
+    { title: t('compare.stay'), rows: [getHotelRow(reading)] },
+    { title: t('compare.inside'), rows: getInclusionRows(reading) },
+    { title: t('compare.who'), rows: getOrganizerRows(reading) },
+    { title: t('compare.plans'), rows: getTermsRows(reading) },
   ]
 }
 
-function moneyRows({ t, formats, choice, currency }: Reading): Row[] {
+function getPriceRows({ t, formats, choice, currency }: RowContext): ComparisonRow[] {
   return [
     {
       label: t('compare.against'),
@@ -59,7 +68,14 @@ function moneyRows({ t, formats, choice, currency }: Reading): Row[] {
         const text = isLowest
           ? t('compare.lowest')
           : t('compare.more', { amount: formats.money(more, currency) })
-        return { text, node: isLowest ? <Lowest /> : <More amount={more} text={text} currency={currency} /> }
+        return {
+          text,
+          node: isLowest ? (
+            <LowestPriceMark />
+          ) : (
+            <PriceDifference amount={more} text={text} currency={currency} />
+          ),
+        }
       },
     },
     {
@@ -67,7 +83,7 @@ function moneyRows({ t, formats, choice, currency }: Reading): Row[] {
       always: true,
       of: ({ trip, quote }) => ({
         text: JSON.stringify(quote.lines),
-        node: <SumLines lines={quote.lines} totals={quote.totals} currency={trip.currency} />,
+        node: <PriceBreakdown lines={quote.lines} totals={quote.totals} currency={trip.currency} />,
       }),
     },
     {
@@ -82,9 +98,9 @@ function moneyRows({ t, formats, choice, currency }: Reading): Row[] {
   ]
 }
 
-function timeRows({ t, formats, locale }: Reading): Row[] {
+function getDateRows({ t, formats, locale }: RowContext): ComparisonRow[] {
   const other = (day: CalendarDate) =>
-    locale === 'fa' ? formats.gregorianDate(day) : otherDate(t, formats, 'hijri', day)
+    locale === 'fa' ? formats.gregorianDate(day) : formatNonGregorianDate(t, formats, 'hijri', day)
   return [
     {
       label: t('compare.dates'),
@@ -98,35 +114,35 @@ function timeRows({ t, formats, locale }: Reading): Row[] {
     {
       label: t('compare.length'),
       of: ({ trip }) => {
-        const days = t('trips.days', { count: durationDays(trip) })
+        const days = t('trips.days', { count: calculateDurationDays(trip) })
         const city = trip.departureOrigin?.trim()
-        return { text: city ? t('compare.lengthFrom', { days, city: cityLabel(t, city) }) : days }
+        return { text: city ? t('compare.lengthFrom', { days, city: getCityLabel(t, city) }) : days }
       },
     },
     {
       label: t('compare.places'),
       of: ({ trip, isOpen }) => {
-        const left = slotsLeft(trip)
+        const left = countFreeSeats(trip)
         const places = t('trips.placesLeft', { count: left })
-        const closed = closedText(t, trip, trip.departureToday)
+        const closed = getClosedReason(t, trip, trip.departureToday)
         return { text: closed ?? (isOpen ? places : t('compare.tooFew', { places })) }
       },
     },
   ]
 }
 
-function hotelRow({ t }: Reading): Row {
+function getHotelRow({ t }: RowContext): ComparisonRow {
   return {
     label: t('offer.hotels'),
     of: ({ trip }) => {
       if (trip.hotels.length > 0)
         return { text: JSON.stringify(trip.hotels), node: <CompareHotels hotels={trip.hotels} /> }
-      return { text: lodgingText(t, trip) || t('compare.unsaid') }
+      return { text: formatLodging(t, trip) || t('compare.unsaid') }
     },
   }
 }
 
-function insideRows({ t, formats }: Reading): Row[] {
+function getInclusionRows({ t, formats }: RowContext): ComparisonRow[] {
   const flags = [
     { label: t('trips.flights'), flag: 'includesFlights' },
     { label: t('trips.meals'), flag: 'includesMeals' },
@@ -139,9 +155,9 @@ function insideRows({ t, formats }: Reading): Row[] {
   ] as const
   return [
     ...flags.map(
-      ({ label, flag }): Row => ({
+      ({ label, flag }): ComparisonRow => ({
         label,
-        of: ({ trip }) => ({ text: String(trip[flag]), node: <InOrOut isIn={trip[flag]} /> }),
+        of: ({ trip }) => ({ text: String(trip[flag]), node: <InclusionMark isIn={trip[flag]} /> }),
       }),
     ),
     {
@@ -149,15 +165,15 @@ function insideRows({ t, formats }: Reading): Row[] {
       of: ({ trip }) => ({ text: trip.visa ? t(visaNames[trip.visa]) : t('compare.unsaid') }),
     },
     ...lists.map(
-      ({ label, list }): Row => ({
+      ({ label, list }): ComparisonRow => ({
         label,
-        of: ({ trip }) => ({ text: trip[list].join('\n'), node: <Lines lines={trip[list]} /> }),
+        of: ({ trip }) => ({ text: trip[list].join('\n'), node: <TextLines lines={trip[list]} /> }),
       }),
     ),
     {
       label: t('offer.optional'),
       of: ({ trip }) => {
-        const extras = optionalExtras(trip as Offer)
+        const extras = listOptionalExtras(trip as Offer)
         const text = extras.map(({ name, amount }) => `${name} ${amount} ${trip.currency}`).join('\n')
         return {
           text,
@@ -168,7 +184,7 @@ function insideRows({ t, formats }: Reading): Row[] {
   ]
 }
 
-function companyRows({ t, formats }: Reading): Row[] {
+function getOrganizerRows({ t, formats }: RowContext): ComparisonRow[] {
   return [
     {
       label: t('search.organizer'),
@@ -183,18 +199,18 @@ function companyRows({ t, formats }: Reading): Row[] {
     },
     {
       label: t('trips.guides'),
-      of: ({ trip }) => ({ text: guideText(t, formats, trip) || t('compare.unsaid') }),
+      of: ({ trip }) => ({ text: formatGuides(t, formats, trip) || t('compare.unsaid') }),
     },
   ]
 }
 
-function termsRows({ t, formats }: Reading): Row[] {
+function getTermsRows({ t, formats }: RowContext): ComparisonRow[] {
   return [
     {
       label: t('compare.deposit'),
       of: ({ trip: { terms, departureDate, currency, departureToday } }) => ({
         text: terms
-          ? paymentsInWords(t, formats, {
+          ? formatPayments(t, formats, {
               terms,
               departureDate: departureDate.slice(0, 10),
               currency,
@@ -207,7 +223,7 @@ function termsRows({ t, formats }: Reading): Row[] {
       label: t('compare.refund'),
       of: ({ trip: { terms, departureDate, departureToday } }) => {
         if (!terms) return { text: t('compare.unsaid') }
-        const [span] = timelineOf(terms, departureDate.slice(0, 10), departureToday)
+        const [span] = listFeePeriods(terms, departureDate.slice(0, 10), departureToday)
         if (!span || span.keepPercent === 100) return { text: t('party.noRefund') }
         const percent = formats.percent(100 - span.keepPercent)
         return { text: t('party.refund', { date: isolate(formats.longDate(span.until)), percent }) }

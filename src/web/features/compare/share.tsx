@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The address for the family: by the device's own sheet on a phone, else copied. */
-export function CompareShare({ path }: { path: string }) {
+export function CompareShareButton({ path }: { path: string }) {
   const { t, formats } = useLanguage()
   const { publicUrl, today } = useSite()
   const copyText = useCopyText()

@@ -1,16 +1,16 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { oneAdult } from '#domain/offers/choices.ts'
-import { comparedTrips } from '#domain/trips/trips.ts'
+import { comparedTripLimits } from '#domain/trips/trips.ts'
 import { GroupedCards } from '#web/features/saved/groups.tsx'
-import { KeepAll } from '#web/features/saved/save-all.tsx'
+import { SaveAllButton } from '#web/features/saved/save-all.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { comparePath } from './address.ts'
+import { getComparePath } from './address.ts'
 import { useCompareParts } from './use-compare-parts.ts'
 
 /** The cards of a list that somebody passed on, to be kept and put side by side as in every list. */
@@ -37,10 +37,10 @@ export function SharedTrips({ list }: { list: OutputOf<Endpoints['shortlists.ope
               </Alert>
             ) : null}
             <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <KeepAll trips={trips} />
-              {trips.length >= comparedTrips.least && trips.length <= comparedTrips.most ? (
+              <SaveAllButton trips={trips} />
+              {trips.length >= comparedTripLimits.least && trips.length <= comparedTripLimits.most ? (
                 <ButtonLink
-                  to={comparePath(
+                  to={getComparePath(
                     trips.map(({ id }) => id),
                     oneAdult,
                   )}

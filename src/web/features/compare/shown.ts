@@ -3,12 +3,12 @@ import { oneAdult } from '#domain/offers/choices.ts'
 import type { Comparison } from './address.ts'
 
 /** What was just done with a comparison, and the way back; said while the trips `at` are shown. */
-export type Change = { text: string; at: string; undo: (() => void) | undefined }
+export type ComparisonChange = { text: string; at: string; undo: (() => void) | undefined }
 
 /** What the page compares, and who hears that it was changed. */
-export type ShownComparison = Comparison & { onChange: (change: Change | undefined) => void }
+export type ComparisonState = Comparison & { onChange: (change: ComparisonChange | undefined) => void }
 
-export const ComparisonContext = createContext<ShownComparison>({
+export const ComparisonContext = createContext<ComparisonState>({
   ids: [],
   choice: oneAdult,
   onChange: () => {},

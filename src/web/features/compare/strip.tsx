@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import type { Side } from '#domain/offers/comparison.ts'
-import { allInText } from '#web/features/bookings/party/all-in-text.ts'
+import type { ComparedTrip } from '#domain/offers/comparison.ts'
+import { formatTotalPrice } from '#web/features/bookings/party/all-in-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 
-type StripProps = { sides: Side<Trip>[]; currency: string }
+type StripProps = { sides: ComparedTrip<Trip>[]; currency: string }
 
 /**
  * On a phone the table moves sideways, so its head cannot stay in sight: names and sums stand here once it has gone, and move
@@ -43,8 +43,8 @@ export function CompareStrip({ sides, currency }: StripProps) {
         <div style={{ '--columns': sides.length } as CSSProperties}>
           {sides.map((side) => (
             <div key={side.trip.id}>
-              <Written className="block truncate text-sm">{side.trip.title}</Written>
-              <bdi className="num font-semibold">{allInText(t, formats, side, currency)}</bdi>
+              <UserText className="block truncate text-sm">{side.trip.title}</UserText>
+              <bdi className="num font-semibold">{formatTotalPrice(t, formats, side, currency)}</bdi>
             </div>
           ))}
         </div>

@@ -1,18 +1,18 @@
-import type { Line, Totals } from '#domain/offers/offer.ts'
-import { keyOf, LineName } from '#web/features/trips/detail/price-lines.tsx'
+import type { PriceLine, Totals } from '#domain/offers/offer.ts'
+import { getLineKey, LineName } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
-type SumProps = { lines: readonly Line[]; totals: Totals | undefined; currency: string }
+type PriceBreakdownProps = { lines: readonly PriceLine[]; totals: Totals | undefined; currency: string }
 
 /** What a party pays, line by line, each amount below its words: a column of the comparison is narrow. */
-export function SumLines({ lines, totals, currency }: SumProps) {
+export function PriceBreakdown({ lines, totals, currency }: PriceBreakdownProps) {
   const { t, formats } = useLanguage()
   const isAbout = lines.some((line) => line.currency !== currency)
   const allIn = totals && formats.money(totals.allInAmount, currency)
   return (
     <dl className="grid gap-1.5 text-sm leading-tight">
       {lines.map((line) => (
-        <div key={keyOf(line)}>
+        <div key={getLineKey(line)}>
           <dt className="text-ink-2 wrap-anywhere">
             <LineName line={line} />
           </dt>

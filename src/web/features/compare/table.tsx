@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import type { Choice } from '#domain/offers/choices.ts'
-import type { Side } from '#domain/offers/comparison.ts'
+import type { PartyChoice } from '#domain/offers/choices.ts'
+import type { ComparedTrip } from '#domain/offers/comparison.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { CompareHead } from './head.tsx'
+import { CompareColumnHeader } from './head.tsx'
 import { ComparePictures } from './pictures.tsx'
-import { type Group, groupsOf, type Row } from './rows.tsx'
+import { type ComparisonGroup, type ComparisonRow, getComparisonGroups } from './rows.tsx'
 import { CompareStrip } from './strip.tsx'
 
 export const comparedHeadingId = 'compared'
 
-type TableProps = { sides: Side<Trip>[]; choice: Choice; currency: string }
+type TableProps = { sides: ComparedTrip<Trip>[]; choice: PartyChoice; currency: string }
 
 /**
  * Trips as columns, what they differ in as rows; what is the same in all is hidden while the switch is on, and named below.
@@ -21,8 +21,8 @@ type TableProps = { sides: Side<Trip>[]; choice: Choice; currency: string }
  */
 export function CompareTable({ sides, choice, currency }: TableProps) {
   const { t, formats, locale } = useLanguage()
-  const groups = groupsOf({ t, formats, locale, choice, currency })
-  const isSame = ({ always, of }: Row) =>
+  const groups = getComparisonGroups({ t, formats, locale, choice, currency })
+  const isSame = ({ always, of }: ComparisonRow) =>
     !always && sides.length > 1 && new Set(sides.map((side) => of(side).text)).size === 1
   const same = groups.flatMap(({ rows }) => rows.filter(isSame).map(({ label }) => label))
   return (
@@ -37,7 +37,7 @@ export function CompareTable({ sides, choice, currency }: TableProps) {
             <tr>
               <td className="compare-corner">{t('compare.lead')}</td>
               {sides.map((side) => (
-                <CompareHead key={side.trip.id} {...{ side, choice, currency }} />
+                <CompareColumnHeader key={side.trip.id} {...{ side, choice, currency }} />
               ))}
             </tr>
           </thead>
@@ -72,7 +72,11 @@ export function CompareTable({ sides, choice, currency }: TableProps) {
   )
 }
 
-type GroupProps = { group: Group; sides: Side<Trip>[]; isSame: (row: Row) => boolean }
+type GroupProps = {
+  group: ComparisonGroup
+  sides: ComparedTrip<Trip>[]
+  isSame: (row: ComparisonRow) => boolean
+}
 
 function GroupRows({ group: { title, rows }, sides, isSame }: GroupProps) {
   return (

@@ -3,12 +3,12 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { askNoMore, undoTaking, useChoosing } from './chosen-trips.ts'
+import { cancelReplacement, undoRemoval, useChoosingState } from './chosen-trips.ts'
 
 /** What was taken away last, and the way back: until the list changes again, or it is put away. */
 export function CompareUndo() {
   const { t } = useLanguage()
-  const { undo } = useChoosing()
+  const { undo } = useChoosingState()
   const place = useRef<HTMLDivElement>(null)
   const hasLostFocus = useFocusLoss()
   // What was pressed is gone: who came by the keyboard goes on from here, or from what stands beside it.
@@ -28,10 +28,10 @@ export function CompareUndo() {
               ? t('compare.takenMany', { count: others.length + 1 })
               : t('compare.taken', { trip: first.title })}
           </span>
-          <button type="button" onClick={undoTaking} className="link min-h-11 flex-none px-1 font-semibold">
+          <button type="button" onClick={undoRemoval} className="link min-h-11 flex-none px-1 font-semibold">
             {t('compare.undo')}
           </button>
-          <IconButton label={t('common.dismiss')} onClick={askNoMore} className="ms-auto">
+          <IconButton label={t('common.dismiss')} onClick={cancelReplacement} className="ms-auto">
             <Icon name="x" />
           </IconButton>
         </>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 
 type Parts = typeof import('./parts.tsx')
 
@@ -7,7 +7,7 @@ type Parts = typeof import('./parts.tsx')
 export function useCompareParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>()
   useEffect(() => {
-    withWords(() => import('./parts.tsx')).then(setParts, () => {})
+    loadWithMessages(() => import('./parts.tsx')).then(setParts, () => {})
   }, [])
   return parts
 }

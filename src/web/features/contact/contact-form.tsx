@@ -5,18 +5,18 @@ import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { contactForm } from '#contract/contact/contact.ts'
 import { call } from '#web/platform/api/api.ts'
-import { mendableText } from '#web/platform/api/errors.ts'
-import { fieldText, latin, showFieldErrors } from '#web/platform/forms/form.ts'
+import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
+import { getFieldErrorText, latinInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 
 /** How long the thanks stay, in milliseconds. */
-export const noticeTime = 5000
+export const thanksDuration = 5000
 
 /** A message to support (PUB-01). What was typed stays until it has been sent. */
 export function ContactForm() {
@@ -33,23 +33,23 @@ export function ContactForm() {
     mutationFn: (message: Parameters<typeof call<'contact.send'>>[1]) => call('contact.send', message),
     onSuccess: () => {
       form.reset()
-      showToast({ title: t('contact.sent'), duration: noticeTime })
+      showToast({ title: t('contact.sent'), duration: thanksDuration })
     },
     onError: (error) => {
       showFieldErrors(form, error)
       showToast({
         title: t('common.error'),
-        description: mendableText(t, error, 'contact.failed'),
+        description: getCorrectableErrorText(t, error, 'contact.failed'),
         tone: 'destructive',
       })
     },
   })
-  if (send.isSuccess) return <Sent onAgain={send.reset} />
+  if (send.isSuccess) return <MessageSent onAgain={send.reset} />
 
   /** An error goes as soon as its field is being mended (specification 4). */
   const field = (name: 'name' | 'email' | 'subject' | 'message') =>
     form.register(name, { onChange: () => form.clearErrors(name) })
-  const text = (name: keyof typeof errors) => fieldText(t, errors[name]?.message)
+  const text = (name: keyof typeof errors) => getFieldErrorText(t, errors[name]?.message)
   return (
     <form
       method="post"
@@ -57,7 +57,7 @@ export function ContactForm() {
       onSubmit={form.handleSubmit((message) => send.mutate(message))}
       className="grid content-start gap-[1.15rem] rounded-card bg-surface p-5 shadow-raised max-[20rem]:p-3 sm:p-8"
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       <FormFailure error={send.error} />
       <div className="grid gap-[1.15rem] sm:grid-cols-2">
         <Field label={t('contact.name')} error={text('name')}>
@@ -65,7 +65,13 @@ export function ContactForm() {
         </Field>
         <Field label={t('accounts.email')} error={text('email')}>
           {(control) => (
-            <TextInput {...control} {...field('email')} {...latin} type="email" autoComplete="email" />
+            <TextInput
+              {...control}
+              {...field('email')}
+              {...latinInputProps}
+              type="email"
+              autoComplete="email"
+            />
           )}
         </Field>
       </div>
@@ -85,11 +91,11 @@ export function ContactForm() {
   )
 }
 
-function Sent({ onAgain }: { onAgain: () => void }) {
+function MessageSent({ onAgain }: { onAgain: () => void }) {
   const { t } = useLanguage()
   return (
     <div
-      ref={focusOnArrival}
+      ref={focusOnMount}
       tabIndex={-1}
       className="grid content-start justify-items-start gap-2 rounded-card bg-surface p-6 shadow-raised outline-none focus-visible:shadow-raised sm:p-9"
     >

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { DeskBar, DeskFilter } from '#web/platform/moderation/desk-bar.tsx'
+import { ModerationToolbar, ModerationToolbarFilter } from '#web/platform/moderation/desk-bar.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { MessageRow } from './moderation-row.tsx'
@@ -13,7 +13,7 @@ type State = 'open' | 'handled' | undefined
 export function MessagesPanel() {
   const { t } = useLanguage()
   const [state, setState] = useState<State>('open')
-  const list = useInfiniteQuery(apiPages('admin.messages', { state }))
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.messages', { state }))
   const messages = list.data?.pages.flatMap((page) => page.messages) ?? []
   return (
     <PagedList
@@ -26,8 +26,8 @@ export function MessagesPanel() {
         text: t('desk.noMessagesText'),
       }}
       bar={
-        <DeskBar>
-          <DeskFilter>
+        <ModerationToolbar>
+          <ModerationToolbarFilter>
             <Select
               label={t('desk.stateFilter')}
               value={state ?? ''}
@@ -39,8 +39,8 @@ export function MessagesPanel() {
               <option value="handled">{t('desk.handledMessages')}</option>
               <option value="">{t('desk.allMessages')}</option>
             </Select>
-          </DeskFilter>
-        </DeskBar>
+          </ModerationToolbarFilter>
+        </ModerationToolbar>
       }
     >
       <ul className="divide-y divide-line">

@@ -2,8 +2,8 @@ import { Check, RotateCcw } from 'lucide-react'
 import type { ReceivedMessage } from '#contract/contact/moderation.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
-import { Written } from '#web/platform/written.tsx'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
+import { UserText } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -12,7 +12,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
   const { t, formats } = useLanguage()
   const { id, name, email, subject, handledAt, createdAt } = message
   const isHandled = handledAt !== null
-  const mark = useModeration('admin.handleMessage', {
+  const mark = useModerationMutation('admin.handleMessage', {
     success: t(isHandled ? 'desk.messageReopened' : 'desk.messageHandled'),
     failure: t('desk.markFailed'),
   })
@@ -30,7 +30,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
           ) : null}
         </div>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-3">
-          <Written className="font-medium text-ink-2 wrap-anywhere">{name}</Written>
+          <UserText className="font-medium text-ink-2 wrap-anywhere">{name}</UserText>
           <a
             href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
             className="link inline-flex min-h-11 items-center"
@@ -39,9 +39,9 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
           </a>
           <time dateTime={createdAt}>{formats.moment(createdAt)}</time>
         </p>
-        <Written as="p" className="max-w-[75ch] whitespace-pre-line wrap-anywhere text-ink-2">
+        <UserText as="p" className="max-w-[75ch] whitespace-pre-line wrap-anywhere text-ink-2">
           {message.message}
-        </Written>
+        </UserText>
       </article>
       <Button
         variant="quiet"

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { deletionGraceHours } from '#domain/deletions/deletions.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Props) {
   const password = useRef<HTMLInputElement>(null)
   // While it is not known, the field is there: the server asks for the password of those who have one.
   const asksPassword = profile.data?.hasPassword ?? true
-  const isWrong = failureOf(deletion.error)?.code === 'current_password_incorrect'
+  const isWrong = toFailure(deletion.error)?.code === 'current_password_incorrect'
   const hours = formats.number(deletionGraceHours)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,8 +49,8 @@ export function DeleteAccountDialog({ open, onOpenChange }: Props) {
       className="grid gap-5"
     >
       {deletion.error && !isWrong ? (
-        <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
-          {errorText(t, deletion.error, 'deletion.actionFailed')}
+        <Alert tone="danger" ref={focusOnMount} tabIndex={-1}>
+          {getErrorText(t, deletion.error, 'deletion.actionFailed')}
         </Alert>
       ) : null}
       <ul className="grid gap-3 text-sm text-ink-2">
@@ -66,7 +66,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Props) {
       {asksPassword ? (
         <Field
           label={t('deletion.accountPassword')}
-          error={isWrong ? errorText(t, deletion.error, 'deletion.actionFailed') : undefined}
+          error={isWrong ? getErrorText(t, deletion.error, 'deletion.actionFailed') : undefined}
         >
           {(control) => (
             <PasswordInput

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** The end of the profile's security settings: quiet, and nothing happens at the first press. */
-export function DeleteAccount() {
+export function DeleteAccountSection() {
   const { t, formats } = useLanguage()
   const session = useSession()
   const [open, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function DeleteAccount() {
         {t('deletion.accountTitle')}
       </h2>
       {needsSupport ? (
-        <SupportCloses />
+        <ContactSupportNote />
       ) : (
         <>
           <p className="mt-1.5 max-w-[56ch] text-sm text-ink-2">
@@ -37,7 +37,7 @@ export function DeleteAccount() {
 }
 
 /** For companies and admins, on whose accounts others depend. */
-function SupportCloses() {
+function ContactSupportNote() {
   const { t } = useLanguage()
   const { supportEmail } = useSite()
   return (

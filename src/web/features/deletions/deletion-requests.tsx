@@ -10,11 +10,11 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { HandleRequest } from './handle-request.tsx'
+import { ModerationRequestActions } from './handle-request.tsx'
 
 const statuses: Record<DeletionStatus, { key: MessageKey; tone: BadgeTone }> = {
   unconfirmed: { key: 'deletion.status.unconfirmed', tone: 'mute' },
@@ -112,11 +112,11 @@ function Row({ request }: { request: ListedDeletion }) {
         ) : null}
       </dl>
       {reason ? (
-        <Written as="p" className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">
+        <UserText as="p" className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">
           {reason}
-        </Written>
+        </UserText>
       ) : null}
-      <HandleRequest request={request} />
+      <ModerationRequestActions request={request} />
     </article>
   )
 }

@@ -2,14 +2,14 @@ import { Check, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedDeletion } from '#contract/deletions/deletions.ts'
 import { deletionGraceHours } from '#domain/deletions/deletions.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { useHandleRequest } from './use-handle-request.ts'
 
 /** What an admin can do with a request: mark it, and schedule one that waits for us. */
-export function HandleRequest({ request }: { request: ListedDeletion }) {
+export function ModerationRequestActions({ request }: { request: ListedDeletion }) {
   const { t } = useLanguage()
   const [asks, setAsks] = useState(false)
   const { code, status, handledAt, email } = request
@@ -62,7 +62,7 @@ function ScheduleDialog({ request, open, onOpenChange }: DialogProps) {
       destructive
       busy={schedule.isPending}
       busyLabel={t('deletion.scheduling')}
-      error={schedule.error ? errorText(t, schedule.error, 'deletion.actionFailed') : undefined}
+      error={schedule.error ? getErrorText(t, schedule.error, 'deletion.actionFailed') : undefined}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onConfirm={() => schedule.mutate('schedule', { onSuccess: () => onOpenChange(false) })}

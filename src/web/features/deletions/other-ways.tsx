@@ -7,10 +7,10 @@ import { useSite } from '#web/platform/site.ts'
 /** Where a person takes our app's permissions back; Facebook then calls us. */
 const facebookSettings = 'https://www.facebook.com/settings?tab=applications'
 
-const link = 'link inline-flex min-h-11 items-center gap-2'
+const linkClasses = 'link inline-flex min-h-11 items-center gap-2'
 
 /** The ways beside the form: mail, the provider, the profile. */
-export function OtherWays() {
+export function OtherDeletionOptions() {
   const { t } = useLanguage()
   const { supportEmail } = useSite()
   return (
@@ -19,29 +19,29 @@ export function OtherWays() {
         {t('deletion.otherTitle')}
       </h2>
       <ul className="mt-4 grid border-t border-line md:grid-cols-3 md:gap-x-10">
-        <Way title={t('deletion.otherEmail')} text={t('deletion.otherEmailText')}>
-          <a href={`mailto:${supportEmail}`} className={link}>
+        <DeletionOption title={t('deletion.otherEmail')} text={t('deletion.otherEmailText')}>
+          <a href={`mailto:${supportEmail}`} className={linkClasses}>
             <bdi className="wrap-anywhere">{supportEmail}</bdi>
           </a>
-        </Way>
-        <Way title={t('deletion.otherProvider')} text={t('deletion.otherProviderText')}>
-          <a href={facebookSettings} target="_blank" rel="noopener noreferrer" className={link}>
+        </DeletionOption>
+        <DeletionOption title={t('deletion.otherProvider')} text={t('deletion.otherProviderText')}>
+          <a href={facebookSettings} target="_blank" rel="noopener noreferrer" className={linkClasses}>
             {t('deletion.otherProviderLink')}
             <ExternalLink aria-hidden="true" className="flip size-4" />
             <span className="sr-only">{t('footer.newWindow')}</span>
           </a>
-        </Way>
-        <Way title={t('deletion.otherProfile')} text={t('deletion.otherProfileText')}>
-          <Link to="/profile?tab=security" className={link}>
+        </DeletionOption>
+        <DeletionOption title={t('deletion.otherProfile')} text={t('deletion.otherProfileText')}>
+          <Link to="/profile?tab=security" className={linkClasses}>
             {t('deletion.otherProfileLink')}
           </Link>
-        </Way>
+        </DeletionOption>
       </ul>
     </section>
   )
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function DeletionOption({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="border-line py-5 max-md:not-last:border-b">
       <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DeletionRequest } from '#contract/deletions/deletions.ts'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 
 type Props = { request: DeletionRequest; token: string }
 
@@ -15,19 +15,19 @@ export function RequestActions({ request: { code, status }, token }: Props) {
   const { t } = useLanguage()
   const confirm = useMutation({
     mutationFn: () => call('deletions.confirm', { code, token }),
-    onSuccess: screenToFollow,
+    onSuccess: waitForRefresh,
   })
   const keep = useMutation({
     mutationFn: () => call('deletions.cancel', { code, token }),
-    onSuccess: screenToFollow,
+    onSuccess: waitForRefresh,
   })
   const error = confirm.error ?? keep.error
   const isUnconfirmed = status === 'unconfirmed'
   return (
     <div className="mt-6 grid gap-4">
       {error ? (
-        <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
-          {errorText(t, error, 'deletion.actionFailed')}
+        <Alert tone="danger" ref={focusOnMount} tabIndex={-1}>
+          {getErrorText(t, error, 'deletion.actionFailed')}
         </Alert>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row">

@@ -5,18 +5,18 @@ import { useForm } from 'react-hook-form'
 import { deletionForm } from '#contract/deletions/deletions.ts'
 import { deletionLinkHours } from '#domain/deletions/deletions.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { latin, showFieldErrors } from '#web/platform/forms/form.ts'
-import { AreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { latinInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 
 /** The shortest time that the form shows it is busy (specification 2), in milliseconds. */
-export const shortestWait = 1000
+export const minimumBusyTime = 1000
 
 /** Asks for the deletion of what belongs to an address; the mailed link confirms it. */
 export function RequestForm() {
@@ -25,7 +25,7 @@ export function RequestForm() {
   const [refusal, setRefusal] = useState<Error>()
   const send = useMutation({
     mutationFn: async (input: Parameters<typeof call<'deletions.request'>>[1]) => {
-      const waited = new Promise((done) => setTimeout(done, shortestWait))
+      const waited = new Promise((done) => setTimeout(done, minimumBusyTime))
       const sent = await call('deletions.request', input).catch((error: Error) => error)
       await waited
       if (sent instanceof Error) throw sent
@@ -48,8 +48,8 @@ export function RequestForm() {
     >
       {send.isSuccess ? <LinkSent email={send.data} /> : null}
       {refusal ? (
-        <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
-          {errorText(t, refusal, 'deletion.failed')}
+        <Alert tone="danger" ref={focusOnMount} tabIndex={-1}>
+          {getErrorText(t, refusal, 'deletion.failed')}
         </Alert>
       ) : null}
       <TextField
@@ -57,7 +57,7 @@ export function RequestForm() {
         name="email"
         label={t('accounts.email')}
         hint={t('deletion.emailHint')}
-        {...latin}
+        {...latinInputProps}
         type="email"
         required
         autoComplete="email"
@@ -68,10 +68,10 @@ export function RequestForm() {
         label={t('deletion.providerUserId')}
         isOptional
         hint={t('deletion.providerUserIdHint')}
-        {...latin}
+        {...latinInputProps}
         autoComplete="off"
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name="reason"
         label={t('deletion.reason')}
@@ -90,7 +90,7 @@ export function RequestForm() {
 function LinkSent({ email }: { email: string }) {
   const { t, formats } = useLanguage()
   return (
-    <Alert tone="ok" role="status" ref={focusOnArrival} tabIndex={-1}>
+    <Alert tone="ok" role="status" ref={focusOnMount} tabIndex={-1}>
       <strong className="block font-semibold">{t('deletion.sentTitle')}</strong>
       <RichText
         text={t('deletion.sentText', {

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeletionRequest } from '#contract/deletions/deletions.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { useIsLive } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestSteps } from './request-steps.tsx'
-import { useRequestWords } from './use-request-words.ts'
+import { useRequestTexts } from './use-request-words.ts'
 
 type Props = { code: string; token: string | undefined }
 
 /** How far a request is; with the secret of its mail it can be confirmed and taken back. */
 export function RequestStatus({ code, token }: Props) {
   const { t } = useLanguage()
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const query = useQuery({ ...apiQuery('deletions.get', { code }), enabled: isLive, staleTime: 0 })
   const { data: request, error } = query
-  if (request) return <Found request={request} token={token} />
+  if (request) return <RequestDetails request={request} token={token} />
   if (!error)
     return (
       <div className="grid min-h-64 place-items-center">
         <Spinner label={t('deletion.loading')} />
       </div>
     )
-  if (failureOf(error)?.code === 'deletion_not_found')
+  if (toFailure(error)?.code === 'deletion_not_found')
     return (
       <EmptyState
         level={2}
@@ -38,9 +38,9 @@ export function RequestStatus({ code, token }: Props) {
   return <LoadFailure query={query} otherwise="deletion.loadFailed" />
 }
 
-function Found({ request, token }: { request: DeletionRequest; token: string | undefined }) {
+function RequestDetails({ request, token }: { request: DeletionRequest; token: string | undefined }) {
   const { t } = useLanguage()
-  const { title, texts } = useRequestWords(request, token !== undefined)
+  const { title, texts } = useRequestTexts(request, token !== undefined)
   const { status } = request
   return (
     <div className="overflow-hidden rounded-card bg-surface shadow-raised">

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts'
 const hour = 3_600_000
 
 /** By when everything is gone, as promised: the job begins when the time to take it back is over. */
-function goneBy(dueAt: string): string {
+function getDeletionDeadline(dueAt: string): string {
   return new Date(
     new Date(dueAt).getTime() + (deletionPromiseHours - deletionGraceHours) * hour,
   ).toISOString()
@@ -30,7 +30,7 @@ export function RequestSteps({ request }: { request: DeletionRequest }) {
             word: t('deletion.stepDone'),
             at: doneAt,
             otherwise: dueAt
-              ? t('deletion.stepBy', { date: formats.moment(goneBy(dueAt)) })
+              ? t('deletion.stepBy', { date: formats.moment(getDeletionDeadline(dueAt)) })
               : status === 'with_support'
                 ? t('deletion.stepSupport')
                 : '',

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 
-type Act = 'handle' | 'reopen' | 'schedule'
+type RequestAction = 'handle' | 'reopen' | 'schedule'
 
-const done = {
+const doneKeys = {
   handle: 'deletion.handledDone',
   reopen: 'deletion.reopenedDone',
   schedule: 'deletion.scheduledDone',
@@ -16,13 +16,13 @@ const done = {
 export function useHandleRequest(code: string) {
   const { t } = useLanguage()
   return useMutation({
-    mutationFn: (act: Act) =>
+    mutationFn: (act: RequestAction) =>
       act === 'schedule'
         ? call('deletions.schedule', { code })
         : call('deletions.handle', { code, isHandled: act === 'handle' }),
     onSuccess: async (_, act) => {
-      showToast({ title: t('admin.success'), description: t(done[act]) })
-      await screenToFollow()
+      showToast({ title: t('admin.success'), description: t(doneKeys[act]) })
+      await waitForRefresh()
     },
     onError: () =>
       showToast({

@@ -8,7 +8,7 @@ import {
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** What is to be said about where the request stands. */
-export function useRequestWords(
+export function useRequestTexts(
   { status, dueAt }: DeletionRequest,
   hasLink: boolean,
 ): { title: string; texts: string[] } {

@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/card.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 
 /** What a deletion takes away; the job of the server does exactly this (decision 0011). */
-export function WhatIsDeleted() {
+export function DeletionScope() {
   const { t } = useLanguage()
   const parts: { Icon: LucideIcon; title: string; text: string }[] = [
     { Icon: CircleUserRound, title: t('deletion.whatProfile'), text: t('deletion.whatProfileText') },
@@ -31,7 +31,7 @@ export function WhatIsDeleted() {
 }
 
 /** When which part is gone (specification 9). */
-export function HowLongItTakes() {
+export function DeletionTimes() {
   const { t, formats } = useLanguage()
   const hours = formats.number(deletionPromiseHours)
   const steps = [

@@ -7,7 +7,7 @@ import { Container } from '#web/ui/section.tsx'
 
 /** Raised with every change of the texts, together with the day from which they count. */
 const version = 1.2
-const inEffectSince = '2026-11-23T00:00:00.000Z'
+const effectiveDate = '2026-11-23T00:00:00.000Z'
 
 type LegalSection = { title: string; text: string }
 
@@ -35,7 +35,7 @@ export function LegalText({ title, lead, sections, hasVersion = true }: LegalTex
             <span>
               {t('legal.version', {
                 version: formats.rating(version),
-                date: formats.mediumDate(inEffectSince),
+                date: formats.mediumDate(effectiveDate),
               })}
             </span>
           </p>

@@ -54,10 +54,11 @@ export const activityKinds: Record<Activity['action'], { Icon: LucideIcon; key: 
 }
 
 /** Where the record of an activity is looked at; nowhere once it is deleted. */
-export function activityPath({ action, entityId, subject }: Activity): string | undefined {
+export function getActivityPath({ action, entityId, subject }: Activity): string | undefined {
   const [entity, deed] = action.split('.')
   if (deed === 'deleted') return undefined
-  if (entity === 'organizer') return subject ? `/admin?${organizersOf(subject)}` : '/admin?tab=organizers'
+  if (entity === 'organizer')
+    return subject ? `/admin?${getOrganizerParams(subject)}` : '/admin?tab=organizers'
   if (entity === 'trip') return entityId ? `/trips/${entityId}` : undefined
   if (entity === 'booking') return '/admin?tab=bookings'
   if (entity === 'review') return '/admin?tab=reviews'
@@ -68,6 +69,6 @@ export function activityPath({ action, entityId, subject }: Activity): string | 
   return entity === 'message' ? '/admin?panel=messages' : '/admin?panel=deletions'
 }
 
-function organizersOf(q: string): URLSearchParams {
+function getOrganizerParams(q: string): URLSearchParams {
   return new URLSearchParams({ tab: 'organizers', q })
 }

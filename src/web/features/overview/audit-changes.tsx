@@ -56,7 +56,7 @@ function Change({ was, is, field }: ChangeProps) {
 function Value({ value }: { value: unknown }) {
   const { t } = useLanguage()
   if (value === '…') return <i>{t('audit.unspoken')}</i>
-  if (isNothing(value)) return <i>{t('audit.empty')}</i>
+  if (isEmptyValue(value)) return <i>{t('audit.empty')}</i>
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
   const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
   const text = isList ? value.join(t('common.listSeparator')) : value
@@ -67,6 +67,6 @@ function Value({ value }: { value: unknown }) {
   )
 }
 
-function isNothing(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }

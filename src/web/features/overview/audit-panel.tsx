@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AuditEntity, auditEntities } from '#domain/kernel/audit.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { DeskBar, DeskFilter } from '#web/platform/moderation/desk-bar.tsx'
+import { ModerationToolbar, ModerationToolbarFilter } from '#web/platform/moderation/desk-bar.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -27,7 +27,7 @@ const entityNames: Record<AuditEntity, MessageKey> = {
 export function AuditPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<{ entity?: AuditEntity; q?: string }>({})
-  const list = useInfiniteQuery(apiPages('admin.auditLog', filter))
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.auditLog', filter))
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <PagedList
@@ -37,13 +37,13 @@ export function AuditPanel() {
       failure="audit.failed"
       empty={{ title: t('admin.records.nothing'), text: t('admin.records.nothingText') }}
       bar={
-        <DeskBar>
+        <ModerationToolbar>
           <SearchInput
             label={t('audit.search')}
             words={filter.q ?? ''}
             onWords={(q) => setFilter({ ...filter, q: q || undefined })}
           />
-          <DeskFilter>
+          <ModerationToolbarFilter>
             <Select
               label={t('audit.filter')}
               value={filter.entity ?? ''}
@@ -58,8 +58,8 @@ export function AuditPanel() {
                 </option>
               ))}
             </Select>
-          </DeskFilter>
-        </DeskBar>
+          </ModerationToolbarFilter>
+        </ModerationToolbar>
       }
     >
       <ol className="divide-y divide-line">

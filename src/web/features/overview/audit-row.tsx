@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/overview/overview.ts'
 import { isAuditAction } from '#domain/kernel/audit.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { shortId } from '#web/platform/moderation/short-id.ts'
+import { shortenId } from '#web/platform/moderation/short-id.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { auditActionNames } from './audit-words.ts'
 
@@ -9,7 +9,7 @@ import { auditActionNames } from './audit-words.ts'
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t, formats } = useLanguage()
   const { action, actor, at, subject, entityId, before, after } = entry
-  const who = actor ? (actor.email ?? t('audit.goneAccount', { id: shortId(actor.id) })) : t('audit.system')
+  const who = actor ? (actor.email ?? t('audit.goneAccount', { id: shortenId(actor.id) })) : t('audit.system')
   return (
     <li className="grid gap-x-8 gap-y-2.5 px-5 py-4.5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="min-w-0">
@@ -21,7 +21,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             {subject ? <bdi className="wrap-anywhere">{subject}</bdi> : null}
             {entityId ? (
               <bdi className="font-mono text-sm text-ink-3" title={entityId}>
-                {shortId(entityId)}
+                {shortenId(entityId)}
               </bdi>
             ) : null}
           </p>

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
 
 /** The panels that have no tab, and how much waits there. */
-export function Desks({ stats }: { stats: AdminStats | undefined }) {
+export function PanelLinks({ stats }: { stats: AdminStats | undefined }) {
   const { t } = useLanguage()
   const desks = [
     { panel: 'users', Icon: UsersRound, label: t('admin.accounts'), open: undefined },

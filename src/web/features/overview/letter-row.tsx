@@ -1,30 +1,30 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { RefusedLetter } from '#contract/overview/emails.ts'
+import type { UndeliveredEmail } from '#contract/overview/emails.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 /** What a letter is about, by how its kind begins or ends. */
-const matters: [RegExp, MessageKey][] = [
+const topics: [RegExp, MessageKey][] = [
   [/^booking/, 'audit.bookings'],
   [/^organizer/, 'audit.organizers'],
   [/^review/, 'audit.reviews'],
   [/deletion/, 'admin.deletions'],
   [/^contact/, 'admin.messages'],
 ]
-const matterOf = (kind: string) => matters.find(([pattern]) => pattern.test(kind))?.[1] ?? 'admin.accounts'
+const getTopic = (kind: string) => topics.find(([pattern]) => pattern.test(kind))?.[1] ?? 'admin.accounts'
 
 /** A letter that was put aside: to whom, about what, what its mail server said, and the way to send it again. */
-export function LetterRow({ letter }: { letter: RefusedLetter }) {
+export function UndeliveredEmailRow({ letter }: { letter: UndeliveredEmail }) {
   const { t, formats } = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { id, recipient, kind, reason, tries, queuedAt, putAsideAt } = letter
-  const send = useModeration('admin.sendLetterAgain', {
+  const send = useModerationMutation('admin.sendLetterAgain', {
     success: t('desk.letterSent'),
     failure: t('desk.letterNotSent'),
   })
@@ -35,7 +35,7 @@ export function LetterRow({ letter }: { letter: RefusedLetter }) {
           <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
             <bdi>{recipient}</bdi>
           </h3>
-          <Badge tone="mute">{t(matterOf(kind))}</Badge>
+          <Badge tone="mute">{t(getTopic(kind))}</Badge>
           <bdi lang="en" className="text-sm text-ink-3">
             {kind}
           </bdi>

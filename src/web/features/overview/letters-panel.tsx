@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
-import { LetterRow } from './letter-row.tsx'
+import { UndeliveredEmailRow } from './letter-row.tsx'
 
 /** Letters that their addresses refused for good, and the way to send one again (TLK-07). */
-export function LettersPanel() {
+export function UndeliveredEmailsPanel() {
   const { t } = useLanguage()
-  const list = useInfiniteQuery(apiPages('admin.letters', {}))
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.letters', {}))
   const letters = list.data?.pages.flatMap((page) => page.letters) ?? []
   return (
     <PagedList
@@ -19,7 +19,7 @@ export function LettersPanel() {
     >
       <ul className="divide-y divide-line">
         {letters.map((letter) => (
-          <LetterRow key={letter.id} letter={letter} />
+          <UndeliveredEmailRow key={letter.id} letter={letter} />
         ))}
       </ul>
     </PagedList>

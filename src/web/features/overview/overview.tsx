@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PendingCard } from '#web/features/organizers/moderation/pending-card.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
-import { Desks } from './desks.tsx'
+import { PanelLinks } from './desks.tsx'
 import { PlatformHealth } from './platform-health.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
@@ -16,7 +16,7 @@ export function Overview() {
       <RecentActivity />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PlatformHealth stats={stats} />
-        <Desks stats={stats} />
+        <PanelLinks stats={stats} />
       </div>
     </div>
   )

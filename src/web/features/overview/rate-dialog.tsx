@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type ExchangeRate, rateForm, type setRate } from '#contract/reference/rates.ts'
-import { plainNumber } from '#domain/kernel/numerals.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { DateField } from '#web/platform/forms/date-field.tsx'
-import { figure, showFieldErrors } from '#web/platform/forms/form.ts'
+import { numberInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
-import { failureText } from '#web/platform/moderation/failure-text.ts'
-import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { getFailureText } from '#web/platform/moderation/failure-text.ts'
+import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 import { useSite } from '#web/platform/site.ts'
 
 type Values = { usdRate: string; asOf: string; source: string }
@@ -20,21 +20,21 @@ type RateDialogProps = {
   onClose: () => void
 }
 
-const sent = (values: Values) => ({ ...values, usdRate: plainNumber(values.usdRate) })
+const toPayload = (values: Values) => ({ ...values, usdRate: normalizeNumber(values.usdRate) })
 
 /** Gives a currency the rate of a day, and says where it was read. */
 export function RateDialog({ currency, rate, onClose }: RateDialogProps) {
   const { t } = useLanguage()
   const { today } = useSite()
   const failure = t('desk.rateNotSaved')
-  const set = useModeration('admin.setRate', { success: t('desk.rateSaved'), failure })
+  const set = useModerationMutation('admin.setRate', { success: t('desk.rateSaved'), failure })
   const form = useForm<Values>({
-    resolver: payloadResolver(rateForm, sent),
+    resolver: createPayloadResolver(rateForm, toPayload),
     defaultValues: { usdRate: rate?.usdRate ?? '', asOf: today, source: rate?.source ?? '' },
   })
   const submit = form.handleSubmit((values) =>
     set.mutate(
-      { ...sent(values), currency },
+      { ...toPayload(values), currency },
       { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
     ),
   )
@@ -42,16 +42,16 @@ export function RateDialog({ currency, rate, onClose }: RateDialogProps) {
     <EditDialog
       title={t('desk.rateTitle', { currency })}
       isSaving={set.isPending}
-      error={failureText(t, set.error, failure)}
+      error={getFailureText(t, set.error, failure)}
       onSubmit={submit}
       onClose={onClose}
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       <TextField
         form={form}
         name="usdRate"
         label={t('desk.rateValue', { currency })}
-        {...figure}
+        {...numberInputProps}
         inputMode="decimal"
       />
       <DateField form={form} name="asOf" label={t('desk.rateDay')} max={today} />

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import type { ExchangeRate } from '#contract/reference/rates.ts'
-import { rateInDigits } from '#i18n/currency-names.ts'
+import { formatRate } from '#i18n/currency-names.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -19,7 +19,7 @@ export function RateRow({ code, name, rate, onSet }: RateRowProps) {
         </h3>
         {rate ? (
           <p className="tnum text-lg">
-            <bdi>{rateInDigits(rate.usdRate, locale)}</bdi>
+            <bdi>{formatRate(rate.usdRate, locale)}</bdi>
           </p>
         ) : null}
       </div>
@@ -31,7 +31,7 @@ export function RateRow({ code, name, rate, onSet }: RateRowProps) {
             </time>
           </p>
           <p className="text-ink-3 wrap-anywhere">
-            {rate.source ? <Written>{rate.source}</Written> : t('desk.rateShipped')}
+            {rate.source ? <UserText>{rate.source}</UserText> : t('desk.rateShipped')}
           </p>
           {rate.isStale ? <Badge tone="warn">{t('desk.rateStale')}</Badge> : null}
         </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
-import { isAlwaysOne } from '#domain/reference/reader-money.ts'
-import { currencyNames } from '#i18n/currency-names.ts'
+import { isUsd } from '#domain/reference/reader-money.ts'
+import { listCurrencyNames } from '#i18n/currency-names.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
@@ -11,13 +11,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { RateRow } from './rate-row.tsx'
 
-const rated = tripCurrencies.filter((currency) => !isAlwaysOne(currency))
+const ratedCurrencies = tripCurrencies.filter((currency) => !isUsd(currency))
 
 /** The exchange rates, each with its day and where it was read; those that are missing or too old say so (FIN-08). */
 export function RatesPanel() {
   const { t, locale } = useLanguage()
   const query = useQuery(apiQuery('rates.list', {}))
-  const [edited, edit] = useState<(typeof rated)[number]>()
+  const [edited, edit] = useState<(typeof ratedCurrencies)[number]>()
   if (query.isError) return <LoadFailure query={query} otherwise="desk.ratesFailed" />
   const rates = query.data?.rates
   const rateOf = (code: string) => rates?.find(({ currency }) => currency === code)
@@ -27,13 +27,13 @@ export function RatesPanel() {
       <Panel padded={false}>
         {rates ? (
           <ul className="divide-y divide-line">
-            {currencyNames(rated, locale).map(({ code, name }) => (
+            {listCurrencyNames(ratedCurrencies, locale).map(({ code, name }) => (
               <RateRow
                 key={code}
                 code={code}
                 name={name}
                 rate={rateOf(code)}
-                onSet={() => edit(rated.find((currency) => currency === code))}
+                onSet={() => edit(ratedCurrencies.find((currency) => currency === code))}
               />
             ))}
           </ul>

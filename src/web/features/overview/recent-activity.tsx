@@ -6,10 +6,10 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { activityKinds, activityPath } from './activity-kinds.ts'
+import { activityKinds, getActivityPath } from './activity-kinds.ts'
 
 /** What has happened last, in sentences (decisions: real events from the audit log). */
 export function RecentActivity() {
@@ -38,7 +38,7 @@ export function RecentActivity() {
 function Event({ event }: { event: Activity }) {
   const { formats } = useLanguage()
   const { Icon } = activityKinds[event.action]
-  const place = activityPath(event)
+  const place = getActivityPath(event)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
       <span className="grid size-10 place-items-center rounded-control bg-surface-2 text-ink-2">
@@ -79,7 +79,7 @@ function Sentence({ event: { action, subject, status, pilgrims, rating } }: { ev
       tags={{
         subject: () => (
           <b className="font-semibold">
-            <Written>{name}</Written>
+            <UserText>{name}</UserText>
           </b>
         ),
       }}

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 export type PromotionView = 'chooser' | 'social' | 'review-flyer' | 'trip-flyer'
 
 /** The ways to tell people of a trip (ORG-12). */
-export function Chooser({ onChoose }: { onChoose: (view: PromotionView) => void }) {
+export function PromotionChooser({ onChoose }: { onChoose: (view: PromotionView) => void }) {
   const { t } = useLanguage()
   return (
     <ul className="grid gap-3">

@@ -2,10 +2,10 @@ import type { Trip } from '#contract/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { loadFonts } from './flyer-fonts.ts'
-import type { Item } from './flyer-items.ts'
+import type { FlyerItem } from './flyer-items.ts'
 import { paintFlyer } from './flyer-painter.ts'
-import { flyerPictures } from './flyer-pictures.ts'
-import { qrModules } from './flyer-qr.ts'
+import { loadFlyerPictures } from './flyer-pictures.ts'
+import { createQrModules } from './flyer-qr.ts'
 import type { Measure, Typesetter } from './flyer-text.ts'
 
 /** One of the two flyers, ready to be drawn. */
@@ -16,7 +16,7 @@ export type Flyer = {
   /** Where its code leads. */
   address: string
   quietInside: boolean
-  layout: (typesetter: Typesetter) => Item[]
+  layout: (typesetter: Typesetter) => FlyerItem[]
 }
 
 /** Which half of the work failed: the two have sentences of their own. */
@@ -35,14 +35,14 @@ export async function drawFlyer(
   locale: Locale,
   { letters }: Formats,
 ): Promise<void> {
-  const modules = modulesOf(flyer.address)
+  const modules = createModules(flyer.address)
   try {
-    const pictures = await flyerPictures(flyer.trip)
+    const pictures = await loadFlyerPictures(flyer.trip)
     canvas.width = flyer.width
     canvas.height = flyer.height
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
-    const typesetter = { locale, letters, measure: measureWith(context) }
+    const typesetter = { locale, letters, measure: createMeasure(context) }
     // Twice: what is to be written decides on the fonts, and the fonts on how it is written.
     await loadFonts(flyer.layout(typesetter))
     paintFlyer(context, flyer.layout(typesetter), {
@@ -59,15 +59,15 @@ export async function drawFlyer(
   }
 }
 
-function modulesOf(address: string): boolean[][] {
+function createModules(address: string): boolean[][] {
   try {
-    return qrModules(address)
+    return createQrModules(address)
   } catch (error) {
     throw new FlyerFailure('qr', error)
   }
 }
 
-function measureWith(context: CanvasRenderingContext2D): Measure {
+function createMeasure(context: CanvasRenderingContext2D): Measure {
   return (text, font) => {
     context.font = font
     const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text)

@@ -1,24 +1,24 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
-import { adultsAlone } from '#domain/offers/prices.ts'
-import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
-import { durationDays, slotsLeft } from '#domain/trips/trips.ts'
+import { adultsOnlyParty } from '#domain/offers/prices.ts'
+import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
+import { calculateDurationDays, countFreeSeats } from '#domain/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { cityLabel, destinationLabel } from '#web/features/trips/card/labels.ts'
-import { guideText, lodgingText } from '#web/features/trips/card/words.ts'
+import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
+import { formatGuides, formatLodging } from '#web/features/trips/card/words.ts'
 
-export type Fact = { label: string; value: string }
+export type FlyerFact = { label: string; value: string }
 
 /** What a trip flyer says, in the reader's language. */
-export type TripWords = {
+export type TripFlyerTexts = {
   company: string
   verified: string | undefined
   title: string
-  facts: Fact[]
+  facts: FlyerFact[]
   inclusions: string[]
-  zakirs: Fact | undefined
+  zakirs: FlyerFact | undefined
   price: string
   priceNote: string
   contacts: string
@@ -27,7 +27,7 @@ export type TripWords = {
 }
 
 /** What a review flyer says. */
-export type ReviewWords = {
+export type ReviewFlyerTexts = {
   company: string
   verified: string | undefined
   sentence: string
@@ -37,16 +37,16 @@ export type ReviewWords = {
 }
 
 /** The words of a trip flyer. */
-export function tripWords(trip: Trip, t: Translate, formats: Formats): TripWords {
+export function createTripFlyerTexts(trip: Trip, t: Translate, formats: Formats): TripFlyerTexts {
   const { organizer } = trip
-  const zakirs = guideText(t, formats, trip)
+  const zakirs = formatGuides(t, formats, trip)
   const reviews = trip.totalReviews
   const lowest = formats.money(trip.pricePerPerson, trip.currency)
   return {
     company: organizer.companyName,
     verified: organizer.isVerified ? t('trips.verifiedOrganizer') : undefined,
     title: trip.title,
-    facts: tripFacts(trip, t, formats),
+    facts: getTripFacts(trip, t, formats),
     inclusions: [
       trip.includesFlights && t('trips.flights'),
       trip.includesMeals && t('trips.meals'),
@@ -57,12 +57,12 @@ export function tripWords(trip: Trip, t: Translate, formats: Formats): TripWords
     price: hasSeveralPrices(trip) ? t('offer.fromAmount', { amount: lowest }) : lowest,
     priceNote: [
       t('promotion.priceDays', {
-        person: perPerson(trip, t, formats),
-        days: t('trips.days', { count: durationDays(trip) }),
+        person: formatPerPerson(trip, t, formats),
+        days: t('trips.days', { count: calculateDurationDays(trip) }),
       }),
-      ...allInOf(trip, t, formats),
+      ...formatTotalPrice(trip, t, formats),
     ].join(' · '),
-    contacts: contactsOf(organizer).join(' · '),
+    contacts: getContacts(organizer).join(' · '),
     disclaimer: trip.tripDisclaimer?.trim() || t('share.defaultDisclaimer'),
     scan: reviews > 0 ? t('promotion.tripScanReviews', { count: reviews }) : t('promotion.tripScan'),
   }
@@ -72,8 +72,8 @@ const hasSeveralPrices = ({ prices, pricePerPerson }: Trip) =>
   prices.some(({ age, amount }) => age === 'adult' && compareAmount(amount, pricePerPerson) > 0)
 
 /** What one adult pays with all that must be paid besides; nothing where that is the price. */
-function allInOf(trip: Trip, t: Translate, formats: Formats): string[] {
-  const { totals, totalAmount } = quoteOf(trip as Offered, adultsAlone(1))
+function formatTotalPrice(trip: Trip, t: Translate, formats: Formats): string[] {
+  const { totals, totalAmount } = calculateQuote(trip as QuotableTrip, adultsOnlyParty(1))
   if (!totals || compareAmount(totals.allInAmount, totalAmount) === 0) return []
   const amount = formats.money(totals.allInAmount, trip.currency)
   const isAbout = trip.extras.some((extra) => extra.isRequired && extra.currency !== trip.currency)
@@ -81,9 +81,9 @@ function allInOf(trip: Trip, t: Translate, formats: Formats): string[] {
 }
 
 /** When, from where, and where one stays; a place left today would be a false promise on a wall next month. */
-function tripFacts(trip: Trip, t: Translate, formats: Formats): Fact[] {
-  const origin = cityLabel(t, trip.departureOrigin?.trim() ?? '')
-  const lodging = lodgingText(t, trip)
+function getTripFacts(trip: Trip, t: Translate, formats: Formats): FlyerFact[] {
+  const origin = getCityLabel(t, trip.departureOrigin?.trim() ?? '')
+  const lodging = formatLodging(t, trip)
   return [
     { label: t('trips.departure'), value: formats.longDate(trip.departureDate) },
     { label: t('trips.return'), value: formats.longDate(trip.returnDate) },
@@ -94,18 +94,18 @@ function tripFacts(trip: Trip, t: Translate, formats: Formats): Fact[] {
       ? { label: t('trips.accommodation'), value: lodging }
       : {
           label: t('trips.slotsLeft'),
-          value: t('trips.slotsOf', { left: slotsLeft(trip), total: trip.maxPilgrims }),
+          value: t('trips.slotsOf', { left: countFreeSeats(trip), total: trip.maxPilgrims }),
         },
   ]
 }
 
 /** 'per person', after the code where the amount has only a sign, which several currencies may share. */
-function perPerson({ currency }: Trip, t: Translate, formats: Formats): string {
+function formatPerPerson({ currency }: Trip, t: Translate, formats: Formats): string {
   const isNamed = formats.namesCurrency(currency)
   return isNamed ? t('trips.perPerson') : `${isolate(currency)} ${t('trips.perPerson')}`
 }
 
-function contactsOf(organizer: Trip['organizer']): string[] {
+function getContacts(organizer: Trip['organizer']): string[] {
   const phone = organizer.contactPhone.trim() || organizer.businessPhone?.trim()
   const email = organizer.contactEmail.trim() || organizer.businessEmail?.trim()
   // A telephone number is read in one line.
@@ -115,7 +115,7 @@ function contactsOf(organizer: Trip['organizer']): string[] {
 }
 
 /** The words of a review flyer. */
-export function reviewWords(trip: Trip, t: Translate, publicUrl: string): ReviewWords {
+export function createReviewFlyerTexts(trip: Trip, t: Translate, publicUrl: string): ReviewFlyerTexts {
   return {
     company: trip.organizer.companyName,
     verified: trip.organizer.isVerified ? t('trips.verifiedOrganizer') : undefined,
@@ -127,7 +127,7 @@ export function reviewWords(trip: Trip, t: Translate, publicUrl: string): Review
 }
 
 /** The flyer for those who hear the page. */
-export function tripFlyerAlt(words: TripWords, t: Translate): string {
+export function describeTripFlyer(words: TripFlyerTexts, t: Translate): string {
   const facts = [...words.facts, ...(words.zakirs ? [words.zakirs] : [])].map((fact) =>
     t('promotion.fact', fact),
   )
@@ -141,6 +141,6 @@ export function tripFlyerAlt(words: TripWords, t: Translate): string {
 }
 
 /** The same of a review flyer. */
-export function reviewFlyerAlt(words: ReviewWords, t: Translate): string {
+export function describeReviewFlyer(words: ReviewFlyerTexts, t: Translate): string {
   return t('promotion.reviewAlt', { company: words.company, trip: words.title })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { flyerFileName } from './flyer-file.ts'
-import { ownAddress } from './flyer-pictures.ts'
+import { getFlyerFileName } from './flyer-file.ts'
+import { getOwnUrl } from './flyer-pictures.ts'
 
 const id = 'C0C9F5A2'
 
@@ -11,11 +11,11 @@ test.each([
   ['اربعین کا سفر', 'trip-flyer-c0c9f5a2.png'],
   ['🕌', 'trip-flyer-c0c9f5a2.png'],
 ])('ORG-15 the file of "%s" is called %s', (title, name) => {
-  expect(flyerFileName('trip-flyer', { title, id })).toBe(name)
+  expect(getFlyerFileName('trip-flyer', { title, id })).toBe(name)
 })
 
 test('ORG-14 a long title makes a name of a length that every system keeps', () => {
-  expect(flyerFileName('review-flyer', { title: 'walk '.repeat(60), id }).length).toBeLessThanOrEqual(80)
+  expect(getFlyerFileName('review-flyer', { title: 'walk '.repeat(60), id }).length).toBeLessThanOrEqual(80)
 })
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('ORG-15 of %s only what is ours is drawn, so that the canvas stays clean', (address, own) => {
-  expect(ownAddress(address, 'https://qafila.example')).toBe(own)
+  expect(getOwnUrl(address, 'https://qafila.example')).toBe(own)
 })

@@ -1,5 +1,5 @@
 /** 'trip-flyer-karbala-ten-days.png': plain letters, which every system keeps; the id where the title has none. */
-export function flyerFileName(
+export function getFlyerFileName(
   kind: 'review-flyer' | 'trip-flyer',
   { title, id }: { title: string; id: string },
 ) {
@@ -21,7 +21,7 @@ export function flyerFileName(
 }
 
 /** The drawn flyer as a file. */
-export async function flyerFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
+export async function createFlyerFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!blob) throw new Error('no picture')
   return new File([blob], name, { type: 'image/png' })

@@ -1,20 +1,20 @@
-import type { Item } from './flyer-items.ts'
+import type { FlyerItem } from './flyer-items.ts'
 
 /**
  * Fetches the web fonts of a flyer with the letters that they are to draw: a canvas, unlike a page, does not ask for
  * what it lacks. A font that does not come is replaced by the next of its list.
  */
-export async function loadFonts(items: Item[]): Promise<void> {
+export async function loadFonts(items: FlyerItem[]): Promise<void> {
   const texts = new Map<string, string>()
   for (const item of items)
     if (item.kind === 'text') texts.set(item.font, (texts.get(item.font) ?? '') + item.text)
   await Promise.allSettled(
-    [...texts].flatMap(([font, text]) => webFonts(font).map((one) => document.fonts.load(one, text))),
+    [...texts].flatMap(([font, text]) => listWebFonts(font).map((one) => document.fonts.load(one, text))),
   )
 }
 
 /** '600 19px "A Variable", "B", serif' as one font a family, without those of the machine. */
-function webFonts(font: string): string[] {
+function listWebFonts(font: string): string[] {
   const [, size = '', families = ''] = /^(\S+ \S+) (.*)$/.exec(font) ?? []
   return families
     .split(', ')

@@ -1,7 +1,7 @@
 import type { Block } from './flyer-text.ts'
 
 /** Everything that stands on a flyer. `x` counts from the side where the page's language begins. */
-export type Item = TextItem | BoxItem
+export type FlyerItem = TextItem | BoxItem
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -23,7 +23,7 @@ export type BoxItem = Box & {
 }
 
 /** The lines of a block, from its top corner on. */
-export function place(
+export function placeBlock(
   block: Block,
   at: { x: number; y: number; width?: number },
   align: TextItem['align'] = 'start',
@@ -45,17 +45,17 @@ export function place(
 }
 
 /** Where a box begins in pixels from the left: mirrored where the language runs to the left. */
-export function leftOf(box: Box, pageWidth: number, direction: 'ltr' | 'rtl'): number {
+export function leftEdge(box: Box, pageWidth: number, direction: 'ltr' | 'rtl'): number {
   return direction === 'rtl' ? pageWidth - box.x - box.width : box.x
 }
 
 /** The pixel at which a line is anchored, and the side by which a canvas aligns it there. */
-export function anchorOf(
+export function getTextAnchor(
   item: TextItem,
   pageWidth: number,
   page: 'ltr' | 'rtl',
 ): { x: number; align: CanvasTextAlign } {
-  const left = leftOf(item, pageWidth, page)
+  const left = leftEdge(item, pageWidth, page)
   if (item.align === 'center') return { x: left + item.width / 2, align: 'center' }
   // A line of the other direction still stands at the page's side, not at its own.
   const isOwnSide = item.direction === page

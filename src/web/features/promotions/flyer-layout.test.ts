@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { flyers } from '#test/data/specified.ts'
-import { plainTypesetter } from '#test/plain-typesetter.ts'
-import type { ReviewWords, TripWords } from './flyer-content.ts'
-import { anchorOf, type Item, leftOf, type TextItem } from './flyer-items.ts'
-import { reviewFlyer, reviewFlyerSize } from './review-flyer-layout.ts'
-import { tripFlyer } from './trip-flyer-layout.ts'
+import { createPlainTypesetter } from '#test/plain-typesetter.ts'
+import type { ReviewFlyerTexts, TripFlyerTexts } from './flyer-content.ts'
+import { type FlyerItem, getTextAnchor, leftEdge, type TextItem } from './flyer-items.ts'
+import { layoutReviewFlyer, reviewFlyerSize } from './review-flyer-layout.ts'
+import { layoutTripFlyer } from './trip-flyer-layout.ts'
 import { tripFlyerSize } from './trip-flyer-page.ts'
 
 const fact = (value: string) => ({ label: 'Departs from', value })
@@ -16,7 +16,7 @@ const titles = {
   'one word': 'K'.repeat(150),
 }
 
-function words(title: string): TripWords & ReviewWords {
+function words(title: string): TripFlyerTexts & ReviewFlyerTexts {
   return {
     company: 'The Honourable Society of Caravan Leaders of Mumbai and Hyderabad',
     verified: 'Verified organizer',
@@ -40,7 +40,7 @@ function words(title: string): TripWords & ReviewWords {
 }
 
 /** Texts by the room that their lines fill, so that two that would be printed over each other are found. */
-function overlaps(items: Item[]): string[] {
+function overlaps(items: FlyerItem[]): string[] {
   const texts = items.filter((item) => item.kind === 'text' || item.kind === 'qr')
   return texts.flatMap((one, index) =>
     texts.slice(index + 1).flatMap((two) => {
@@ -50,29 +50,29 @@ function overlaps(items: Item[]): string[] {
     }),
   )
 }
-const nameOf = (item: Item) => (item.kind === 'text' ? item.text : item.kind)
+const nameOf = (item: FlyerItem) => (item.kind === 'text' ? item.text : item.kind)
 
 const cases = locales.flatMap((locale) =>
   Object.entries(titles).map(([name, title]): [Locale, string, string] => [locale, name, title]),
 )
 
 test.each([
-  ['ORG-14 review flyer', reviewFlyer, reviewFlyerSize, flyers.review],
-  ['ORG-15 trip flyer', tripFlyer, tripFlyerSize, flyers.trip],
+  ['ORG-14 review flyer', layoutReviewFlyer, reviewFlyerSize, flyers.review],
+  ['ORG-15 trip flyer', layoutTripFlyer, tripFlyerSize, flyers.trip],
 ] as const)('%s has the specified size, and so has its code', (_, layout, size, { code, ...page }) => {
   expect(size).toEqual(page)
-  const codes = layout(words(titles.short), plainTypesetter('en')).filter(({ kind }) => kind === 'qr')
+  const codes = layout(words(titles.short), createPlainTypesetter('en')).filter(({ kind }) => kind === 'qr')
   expect(codes.map(({ width, height }) => [width, height])).toEqual([[code, code]])
 })
 
 describe.each([
-  ['ORG-14 review flyer', reviewFlyer, reviewFlyerSize],
-  ['ORG-15 trip flyer', tripFlyer, tripFlyerSize],
+  ['ORG-14 review flyer', layoutReviewFlyer, reviewFlyerSize],
+  ['ORG-15 trip flyer', layoutTripFlyer, tripFlyerSize],
 ] as const)('%s', (_, layout, size) => {
   test.each(cases)(
     'ORG-14 ORG-15 in %s with a title that is %s: nothing is cut off or overprinted',
     (locale, _name, title) => {
-      const items = layout(words(title), plainTypesetter(locale))
+      const items = layout(words(title), createPlainTypesetter(locale))
       for (const item of items) {
         expect(item.x, nameOf(item)).toBeGreaterThanOrEqual(0)
         expect(item.y, nameOf(item)).toBeGreaterThanOrEqual(0)
@@ -100,12 +100,12 @@ test('ORG-15 a flyer in a language that runs to the left is the mirror of one th
     width: 100,
     height: 20,
   }
-  expect(leftOf(line, 900, 'ltr')).toBe(48)
-  expect(leftOf(line, 900, 'rtl')).toBe(752)
-  expect(anchorOf(line, 900, 'ltr')).toEqual({ x: 48, align: 'start' })
+  expect(leftEdge(line, 900, 'ltr')).toBe(48)
+  expect(leftEdge(line, 900, 'rtl')).toBe(752)
+  expect(getTextAnchor(line, 900, 'ltr')).toEqual({ x: 48, align: 'start' })
   // A Latin name on an Arabic flyer stands at the right edge, too.
-  expect(anchorOf(line, 900, 'rtl')).toEqual({ x: 852, align: 'end' })
-  expect(anchorOf({ ...line, direction: 'rtl' }, 900, 'rtl')).toEqual({ x: 852, align: 'start' })
-  expect(anchorOf({ ...line, align: 'end' }, 900, 'rtl')).toEqual({ x: 752, align: 'start' })
-  expect(anchorOf({ ...line, align: 'center' }, 900, 'rtl')).toEqual({ x: 802, align: 'center' })
+  expect(getTextAnchor(line, 900, 'rtl')).toEqual({ x: 852, align: 'end' })
+  expect(getTextAnchor({ ...line, direction: 'rtl' }, 900, 'rtl')).toEqual({ x: 852, align: 'start' })
+  expect(getTextAnchor({ ...line, align: 'end' }, 900, 'rtl')).toEqual({ x: 752, align: 'start' })
+  expect(getTextAnchor({ ...line, align: 'center' }, 900, 'rtl')).toEqual({ x: 802, align: 'center' })
 })

@@ -18,7 +18,7 @@ const hizam = {
 }
 
 /** Draws inside of a box with its corner as origin; everything that was set is undone after it. */
-function within(context: CanvasRenderingContext2D, box: Box, draw: () => void) {
+function drawWithin(context: CanvasRenderingContext2D, box: Box, draw: () => void) {
   context.save()
   context.beginPath()
   context.rect(box.x, box.y, box.width, box.height)
@@ -34,7 +34,7 @@ export const paintNight: Paint = (context, box) => {
 }
 
 export const paintGirih: Paint = (context, box) =>
-  within(context, box, () => {
+  drawWithin(context, box, () => {
     const tile = new Path2D(girih.path)
     context.strokeStyle = colours.brassOnNight
     context.globalAlpha = 0.12
@@ -49,7 +49,7 @@ export const paintGirih: Paint = (context, box) =>
   })
 
 export const paintHizam: Paint = (context, box) =>
-  within(context, box, () => {
+  drawWithin(context, box, () => {
     const star = new Path2D(hizam.star)
     const cell = new Path2D(hizam.cell)
     context.globalAlpha = 0.85
@@ -71,7 +71,7 @@ export const paintHizam: Paint = (context, box) =>
 
 /** The khatam with a check: the company's papers have been seen. */
 export const paintSeal: Paint = (context, box) =>
-  within(context, box, () => {
+  drawWithin(context, box, () => {
     context.scale(box.width / 24, box.height / 24)
     context.fillStyle = colours.tileOnNight
     context.fill(new Path2D(khatam))
@@ -81,7 +81,7 @@ export const paintSeal: Paint = (context, box) =>
   })
 
 export const paintCheck: Paint = (context, box) =>
-  within(context, box, () => {
+  drawWithin(context, box, () => {
     context.scale(box.width / 24, box.height / 24)
     strokeCheck(context, colours.ok, 2)
   })

@@ -1,5 +1,5 @@
 import { colours } from './flyer-colours.ts'
-import { anchorOf, type BoxItem, type Item, leftOf, type TextItem } from './flyer-items.ts'
+import { type BoxItem, type FlyerItem, getTextAnchor, leftEdge, type TextItem } from './flyer-items.ts'
 import {
   paintCheck,
   paintFrame,
@@ -27,17 +27,17 @@ export type Sheet = {
 type Box = { x: number; y: number; width: number; height: number }
 
 /** Draws a laid-out flyer. Letters and places mirror with the language; pictures, motifs and the code do not. */
-export function paintFlyer(context: CanvasRenderingContext2D, items: Item[], sheet: Sheet) {
+export function paintFlyer(context: CanvasRenderingContext2D, items: FlyerItem[], sheet: Sheet) {
   context.fillStyle = colours.paper
   context.fillRect(0, 0, sheet.width, sheet.height)
   for (const item of items) {
     if (item.kind === 'text') paintText(context, item, sheet)
-    else paintBox(context, item.kind, { ...item, x: leftOf(item, sheet.width, sheet.direction) }, sheet)
+    else paintBox(context, item.kind, { ...item, x: leftEdge(item, sheet.width, sheet.direction) }, sheet)
   }
 }
 
 function paintText(context: CanvasRenderingContext2D, item: TextItem, { width, direction }: Sheet) {
-  const { x, align } = anchorOf(item, width, direction)
+  const { x, align } = getTextAnchor(item, width, direction)
   context.font = item.font
   context.fillStyle = item.color
   context.direction = item.direction

@@ -7,7 +7,7 @@ export type Pictures = { picture?: HTMLImageElement; logo?: HTMLImageElement }
 /**
  * The address when it is one of ours. A picture from elsewhere would taint the canvas, which could then not be saved.
  */
-export function ownAddress(address: string | null | undefined, origin: string): string | undefined {
+export function getOwnUrl(address: string | null | undefined, origin: string): string | undefined {
   const text = address?.trim()
   if (!text) return undefined
   try {
@@ -19,12 +19,12 @@ export function ownAddress(address: string | null | undefined, origin: string): 
 }
 
 /** The trip's own picture when it is ours to draw, else the drawn scene; the logo likewise, else none. */
-export async function flyerPictures(trip: Trip): Promise<Pictures> {
+export async function loadFlyerPictures(trip: Trip): Promise<Pictures> {
   const { origin } = location
   const stock = () => loadImage(stockUrl(stockScene(trip.destination, trip.id), 1200, pictureFormat))
   const [picture, logo] = await Promise.all([
-    loadImage(ownAddress(trip.images[0], origin)).then((own) => own ?? stock()),
-    loadImage(ownAddress(trip.organizer.companyLogo, origin)),
+    loadImage(getOwnUrl(trip.images[0], origin)).then((own) => own ?? stock()),
+    loadImage(getOwnUrl(trip.organizer.companyLogo, origin)),
   ])
   return { picture, logo }
 }

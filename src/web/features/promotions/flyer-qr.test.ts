@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readQr } from '#test/read-qr.ts'
-import { placeQr, qrModules, quietZone } from './flyer-qr.ts'
+import { decodeQr } from '#test/read-qr.ts'
+import { createQrModules, placeQr, quietZone } from './flyer-qr.ts'
 
 const address = (path: string) => `https://qafila.example${path}`
 const id = 'c0c9f5a2-1d3a-4e57-9f3b-8f3a2f1d6a77'
 
 /** The symbol as pixels in a white box. */
 function render(text: string, box: number, quiet: number) {
-  const modules = qrModules(text)
+  const modules = createQrModules(text)
   const { offset, edge } = placeQr(modules.length, box, quiet)
   const size = box + 40
   const pixels = new Uint8ClampedArray(size * size * 4).fill(255)
@@ -23,7 +23,7 @@ function render(text: string, box: number, quiet: number) {
           )
     })
   })
-  return readQr(pixels, size, size)
+  return decodeQr(pixels, size, size)
 }
 
 describe('ORG-14 ORG-15 the code stands on whole pixels', () => {
@@ -60,5 +60,5 @@ test.each([
 })
 
 test('ORG-14 ORG-15 an address beyond every code is refused, not cut', () => {
-  expect(() => qrModules('x'.repeat(5000))).toThrow()
+  expect(() => createQrModules('x'.repeat(5000))).toThrow()
 })

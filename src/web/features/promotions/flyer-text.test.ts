@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { formats } from '#i18n/format.ts'
-import { plainTypesetter } from '#test/plain-typesetter.ts'
-import { breakLines, setText } from './flyer-text.ts'
-import { directionOf, fontOf, scriptOf } from './flyer-type.ts'
+import { createPlainTypesetter } from '#test/plain-typesetter.ts'
+import { breakLines, fitText } from './flyer-text.ts'
+import { findFontLanguage, getCanvasFont, getTextDirection } from './flyer-type.ts'
 
 const style = { role: 'body', size: 20, color: '#000' } as const
-const typesetter = plainTypesetter('en')
+const typesetter = createPlainTypesetter('en')
 const tenWide = (text: string) => text.length * 10
 
 describe('ORG-15 text is broken into lines', () => {
@@ -27,37 +27,37 @@ describe('ORG-15 text is broken into lines', () => {
 
 describe('ORG-15 text is set into its room', () => {
   test('ORG-15 at full size when it fits', () => {
-    const block = setText(typesetter, 'Najaf', style, { width: 200 })
+    const block = fitText(typesetter, 'Najaf', style, { width: 200 })
     expect([block.lines, block.font]).toEqual([['Najaf'], expect.stringContaining(' 20px ')])
   })
 
   test('ORG-15 smaller, on more lines, in the same height', () => {
     const text = 'Karbala Najaf Kadhimain Samarra Kufa'
-    const block = setText(typesetter, text, style, { width: 130, lines: 2, least: 8 })
+    const block = fitText(typesetter, text, style, { width: 130, lines: 2, least: 8 })
     expect(block.lines.join(' ')).toBe(text)
     expect(block.lines.length).toBeGreaterThan(2)
-    expect(block.height).toBeLessThanOrEqual(fontOf('en', style, 20).lineHeight * 2 + 0.5)
+    expect(block.height).toBeLessThanOrEqual(getCanvasFont('en', style, 20).lineHeight * 2 + 0.5)
     expect(block.width).toBeLessThanOrEqual(130)
   })
 
   test('ORG-15 what fits at no size ends in an ellipsis and stays in its room', () => {
-    const block = setText(typesetter, 'Karbala '.repeat(90), style, { width: 130, lines: 2, least: 12 })
+    const block = fitText(typesetter, 'Karbala '.repeat(90), style, { width: 130, lines: 2, least: 12 })
     expect(block.lines.at(-1)).toMatch(/…$/)
     expect(block.width).toBeLessThanOrEqual(130)
-    expect(block.height).toBeLessThanOrEqual(fontOf('en', style, 20).lineHeight * 2 + 0.5)
+    expect(block.height).toBeLessThanOrEqual(getCanvasFont('en', style, 20).lineHeight * 2 + 0.5)
   })
 
   test('ORG-15 a balanced title has lines of like length', () => {
     const text = 'Karbala and Najaf with the scholars, ten days'
     const room = { width: 400, lines: 2 }
-    const [plain] = setText(typesetter, text, style, room).lines
-    const [balanced, rest] = setText(typesetter, text, style, { ...room, balanced: true }).lines
+    const [plain] = fitText(typesetter, text, style, room).lines
+    const [balanced, rest] = fitText(typesetter, text, style, { ...room, balanced: true }).lines
     expect(plain?.length).toBeGreaterThan(balanced?.length ?? 0)
     expect(`${balanced} ${rest}`).toBe(text)
   })
 
   test('ORG-15 a name that runs over two lines is set apart in both', () => {
-    const block = setText(typesetter, '\u2068Qasr Al-Durr\u2069، 4 ستارے', style, {
+    const block = fitText(typesetter, '\u2068Qasr Al-Durr\u2069، 4 ستارے', style, {
       width: 70,
       lines: 4,
       least: 20,
@@ -76,6 +76,6 @@ describe('ORG-15 every language has its faces and its direction', () => {
     ['2027', 'ar', 'ar', 'rtl'],
     ['\u2068Mumbai\u2069', 'ur', 'en', 'rtl'],
   ] as const)('ORG-15 %s on a page in %s', (text, locale, script, direction) => {
-    expect([scriptOf(text, locale), directionOf(text, locale)]).toEqual([script, direction])
+    expect([findFontLanguage(text, locale), getTextDirection(text, locale)]).toEqual([script, direction])
   })
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import { directionOf, fontOf, type Style, scriptOf } from './flyer-type.ts'
+import { findFontLanguage, getCanvasFont, getTextDirection, type Style } from './flyer-type.ts'
 
 /** Measures a line in a canvas font. */
 export type Measure = (text: string, font: string) => { width: number; ascent: number; descent: number }
@@ -20,7 +20,7 @@ export type Block = {
   height: number
 }
 
-type Room = {
+type TextSpace = {
   width: number
   /** How many lines of the full size are given; smaller type may use more lines in the same height. */
   lines?: number
@@ -30,29 +30,29 @@ type Room = {
   balanced?: boolean
 }
 
-const step = 0.95
+const shrinkFactor = 0.95
 
 /** Sets a text into its room: as large as fits, never wider, never higher. */
-export function setText(typesetter: Typesetter, text: string, style: Style, room: Room): Block {
+export function fitText(typesetter: Typesetter, text: string, style: Style, room: TextSpace): Block {
   const { width, lines = 1, least = style.size, balanced } = room
   const words = text.replace(/[^\S\u00a0]+/g, ' ').trim()
-  const script = scriptOf(words, typesetter.locale)
-  const height = fontOf(script, style, style.size).lineHeight * lines + 0.5
-  for (let size = style.size; ; size = Math.max(least, size * step)) {
-    const { font, lineHeight } = fontOf(script, style, size)
+  const script = findFontLanguage(words, typesetter.locale)
+  const height = getCanvasFont(script, style, style.size).lineHeight * lines + 0.5
+  for (let size = style.size; ; size = Math.max(least, size * shrinkFactor)) {
+    const { font, lineHeight } = getCanvasFont(script, style, size)
     const most = Math.max(1, Math.floor(height / lineHeight))
     const widthOf = (line: string) => typesetter.measure(line, font).width
     const isLast = size <= least
     const broken = breakLines(words, width, widthOf, isLast ? typesetter.letters : undefined)
     if (!isLast && (!broken || broken.length > most)) continue
-    const fitting = cut(broken ?? [words], most, width, widthOf, typesetter.letters)
-    const set = balanced && fitting === broken ? balance(fitting, words, width, widthOf) : fitting
+    const fitting = truncateLines(broken ?? [words], most, width, widthOf, typesetter.letters)
+    const set = balanced && fitting === broken ? balanceLines(fitting, words, width, widthOf) : fitting
     const { ascent, descent } = typesetter.measure(words, font)
     return {
-      lines: closeIsolates(set.map(withoutLastDot)),
+      lines: closeIsolates(set.map(removeTrailingDot)),
       font,
       color: style.color,
-      direction: style.direction ?? directionOf(words, typesetter.locale),
+      direction: style.direction ?? getTextDirection(words, typesetter.locale),
       lineHeight,
       baseline: (lineHeight + ascent - descent) / 2,
       width: Math.max(...set.map(widthOf)),
@@ -62,7 +62,7 @@ export function setText(typesetter: Typesetter, text: string, style: Style, room
 }
 
 /** A dot between two things has no place at the end of a line. */
-const withoutLastDot = (line: string) => line.replace(/\s*·$/, '')
+const removeTrailingDot = (line: string) => line.replace(/\s*·$/, '')
 
 /** A name that is broken over two lines is set apart in both. */
 function closeIsolates(lines: string[]): string[] {
@@ -116,7 +116,13 @@ function breakWord(letters: string[], width: number, widthOf: WidthOf): string[]
 }
 
 /** The first lines; the last of them says by '…' that there was more. */
-function cut(lines: string[], most: number, width: number, widthOf: WidthOf, letters: Typesetter['letters']) {
+function truncateLines(
+  lines: string[],
+  most: number,
+  width: number,
+  widthOf: WidthOf,
+  letters: Typesetter['letters'],
+) {
   if (lines.length <= most) return lines
   const kept = letters(lines[most - 1] ?? '')
   while (kept.length > 1 && widthOf(`${kept.join('').trimEnd()}…`) > width) kept.pop()
@@ -124,7 +130,7 @@ function cut(lines: string[], most: number, width: number, widthOf: WidthOf, let
 }
 
 /** The same number of lines in the narrowest measure that holds them. */
-function balance(lines: string[], text: string, width: number, widthOf: WidthOf): string[] {
+function balanceLines(lines: string[], text: string, width: number, widthOf: WidthOf): string[] {
   if (lines.length < 2) return lines
   let best = lines
   for (let narrower = width * 0.97; narrower > width / 2; narrower *= 0.97) {

@@ -76,7 +76,7 @@ const arabicScript = /\p{Script=Arabic}/u
  * The language whose faces a text needs, which for a name need not be the page's: a page takes such names from the
  * machine, but a flyer is sent on and has to look the same to everybody.
  */
-export function scriptOf(text: string, locale: Locale): Locale {
+export function findFontLanguage(text: string, locale: Locale): Locale {
   if (arabicScript.test(text)) {
     if (urduLetters.test(text)) return 'ur'
     return direction(locale) === 'rtl' ? locale : 'ar'
@@ -86,14 +86,14 @@ export function scriptOf(text: string, locale: Locale): Locale {
 }
 
 /** Which way a text runs: as its first letter outside of isolated names, as the page where it has none. */
-export function directionOf(text: string, locale: Locale): 'ltr' | 'rtl' {
+export function getTextDirection(text: string, locale: Locale): 'ltr' | 'rtl' {
   const [first] = /\p{L}/u.exec(text.replace(/\u2068[^\u2069]*\u2069/g, '')) ?? []
   if (!first) return direction(locale)
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? 'rtl' : 'ltr'
 }
 
 /** The canvas font of a style at `size`, and the height of its line. */
-export function fontOf(script: Locale, style: Style, size: number) {
+export function getCanvasFont(script: Locale, style: Style, size: number) {
   const face = faces[script]
   const scale = style.role === 'body' ? face.scale.body : style.role === 'display' ? face.scale.display : 1
   const pixels = Math.round(size * scale * 10) / 10
@@ -109,6 +109,6 @@ export function fontOf(script: Locale, style: Style, size: number) {
 }
 
 /** The part of a gap that a language needs besides the air of its own lines. */
-export function airOf(locale: Locale): number {
+export function getGapScale(locale: Locale): number {
   return faces[locale].air
 }

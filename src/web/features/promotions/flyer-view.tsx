@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Flyer } from './draw-flyer.ts'
-import { flyerFile, flyerFileName, saveFile } from './flyer-file.ts'
-import { HeldBackLink } from './held-back-link.tsx'
+import { createFlyerFile, getFlyerFileName, saveFile } from './flyer-file.ts'
+import { BlockedWindowLink } from './held-back-link.tsx'
 import { useDelayedWindow } from './use-delayed-window.ts'
 import { useFlyer } from './use-flyer.ts'
 
@@ -30,7 +30,7 @@ export function FlyerView({ flyer, kind, alt, onReady, onFailure, onDownloaded, 
 
   async function makeFile() {
     if (!canvas.current) throw new Error('no canvas')
-    return flyerFile(canvas.current, flyerFileName(kind, flyer.trip))
+    return createFlyerFile(canvas.current, getFlyerFileName(kind, flyer.trip))
   }
 
   async function download() {
@@ -81,7 +81,7 @@ export function FlyerView({ flyer, kind, alt, onReady, onFailure, onDownloaded, 
           </div>
         ) : null}
       </div>
-      {later.heldBack ? <HeldBackLink url={later.heldBack} label={t('promotion.openWhatsapp')} /> : null}
+      {later.heldBack ? <BlockedWindowLink url={later.heldBack} label={t('promotion.openWhatsapp')} /> : null}
       <div className="flex flex-col gap-2.5 sm:flex-row-reverse sm:flex-wrap sm:justify-start">
         <Button onClick={download} disabled={state !== 'ready'} icon={<Download aria-hidden="true" />}>
           {t('promotion.download')}

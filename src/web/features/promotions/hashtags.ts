@@ -13,6 +13,6 @@ const keys: Record<Destination, MessageKey> = {
 }
 
 /** The words under which a post about a destination is found. */
-export function hashtags(t: Translate, destination: string): string {
+export function getHashtags(t: Translate, destination: string): string {
   return t(keys[isDestination(destination) ? destination : 'others'])
 }

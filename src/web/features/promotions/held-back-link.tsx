@@ -2,7 +2,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
 /** What the browser did not open by itself opens here. */
-export function HeldBackLink({ url, label }: { url: string; label: string }) {
+export function BlockedWindowLink({ url, label }: { url: string; label: string }) {
   const { t } = useLanguage()
   return (
     <Alert tone="info" role="status">

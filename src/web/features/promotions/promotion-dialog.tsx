@@ -6,7 +6,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { Chooser, type PromotionView } from './chooser.tsx'
+import { PromotionChooser, type PromotionView } from './chooser.tsx'
 import { ReviewFlyer } from './review-flyer.tsx'
 import { SocialShare } from './social-share.tsx'
 import { TripFlyer } from './trip-flyer.tsx'
@@ -66,20 +66,20 @@ export function PromotionDialog({ trip, open, onOpenChange, start }: PromotionDi
         )
       }
     >
-      <View key={view} label={t(titles[view])} isArrival={hasMoved.current}>
-        {isChooser ? <Chooser onChoose={show} /> : null}
+      <PromotionViewPanel key={view} label={t(titles[view])} isArrival={hasMoved.current}>
+        {isChooser ? <PromotionChooser onChoose={show} /> : null}
         {view === 'social' ? <SocialShare trip={trip} /> : null}
         {view === 'review-flyer' ? <ReviewFlyer trip={trip} /> : null}
         {view === 'trip-flyer' ? <TripFlyer trip={trip} /> : null}
-      </View>
+      </PromotionViewPanel>
     </Dialog>
   )
 }
 
-type ViewProps = { label: string; isArrival: boolean; children: ReactNode }
+type PromotionViewPanelProps = { label: string; isArrival: boolean; children: ReactNode }
 
 /** One view of the dialog. The focus comes with it, but on opening, when it is the dialog's own. */
-function View({ label, isArrival, children }: ViewProps) {
+function PromotionViewPanel({ label, isArrival, children }: PromotionViewPanelProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isArrival) element.current?.focus({ preventScroll: true })

@@ -1,30 +1,30 @@
 import { Link2, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import { tripShareText } from '#web/features/trips/detail/share-text.ts'
+import { createTripShareText } from '#web/features/trips/detail/share-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { createShareLinks, openSharePopup } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { hashtags } from './hashtags.ts'
-import { HeldBackLink } from './held-back-link.tsx'
+import { getHashtags } from './hashtags.ts'
+import { BlockedWindowLink } from './held-back-link.tsx'
 import { PostText } from './post-text.tsx'
 import { useDelayedWindow } from './use-delayed-window.ts'
 
 /** How long the message is read before Facebook opens, in milliseconds. */
-export const facebookAfter = 1000
-const instagram = 'https://www.instagram.com/'
+export const facebookDelay = 1000
+const instagramUrl = 'https://www.instagram.com/'
 
 /** The text of the trip, to be read before it goes out, and the four ways out (ORG-13). */
 export function SocialShare({ trip }: { trip: Trip }) {
   const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()
   const url = `${publicUrl}/trips/${trip.id}`
-  const text = tripShareText(trip, t, formats, locale)
-  const links = shareLinks(url, text)
+  const text = createTripShareText(trip, t, formats, locale)
+  const links = createShareLinks(url, text)
   const copyText = useCopyText()
   const facebook = useDelayedWindow()
   const [heldBack, setHeldBack] = useState<{ url: string; label: string }>()
@@ -33,7 +33,7 @@ export function SocialShare({ trip }: { trip: Trip }) {
     setHeldBack(undefined)
     if (!(await copyText(`${text}\n${url}`))) return
     showToast({ title: t('promotion.facebookReady'), description: t('promotion.facebookReadyText') })
-    facebook.openLater(links.facebook, facebookAfter)
+    facebook.openLater(links.facebook, facebookDelay)
   }
 
   function sendOnWhatsapp() {
@@ -46,9 +46,9 @@ export function SocialShare({ trip }: { trip: Trip }) {
 
   async function postOnInstagram() {
     setHeldBack(undefined)
-    if (!(await copyText(`${text}\n${url}\n\n${hashtags(t, trip.destination)}`))) return
+    if (!(await copyText(`${text}\n${url}\n\n${getHashtags(t, trip.destination)}`))) return
     showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
-    if (!openSharePopup(instagram)) setHeldBack({ url: instagram, label: t('promotion.openInstagram') })
+    if (!openSharePopup(instagramUrl)) setHeldBack({ url: instagramUrl, label: t('promotion.openInstagram') })
   }
 
   async function copyLink() {
@@ -59,9 +59,9 @@ export function SocialShare({ trip }: { trip: Trip }) {
     <div className="grid gap-5">
       <PostText label={t('promotion.postText')} text={`${text}\n${url}`} />
       {facebook.heldBack ? (
-        <HeldBackLink url={facebook.heldBack} label={t('promotion.openFacebook')} />
+        <BlockedWindowLink url={facebook.heldBack} label={t('promotion.openFacebook')} />
       ) : null}
-      {heldBack ? <HeldBackLink {...heldBack} /> : null}
+      {heldBack ? <BlockedWindowLink {...heldBack} /> : null}
       <div className="grid gap-2.5 sm:grid-cols-2">
         <Button variant="quiet" icon={<Icon name="facebook" />} onClick={postOnFacebook}>
           {t('share.facebook')}

@@ -1,37 +1,37 @@
 import { colours } from './flyer-colours.ts'
-import type { TripWords } from './flyer-content.ts'
-import { type Item, place } from './flyer-items.ts'
-import { setText, type Typesetter } from './flyer-text.ts'
+import type { TripFlyerTexts } from './flyer-content.ts'
+import { type FlyerItem, placeBlock } from './flyer-items.ts'
+import { fitText, type Typesetter } from './flyer-text.ts'
 import { flyerEdges } from './trip-flyer-page.ts'
 
 const priceWidth = 396
 const termsWidth = 384
 
 /** The price, as large as it is weighty, and whom to ask, with the terms; both stand on the foot of the page. */
-export function tripFlyerFoot(
-  words: TripWords,
+export function layoutTripFlyerFooter(
+  words: TripFlyerTexts,
   typesetter: Typesetter,
-): { priceTop: number; termsTop: number; items: Item[] } {
+): { priceTop: number; termsTop: number; items: FlyerItem[] } {
   const { start, end, bottom } = flyerEdges
-  const price = setText(
+  const price = fitText(
     typesetter,
     words.price,
     { role: 'figures', size: 76, weight: 600, color: colours.ink, lineHeight: 0.86, direction: 'ltr' },
     { width: priceWidth, least: 34 },
   )
-  const note = setText(
+  const note = fitText(
     typesetter,
     words.priceNote,
     { role: 'body', size: 18, color: colours.ink2 },
     { width: priceWidth, least: 13 },
   )
-  const contacts = setText(
+  const contacts = fitText(
     typesetter,
     words.contacts,
     { role: 'body', size: 16, weight: 500, color: colours.ink2 },
     { width: termsWidth, lines: 2, least: 12 },
   )
-  const disclaimer = setText(
+  const disclaimer = fitText(
     typesetter,
     words.disclaimer,
     { role: 'body', size: 14, color: colours.ink3 },
@@ -44,10 +44,10 @@ export function tripFlyerFoot(
     priceTop,
     termsTop,
     items: [
-      ...place(price, { x: start, y: priceTop }),
-      ...place(note, { x: start, y: bottom - note.height }),
-      ...place(contacts, { x, y: termsTop, width: termsWidth }),
-      ...place(disclaimer, { x, y: bottom - disclaimer.height, width: termsWidth }),
+      ...placeBlock(price, { x: start, y: priceTop }),
+      ...placeBlock(note, { x: start, y: bottom - note.height }),
+      ...placeBlock(contacts, { x, y: termsTop, width: termsWidth }),
+      ...placeBlock(disclaimer, { x, y: bottom - disclaimer.height, width: termsWidth }),
     ],
   }
 }

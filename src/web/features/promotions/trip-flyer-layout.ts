@@ -1,16 +1,16 @@
 import { colours } from './flyer-colours.ts'
-import type { TripWords } from './flyer-content.ts'
-import { type Item, place } from './flyer-items.ts'
-import { setText, type Typesetter } from './flyer-text.ts'
-import { airOf } from './flyer-type.ts'
-import { tripFlyerFoot } from './trip-flyer-foot.ts'
-import { tripFlyerMiddle } from './trip-flyer-middle.ts'
+import type { TripFlyerTexts } from './flyer-content.ts'
+import { type FlyerItem, placeBlock } from './flyer-items.ts'
+import { fitText, type Typesetter } from './flyer-text.ts'
+import { getGapScale } from './flyer-type.ts'
+import { layoutTripFlyerFooter } from './trip-flyer-foot.ts'
+import { layoutTripFlyerMiddle } from './trip-flyer-middle.ts'
 import { flyerEdges, tripFlyerSize, tripPictureHeight } from './trip-flyer-page.ts'
 
-const band = 34
+const bandHeight = 34
 
 /** How many lines title and facts may take: the first plan that leaves room for the price is taken. */
-const plans = [
+const linePlans = [
   { title: 2, fact: 2, zakirs: 2 },
   { title: 1.6, fact: 2, zakirs: 2 },
   { title: 1.6, fact: 1.5, zakirs: 1.6 },
@@ -20,25 +20,25 @@ const plans = [
 ]
 
 /** The picture with the company, the band, the title, the facts beside the code, the price. */
-export function tripFlyer(words: TripWords, typesetter: Typesetter): Item[] {
+export function layoutTripFlyer(words: TripFlyerTexts, typesetter: Typesetter): FlyerItem[] {
   const { width } = tripFlyerSize
-  const foot = tripFlyerFoot(words, typesetter)
+  const foot = layoutTripFlyerFooter(words, typesetter)
   return [
     { kind: 'picture', x: 0, y: 0, width, height: tripPictureHeight },
-    ...crown(words, typesetter),
-    { kind: 'night', x: 0, y: tripPictureHeight, width, height: band },
+    ...layoutHeader(words, typesetter),
+    { kind: 'night', x: 0, y: tripPictureHeight, width, height: bandHeight },
     { kind: 'hizam', x: 0, y: tripPictureHeight + 10, width, height: 14 },
-    ...reading(words, typesetter, foot),
+    ...layoutBody(words, typesetter, foot),
     ...foot.items,
   ]
 }
 
-function crown(words: TripWords, typesetter: Typesetter): Item[] {
+function layoutHeader(words: TripFlyerTexts, typesetter: Typesetter): FlyerItem[] {
   const top = 32
   const height = 44
   const { start, end } = flyerEdges
   const verified = words.verified
-    ? setText(
+    ? fitText(
         typesetter,
         words.verified,
         { role: 'body', size: 16, weight: 600, color: colours.onNight },
@@ -47,7 +47,7 @@ function crown(words: TripWords, typesetter: Typesetter): Item[] {
     : undefined
   const verifiedWidth = verified ? verified.width + 30 : 0
   const x = start + height + 14
-  const name = setText(
+  const name = fitText(
     typesetter,
     words.company,
     { role: 'body', size: 21, weight: 600, color: colours.onNight },
@@ -56,10 +56,10 @@ function crown(words: TripWords, typesetter: Typesetter): Item[] {
   const centred = (block: { height: number }) => top + (height - block.height) / 2
   return [
     { kind: 'logo', x: start, y: top, width: height, height },
-    ...place(name, { x, y: centred(name) }),
+    ...placeBlock(name, { x, y: centred(name) }),
     ...(verified
       ? [
-          ...place(verified, { x: end - verified.width, y: centred(verified) }),
+          ...placeBlock(verified, { x: end - verified.width, y: centred(verified) }),
           {
             kind: 'seal' as const,
             x: end - verifiedWidth,
@@ -73,30 +73,30 @@ function crown(words: TripWords, typesetter: Typesetter): Item[] {
 }
 
 /** Title, facts and code between the band and the price; what room is left over lies between them. */
-function reading(
-  words: TripWords,
+function layoutBody(
+  words: TripFlyerTexts,
   typesetter: Typesetter,
   foot: { priceTop: number; termsTop: number },
-): Item[] {
+): FlyerItem[] {
   const { start, end } = flyerEdges
-  const top = tripPictureHeight + band
-  const air = airOf(typesetter.locale)
+  const top = tripPictureHeight + bandHeight
+  const air = getGapScale(typesetter.locale)
   const gaps = { aboveTitle: 34 * air, belowTitle: 22 * air, aboveFoot: 16 * air }
-  for (const [index, plan] of plans.entries()) {
-    const title = setText(
+  for (const [index, plan] of linePlans.entries()) {
+    const title = fitText(
       typesetter,
       words.title,
       { role: 'display', size: 54, color: colours.ink },
       { width: end - start, lines: plan.title, least: 24, balanced: true },
     )
-    const middle = tripFlyerMiddle(words, typesetter, plan)
+    const middle = layoutTripFlyerMiddle(words, typesetter, plan)
     const above = top + gaps.aboveTitle + title.height + gaps.belowTitle + gaps.aboveFoot
     const free = Math.min(foot.priceTop - above - middle.height, foot.termsTop - above - middle.codeHeight)
-    if (free < 0 && index < plans.length - 1) continue
+    if (free < 0 && index < linePlans.length - 1) continue
     const extra = Math.max(0, Math.min(free / 3, 26))
     const titleTop = top + gaps.aboveTitle + extra / 2
     return [
-      ...place(title, { x: start, y: titleTop }),
+      ...placeBlock(title, { x: start, y: titleTop }),
       ...middle.items(titleTop + title.height + gaps.belowTitle + extra),
     ]
   }

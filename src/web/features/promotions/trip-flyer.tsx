@@ -1,22 +1,22 @@
 import type { Trip } from '#contract/trips/trips.ts'
-import { tripShareText } from '#web/features/trips/detail/share-text.ts'
+import { createTripShareText } from '#web/features/trips/detail/share-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { shareLinks } from '#web/platform/share-links.ts'
+import { createShareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { tripFlyerAlt, tripWords } from './flyer-content.ts'
+import { createTripFlyerTexts, describeTripFlyer } from './flyer-content.ts'
 import { FlyerView } from './flyer-view.tsx'
-import { tripFlyer } from './trip-flyer-layout.ts'
+import { layoutTripFlyer } from './trip-flyer-layout.ts'
 import { tripFlyerSize } from './trip-flyer-page.ts'
 
 /** When WhatsApp opens after the download, in milliseconds. */
-export const whatsappAfter = 2000
+export const whatsappDelay = 2000
 
 /** A sheet for the mosque and for chats: everything one decides by, and a code that leads to the trip (ORG-15). */
 export function TripFlyer({ trip }: { trip: Trip }) {
   const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()
-  const words = tripWords(trip, t, formats)
+  const words = createTripFlyerTexts(trip, t, formats)
   const address = `${publicUrl}/trips/${encodeURIComponent(trip.id)}`
   return (
     <FlyerView
@@ -26,9 +26,9 @@ export function TripFlyer({ trip }: { trip: Trip }) {
         ...tripFlyerSize,
         address,
         quietInside: false,
-        layout: (press) => tripFlyer(words, press),
+        layout: (press) => layoutTripFlyer(words, press),
       }}
-      alt={tripFlyerAlt(words, t)}
+      alt={describeTripFlyer(words, t)}
       onFailure={(part) =>
         showToast({
           title: t('common.error'),
@@ -40,8 +40,8 @@ export function TripFlyer({ trip }: { trip: Trip }) {
         showToast({ title: t('promotion.tripDownloaded'), description: t('promotion.whatsappOpens') })
       }
       whatsapp={{
-        url: shareLinks(address, tripShareText(trip, t, formats, locale)).whatsapp,
-        after: whatsappAfter,
+        url: createShareLinks(address, createTripShareText(trip, t, formats, locale)).whatsapp,
+        after: whatsappDelay,
       }}
     />
   )

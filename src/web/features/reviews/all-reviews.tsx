@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /** The way from a few reviews to all of them. */
-export function AllReviews({ to, text }: { to: string; text: string }) {
+export function AllReviewsLink({ to, text }: { to: string; text: string }) {
   return (
     <Link
       to={to}

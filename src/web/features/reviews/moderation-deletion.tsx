@@ -1,13 +1,13 @@
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 
 /** Asks before a review is deleted. */
 export function ReviewDeletion({ review, onClose }: { review: ReviewOfTrip; onClose: () => void }) {
   const { t } = useLanguage()
   const failure = t('errors.review_delete_failed')
-  const remove = useModeration('admin.deleteReview', { success: t('admin.reviews.deleted'), failure })
+  const remove = useModerationMutation('admin.deleteReview', { success: t('admin.reviews.deleted'), failure })
   return (
     <DeletionDialog
       title={t('admin.reviews.deleteTitle', { title: review.title })}

@@ -2,13 +2,13 @@ import { Controller, useForm } from 'react-hook-form'
 import { moderatedReviewForm } from '#contract/reviews/moderation.ts'
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
-import { AreaField } from '#web/platform/forms/form-fields.tsx'
+import { TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
-import { failureText } from '#web/platform/moderation/failure-text.ts'
-import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
-import { Written } from '#web/platform/written.tsx'
+import { getFailureText } from '#web/platform/moderation/failure-text.ts'
+import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
+import { UserText } from '#web/platform/written.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 
 type Values = { rating: number; goodExperience: string; badExperience: string }
@@ -17,9 +17,9 @@ type Values = { rating: number; goodExperience: string; badExperience: string }
 export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClose: () => void }) {
   const { t, formats } = useLanguage()
   const failure = t('errors.review_update_failed')
-  const update = useModeration('admin.updateReview', { success: t('admin.reviews.updated'), failure })
+  const update = useModerationMutation('admin.updateReview', { success: t('admin.reviews.updated'), failure })
   const form = useForm<Values>({
-    resolver: payloadResolver(moderatedReviewForm, (values) => values),
+    resolver: createPayloadResolver(moderatedReviewForm, (values) => values),
     defaultValues: {
       rating: review.rating,
       goodExperience: review.goodExperience ?? '',
@@ -35,9 +35,9 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClos
   return (
     <EditDialog
       title={t('admin.reviews.edit')}
-      about={<Written>{review.title}</Written>}
+      about={<UserText>{review.title}</UserText>}
       isSaving={update.isPending}
-      error={failureText(t, update.error, failure)}
+      error={getFailureText(t, update.error, failure)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -55,14 +55,14 @@ export function ReviewDialog({ review, onClose }: { review: ReviewOfTrip; onClos
           />
         )}
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name="goodExperience"
         label={t('trips.wentWell')}
         isOptional
         className="sm:col-span-full"
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name="badExperience"
         label={t('trips.couldBeBetter')}

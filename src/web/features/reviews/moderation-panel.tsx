@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
@@ -16,7 +16,7 @@ export function ReviewsPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<ReviewFilter>({})
   const isNarrowed = Object.keys(filter).length > 0
-  const list = useInfiniteQuery(apiPages('reviews.search', filter))
+  const list = useInfiniteQuery(apiInfiniteQuery('reviews.search', filter))
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
   const { action, ask, close, place } = useRecordAction<'edit' | 'remove', ReviewOfTrip>(reviews)
   const total = list.data?.pages.at(-1)?.total

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
 import { RecordIds } from '#web/features/bookings/core/record-ids.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { EditDeleteActions } from '#web/platform/moderation/edit-and-delete.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { RecordActions, RecordItem } from '#web/ui/record-list.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -13,7 +13,7 @@ type ReviewRowProps = { review: ReviewOfTrip; onEdit: () => void; onDelete: () =
 /** One review as an admin judges it: what was good, what was not, and about which journey. */
 export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
   const { t, formats } = useLanguage()
-  const titleLanguage = useWrittenIn(review.title)
+  const titleLanguage = useTextLanguage(review.title)
   const { rating, createdAt, title } = review
   const of = (deed: string) => `${deed}: ${title}`
   return (
@@ -26,7 +26,7 @@ export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
           </span>
         </p>
         <p className="text-sm leading-tight font-semibold wrap-anywhere">
-          <Written>{review.tripTitle}</Written>
+          <UserText>{review.tripTitle}</UserText>
         </p>
         <RecordIds tripId={review.tripId} userId={review.userId} />
       </div>
@@ -37,9 +37,9 @@ export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
         >
           <bdi>{title}</bdi>
         </h2>
-        <Written as="p" className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
+        <UserText as="p" className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
           {review.comment}
-        </Written>
+        </UserText>
         <Remark icon={CircleCheck} tone="text-ok" label={t('trips.wentWell')} text={review.goodExperience} />
         <Remark
           icon={CircleAlert}
@@ -49,7 +49,7 @@ export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
         />
       </div>
       <RecordActions>
-        <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
+        <EditDeleteActions of={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>
   )

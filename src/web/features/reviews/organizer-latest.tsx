@@ -12,7 +12,7 @@ const latestQuery = (organizerId: string) => apiQuery('reviews.search', { organi
  * What was written last of an organizer's trips, each with its journey, in a row as high before it comes as with whatever
  * comes: nothing below it moves. A long one is read on within itself.
  */
-export function OrganizerLatest({ organizerId }: { organizerId: string }) {
+export function OrganizerLatestReviews({ organizerId }: { organizerId: string }) {
   const { t } = useLanguage()
   const query = useQuery(latestQuery(organizerId))
   if (!query.data && query.error)

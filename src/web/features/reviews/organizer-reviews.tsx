@@ -4,24 +4,25 @@ import type { ReviewSummary } from '#contract/reviews/reviews.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { AllReviews } from './all-reviews.tsx'
-import { OrganizerLatest } from './organizer-latest.tsx'
+import { AllReviewsLink } from './all-reviews.tsx'
+import { OrganizerLatestReviews } from './organizer-latest.tsx'
 
 /** How the reviews of all trips of an organizer are spread. */
-export const organizerSummaryQuery = (organizerId: string) => apiQuery('reviews.summary', { organizerId })
+export const createOrganizerSummaryQuery = (organizerId: string) =>
+  apiQuery('reviews.summary', { organizerId })
 
 /** What is said of the organizer's other trips, where nobody has reviewed this one yet (TRU-06; beyond 7). */
 export function OrganizerReviews({ organizer }: { organizer: Trip['organizer'] }) {
   const { t } = useLanguage()
-  const { data: summary } = useQuery(organizerSummaryQuery(organizer.id))
+  const { data: summary } = useQuery(createOrganizerSummaryQuery(organizer.id))
   return (
     <>
       <p className="mb-5 max-w-[64ch] text-ink-2">
         {t('reviews.ofOrganizerText', { company: organizer.companyName })}
       </p>
-      {summary && summary.count > 0 ? <Score summary={summary} /> : null}
-      <OrganizerLatest organizerId={organizer.id} />
-      <AllReviews
+      {summary && summary.count > 0 ? <OrganizerScore summary={summary} /> : null}
+      <OrganizerLatestReviews organizerId={organizer.id} />
+      <AllReviewsLink
         to={`/reviews?organizerId=${organizer.id}`}
         text={t('reviews.allOfOrganizer', { count: organizer.totalReviews })}
       />
@@ -30,7 +31,7 @@ export function OrganizerReviews({ organizer }: { organizer: Trip['organizer'] }
 }
 
 /** The mean over how many, and how they are spread: each row is one element, its bar is drawn by the sheet. */
-function Score({ summary: { count, average, stars } }: { summary: ReviewSummary }) {
+function OrganizerScore({ summary: { count, average, stars } }: { summary: ReviewSummary }) {
   const { t, formats } = useLanguage()
   const rating = formats.rating(average)
   return (

@@ -3,7 +3,7 @@ import { ratingLimits } from '#domain/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { subRatingLabel } from './sub-rating-labels.ts'
+import { getSubRatingLabel } from './sub-rating-labels.ts'
 
 type RatingBarsProps = { subRatings: ReviewSummary['subRatings']; className?: string }
 
@@ -19,7 +19,7 @@ export function RatingBars({ subRatings, className }: RatingBarsProps) {
           key={name}
           className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-1.5 gap-y-1.5"
         >
-          <dt className="text-sm leading-ui text-ink-2">{subRatingLabel(t, name)}</dt>
+          <dt className="text-sm leading-ui text-ink-2">{getSubRatingLabel(t, name)}</dt>
           <dd className="text-sm leading-ui font-semibold">{formats.rating(average ?? 0)}</dd>
           <dd className="text-sm leading-ui text-ink-3">{`(${formats.number(count)})`}</dd>
           <dd className="col-span-3" aria-hidden="true">

@@ -2,19 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { type ReviewOfTrip, reviewForm } from '#contract/reviews/reviews.ts'
-import { defaultRating, listedSubRating, subRatings } from '#domain/reviews/reviews.ts'
-import { mendableText } from '#web/platform/api/errors.ts'
+import { defaultRating, subRatings, toListedSubRating } from '#domain/reviews/reviews.ts'
+import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
 import { SelectField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
-import { ReviewWords } from './review-words.tsx'
-import { subRatingLabel } from './sub-rating-labels.ts'
+import { ReviewTextFields } from './review-words.tsx'
+import { getSubRatingLabel } from './sub-rating-labels.ts'
 import { type ReviewValues, useWriteReview } from './use-write-review.ts'
 
 type ReviewDialogProps = {
@@ -37,7 +37,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
   const preselected = trips.some(({ id }) => id === tripId) ? tripId : undefined
   const form = useForm({
     resolver: zodResolver(reviewForm),
-    values: valuesOf(edited, preselected),
+    values: toFormValues(edited, preselected),
     resetOptions: { keepDirtyValues: true },
   })
   const write = useWriteReview(edited)
@@ -58,7 +58,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
       {
         onSuccess: () => {
           onOpenChange(false)
-          form.reset(valuesOf(undefined, undefined), { keepDirtyValues: false })
+          form.reset(toFormValues(undefined, undefined), { keepDirtyValues: false })
         },
         onError: (error) => showFieldErrors(form, error),
       },
@@ -81,15 +81,15 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
       onSubmit={submit}
       className="grid gap-6"
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       {write.error ? (
         <Alert tone="danger" role="note">
-          {mendableText(t, write.error, 'reviews.submitFailed')}
+          {getCorrectableErrorText(t, write.error, 'reviews.submitFailed')}
         </Alert>
       ) : null}
       {edited ? (
         <p className="font-semibold">
-          <Written>{edited.tripTitle}</Written>
+          <UserText>{edited.tripTitle}</UserText>
         </p>
       ) : (
         <SelectField
@@ -130,7 +130,7 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
             name={name}
             render={({ field }) => (
               <StarInput
-                label={subRatingLabel(t, name)}
+                label={getSubRatingLabel(t, name)}
                 starLabel={starLabel}
                 value={Number(field.value)}
                 onChange={field.onChange}
@@ -139,14 +139,14 @@ export function ReviewDialog({ userId, open, onOpenChange, tripId, edited }: Rev
           />
         ))}
       </div>
-      <ReviewWords form={form} />
+      <ReviewTextFields form={form} />
     </FormDialog>
   )
 }
 
 /** A new review begins with five stars everywhere (specification 9), a changed one with what was given. */
-function valuesOf(edited: ReviewOfTrip | undefined, tripId: string | undefined) {
-  const given = subRatings.map((name) => [name, edited?.[listedSubRating(name)] ?? defaultRating])
+function toFormValues(edited: ReviewOfTrip | undefined, tripId: string | undefined) {
+  const given = subRatings.map((name) => [name, edited?.[toListedSubRating(name)] ?? defaultRating])
   return {
     ...(Object.fromEntries(given) as Record<(typeof subRatings)[number], number>),
     tripId: edited?.tripId ?? tripId ?? '',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -21,7 +21,7 @@ type ReviewItemProps = {
 export function ReviewItem({ review, level = 3, about, actions, takesFocus }: ReviewItemProps) {
   const { t, formats } = useLanguage()
   const Heading = `h${level}` as const
-  const titleLanguage = useWrittenIn(review.title)
+  const titleLanguage = useTextLanguage(review.title)
   const { rating, title, comment, goodExperience, badExperience, isVerified, createdAt } = review
   return (
     <li>
@@ -43,9 +43,9 @@ export function ReviewItem({ review, level = 3, about, actions, takesFocus }: Re
         >
           <bdi>{title}</bdi>
         </Heading>
-        <Written as="p" className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+        <UserText as="p" className="mt-1 max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">
           {comment}
-        </Written>
+        </UserText>
         <Remark look="icon-circle-check before:text-ok" label={t('trips.wentWell')} text={goodExperience} />
         <Remark
           look="icon-circle-alert before:text-warn"
@@ -67,7 +67,7 @@ function Remark({ look, label, text }: { look: string; label: string; text: stri
   return (
     <p className={`remark with-icon ${look}`}>
       <b>{label}</b>
-      <Written>{text}</Written>
+      <UserText>{text}</UserText>
     </p>
   )
 }

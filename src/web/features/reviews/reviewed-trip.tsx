@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 
 type ReviewedTripProps = { review: Pick<ReviewOfTrip, 'tripId' | 'tripTitle' | 'tripHasPage'> }
 
 /** Which journey a review is about: the way to it, or of one that was taken off its name alone. */
 export function ReviewedTrip({ review: { tripId, tripTitle, tripHasPage } }: ReviewedTripProps) {
-  if (!tripHasPage) return <Written className="min-w-0 wrap-anywhere">{tripTitle}</Written>
+  if (!tripHasPage) return <UserText className="min-w-0 wrap-anywhere">{tripTitle}</UserText>
   return (
     <Link
       to={`/trips/${tripId}`}
       className="link relative min-w-0 wrap-anywhere after:absolute after:inset-x-0 after:-inset-y-3"
     >
-      <Written>{tripTitle}</Written>
+      <UserText>{tripTitle}</UserText>
     </Link>
   )
 }

@@ -1,19 +1,19 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useAddressChoice } from '#web/platform/forms/address-choice.ts'
+import { useUrlChoice } from '#web/platform/forms/address-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type ReviewFilters, reviewedOf, reviewsPath } from './reviews-query.ts'
+import { getReviewsPath, type ReviewFilters, toReviewTarget } from './reviews-query.ts'
 
-const pause = 350
+const typingDelay = 350
 const stars = [5, 4, 3, 2, 1]
 
 /** Words and stars. Found while one types; without scripts the form leads to the same address. */
 export function ReviewsFilters({ filters: standing }: { filters: ReviewFilters }) {
   const { t } = useLanguage()
-  const [filters, choose] = useAddressChoice(standing, reviewsPath, {
+  const [filters, choose] = useUrlChoice(standing, getReviewsPath, {
     preventScrollReset: true,
     replace: true,
   })
@@ -42,7 +42,7 @@ export function ReviewsFilters({ filters: standing }: { filters: ReviewFilters }
   return (
     <search>
       <form action="/reviews" method="get" onSubmit={submit} className="flex flex-wrap items-center gap-3">
-        {Object.entries(reviewedOf(filters)).map(([name, value]) => (
+        {Object.entries(toReviewTarget(filters)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <span className="relative min-w-0 flex-[1_1_18rem]">
@@ -62,7 +62,7 @@ export function ReviewsFilters({ filters: standing }: { filters: ReviewFilters }
             onChange={({ target }) => {
               setWords(target.value)
               clearTimeout(timer.current)
-              timer.current = setTimeout(() => show({ q: target.value.trim() || undefined }), pause)
+              timer.current = setTimeout(() => show({ q: target.value.trim() || undefined }), typingDelay)
             }}
           />
         </span>
@@ -88,7 +88,7 @@ export function ReviewsFilters({ filters: standing }: { filters: ReviewFilters }
         </span>
         {isNarrowed ? (
           <ButtonLink
-            to={reviewsPath(reviewedOf(filters))}
+            to={getReviewsPath(toReviewTarget(filters))}
             variant="ghost"
             replace
             preventScrollReset

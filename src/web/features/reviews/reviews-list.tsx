@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cursor } from '#contract/fields.ts'
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { MoreLink } from '#web/platform/parts/more-link.tsx'
@@ -13,7 +13,7 @@ import { NoReviews } from './no-reviews.tsx'
 import { OwnReviewActions } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewedTrip } from './reviewed-trip.tsx'
-import { type ReviewFilters, reviewPages, reviewsPath } from './reviews-query.ts'
+import { createReviewPagesQuery, getReviewsPath, type ReviewFilters } from './reviews-query.ts'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 type ReviewsListProps = {
@@ -29,7 +29,7 @@ export function ReviewsList({ filters, company, cursor, onEdit }: ReviewsListPro
   const { t } = useLanguage()
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : undefined
-  const query = useInfiniteQuery(reviewPages(filters, cursor))
+  const query = useInfiniteQuery(createReviewPagesQuery(filters, cursor))
   const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
   const [focusFrom, setFocusFrom] = useState<number>()
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
@@ -67,13 +67,13 @@ export function ReviewsList({ filters, company, cursor, onEdit }: ReviewsListPro
       </ul>
       {error ? (
         <Alert tone="danger" className="mt-6">
-          {errorText(t, error, 'errors.reviews_fetch_failed')}
+          {getErrorText(t, error, 'errors.reviews_fetch_failed')}
         </Alert>
       ) : null}
       {hasNextPage && last.nextCursor && !isPlaceholderData ? (
         <div className="mt-8 grid justify-items-center">
           <MoreLink
-            to={reviewsPath(filters, last.nextCursor)}
+            to={getReviewsPath(filters, last.nextCursor)}
             isLoading={isFetchingNextPage}
             onMore={showMore}
           >

@@ -1,6 +1,6 @@
 import type { Cursor } from '#contract/fields.ts'
 import { ratingLimits } from '#domain/reviews/reviews.ts'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 
 /** What the reviews page is narrowed by; all of it stands in the address. */
 export type ReviewFilters = { tripId?: string; organizerId?: string; q?: string; rating?: number }
@@ -25,7 +25,7 @@ export function readReviewFilters(params: URLSearchParams): ReviewFilters {
 }
 
 /** The address of the reviews under these filters. */
-export function reviewsPath({ tripId, organizerId, q, rating }: ReviewFilters, cursor?: Cursor): string {
+export function getReviewsPath({ tripId, organizerId, q, rating }: ReviewFilters, cursor?: Cursor): string {
   const params = new URLSearchParams()
   if (tripId) params.set('tripId', tripId)
   if (organizerId) params.set('organizerId', organizerId)
@@ -36,13 +36,13 @@ export function reviewsPath({ tripId, organizerId, q, rating }: ReviewFilters, c
 }
 
 /** The reviews under the filters, page by page. */
-export function reviewPages({ q, rating, ...filters }: ReviewFilters, cursor?: Cursor) {
-  const asked = { ...reviewedOf(filters), ...(q && { search: q }), ...(rating && { rating }) }
-  return apiPages('reviews.search', { ...asked, limit: pageSize }, cursor)
+export function createReviewPagesQuery({ q, rating, ...filters }: ReviewFilters, cursor?: Cursor) {
+  const asked = { ...toReviewTarget(filters), ...(q && { search: q }), ...(rating && { rating }) }
+  return apiInfiniteQuery('reviews.search', { ...asked, limit: pageSize }, cursor)
 }
 
 /** Whose reviews, as a key of queries has them: without what is not asked for. */
-export const reviewedOf = ({ tripId, organizerId }: ReviewFilters) => ({
+export const toReviewTarget = ({ tripId, organizerId }: ReviewFilters) => ({
   ...(tripId && { tripId }),
   ...(organizerId && { organizerId }),
 })

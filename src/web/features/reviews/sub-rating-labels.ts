@@ -2,7 +2,7 @@ import type { SubRating } from '#domain/reviews/reviews.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** What a sub-rating is called. */
-export function subRatingLabel(t: Translate, name: SubRating): string {
+export function getSubRatingLabel(t: Translate, name: SubRating): string {
   const labels: Record<SubRating, string> = {
     spiritualGuidance: t('trips.spiritualGuidance'),
     spiritualCoverage: t('trips.spiritualCoverage'),

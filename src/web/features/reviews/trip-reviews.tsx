@@ -5,8 +5,8 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { AllReviews } from './all-reviews.tsx'
-import { OrganizerReviews, organizerSummaryQuery } from './organizer-reviews.tsx'
+import { AllReviewsLink } from './all-reviews.tsx'
+import { createOrganizerSummaryQuery, OrganizerReviews } from './organizer-reviews.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewsScore } from './reviews-score.tsx'
@@ -18,16 +18,16 @@ const firstQuery = (tripId: string) => apiQuery('reviews.list', { tripId, limit:
 /** How the reviews of a trip are spread. */
 const summaryQuery = (tripId: string) => apiQuery('reviews.summary', { tripId })
 
-type Rated = Pick<Trip, 'id' | 'averageRating' | 'totalReviews' | 'organizer'>
+type RatedTrip = Pick<Trip, 'id' | 'averageRating' | 'totalReviews' | 'organizer'>
 
 /** What is asked for the reviews of a trip: its own, or else its organizer's. */
-export function reviewQueries({ id, totalReviews, organizer }: Rated) {
+export function createReviewQueries({ id, totalReviews, organizer }: RatedTrip) {
   if (totalReviews > 0) return [firstQuery(id), summaryQuery(id)]
-  return organizer.totalReviews > 0 ? [organizerSummaryQuery(organizer.id)] : []
+  return organizer.totalReviews > 0 ? [createOrganizerSummaryQuery(organizer.id)] : []
 }
 
 /** What those who travelled say, and the way to all of them. */
-export function TripReviews({ trip }: { trip: Rated }) {
+export function TripReviews({ trip }: { trip: RatedTrip }) {
   const { t } = useLanguage()
   if (trip.totalReviews > 0) return <OwnReviews trip={trip} />
   if (trip.organizer.totalReviews > 0) return <OrganizerReviews organizer={trip.organizer} />
@@ -35,12 +35,12 @@ export function TripReviews({ trip }: { trip: Rated }) {
     <EmptyState
       title={t('trips.noReviewsTitle')}
       text={t('trips.noReviewsText')}
-      action={<AllReviews to="/reviews" text={t('trips.readReviews')} />}
+      action={<AllReviewsLink to="/reviews" text={t('trips.readReviews')} />}
     />
   )
 }
 
-function OwnReviews({ trip }: { trip: Rated }) {
+function OwnReviews({ trip }: { trip: RatedTrip }) {
   const { t } = useLanguage()
   const query = useQuery(firstQuery(trip.id))
   const { data: summary } = useQuery(summaryQuery(trip.id))
@@ -67,22 +67,25 @@ function OwnReviews({ trip }: { trip: Rated }) {
       </ul>
       <div className="flex flex-wrap gap-x-8">
         {more > 0 ? (
-          <AllReviews to={`/reviews?tripId=${trip.id}`} text={t('trips.viewAllReviews', { count: more })} />
+          <AllReviewsLink
+            to={`/reviews?tripId=${trip.id}`}
+            text={t('trips.viewAllReviews', { count: more })}
+          />
         ) : null}
-        <AllReviews to="/reviews" text={t('trips.readReviews')} />
+        <AllReviewsLink to="/reviews" text={t('trips.readReviews')} />
       </div>
     </>
   )
 }
 
 /** What all of its organizer's trips were worth, beside what this one was; left out where there is no other review. */
-function OrganizerScore({ trip: { totalReviews, organizer } }: { trip: Rated }) {
+function OrganizerScore({ trip: { totalReviews, organizer } }: { trip: RatedTrip }) {
   const { t } = useLanguage()
   if (organizer.totalReviews <= totalReviews) return null
   return (
     <p className="flex flex-wrap items-center gap-x-6">
       <OrganizerRating {...organizer} named />
-      <AllReviews
+      <AllReviewsLink
         to={`/reviews?organizerId=${organizer.id}`}
         text={t('reviews.allOfOrganizer', { count: organizer.totalReviews })}
       />

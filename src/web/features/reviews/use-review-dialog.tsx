@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { useLazyDialog } from '#web/platform/parts/use-lazy-dialog.tsx'
-import { prefetch } from '#web/platform/parts/use-lazy-part.ts'
+import { prefetchPart } from '#web/platform/parts/use-lazy-part.ts'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 
 /** How long the notice can be read before a visitor is led to sign-in, in milliseconds (specification 9). */
-export const noticePause = 1500
+export const noticeDelay = 1500
 
 // Form, validation and dialog are no part of the page's first load.
-const load = async () => (await withWords(() => import('./review-dialog.tsx'))).ReviewDialog
+const loadDialog = async () => (await loadWithMessages(() => import('./review-dialog.tsx'))).ReviewDialog
 
 /** The dialog that writes or changes a review: for who is signed in; others are told and led to sign-in (REV-05). */
 export function useReviewDialog(tripId: string | undefined) {
@@ -26,7 +26,7 @@ export function useReviewDialog(tripId: string | undefined) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const form = useLazyDialog({
-    load,
+    load: loadDialog,
     isWanted: isOpen,
     giveUp: () => setOpen(false),
     failure: t('common.error'),
@@ -42,14 +42,14 @@ export function useReviewDialog(tripId: string | undefined) {
     showToast({ title: t('reviews.loginTitle'), description: t('reviews.loginText') })
     clearTimeout(timer.current)
     const back = encodeURIComponent(pathname + search)
-    timer.current = setTimeout(() => navigate(`/login?redirect=${back}`), noticePause)
+    timer.current = setTimeout(() => navigate(`/login?redirect=${back}`), noticeDelay)
   }
 
   const user = session.state === 'signed-in' ? session.user : undefined
   return {
     write,
     edit: show,
-    prefetch: () => prefetch(load),
+    prefetch: () => prefetchPart(loadDialog),
     dialog:
       user &&
       form.show({

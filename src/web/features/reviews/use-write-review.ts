@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Review, reviewForm } from '#contract/reviews/reviews.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText, mendableText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getCorrectableErrorText, getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
@@ -23,10 +23,10 @@ export function useWriteReview(edited: Review | undefined) {
     },
     onSuccess: () => showToast({ title: edited ? t('reviews.updated') : t('reviews.submitted') }),
     onError: (error) => {
-      if (failureOf(error)?.status === 401) return
+      if (toFailure(error)?.status === 401) return
       showToast({
         title: t('common.error'),
-        description: mendableText(t, error, 'reviews.submitFailed'),
+        description: getCorrectableErrorText(t, error, 'reviews.submitFailed'),
         tone: 'destructive',
       })
     },
@@ -42,7 +42,7 @@ export function useDeleteReview() {
     onError: (error) =>
       showToast({
         title: t('common.error'),
-        description: errorText(t, error, 'accounts.genericFailure'),
+        description: getErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
       }),
   })

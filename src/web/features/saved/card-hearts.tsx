@@ -2,11 +2,11 @@
 import { createPortal } from 'react-dom'
 import { Heart } from './heart.tsx'
 import type { ShownCard } from './use-cards.ts'
-import { useKept } from './use-saved.ts'
+import { useSavedTrips } from './use-saved.ts'
 
 /** Puts hearts on the cards that are shown, and on those that come. */
 export function CardHearts({ cards }: { cards: ShownCard[] }) {
-  const { isKept, toggle } = useKept()
+  const { isKept, toggle } = useSavedTrips()
   return cards.map(({ element, ...trip }) =>
     createPortal(<Heart trip={trip} isKept={isKept(trip.id)} onToggle={toggle} />, element, trip.id),
   )

@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react'
 import type { TripCard } from '#contract/trips/trips.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
+import { countFreeSeats } from '#domain/trips/trips.ts'
 import { TripGrid } from '#web/features/trips/card/trip-grid.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 const groups = ['open', 'closed', 'over'] as const
 
 /** What has become of a trip that was put aside. */
-export function groupOf(trip: Pick<TripCard, 'status' | 'publication' | 'maxPilgrims' | 'currentBookings'>) {
+export function getSavedTripGroup(
+  trip: Pick<TripCard, 'status' | 'publication' | 'maxPilgrims' | 'currentBookings'>,
+) {
   if (trip.status !== 'upcoming') return 'over'
-  return slotsLeft(trip) === 0 || trip.publication !== 'open' ? 'closed' : 'open'
+  return countFreeSeats(trip) === 0 || trip.publication !== 'open' ? 'closed' : 'open'
 }
 
-type GroupedProps = {
+type GroupedCardsProps = {
   trips: readonly TripCard[]
   deedOf?: ((trip: TripCard) => ReactNode) | undefined
 }
 
 /** Cards in the order given, those first that can be booked, and over the others what has become of them. */
-export function GroupedCards({ trips, deedOf }: GroupedProps) {
+export function GroupedCards({ trips, deedOf }: GroupedCardsProps) {
   const { t } = useLanguage()
-  const sorted = groups.flatMap((group) => trips.filter((trip) => groupOf(trip) === group))
+  const sorted = groups.flatMap((group) => trips.filter((trip) => getSavedTripGroup(trip) === group))
   return (
     <TripGrid
       trips={sorted}
       deedOf={deedOf}
       isList
       headingOf={(trip, before) => {
-        const group = groupOf(trip)
-        if (before && groupOf(before) === group) return null
+        const group = getSavedTripGroup(trip)
+        if (before && getSavedTripGroup(before) === group) return null
         if (group === 'open') return <h2 className="sr-only">{t('trips.pageTitle')}</h2>
         return (
           <h2 className="col-span-full text-h3 not-first:mt-6">

@@ -1,9 +1,14 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
-import type { KeptTrip } from './device.ts'
-import { useKept } from './use-saved.ts'
+import type { SavedTrip } from './device.ts'
+import { useSavedTrips } from './use-saved.ts'
 
-type HeartProps = { trip: KeptTrip; isKept: boolean; onToggle: (trip: KeptTrip) => void; className?: string }
+type HeartProps = {
+  trip: SavedTrip
+  isKept: boolean
+  onToggle: (trip: SavedTrip) => void
+  className?: string
+}
 
 /** Keeps a trip or takes it away again. It needs scripts: where there are none it does not show. */
 export function Heart({ trip: { id, title }, isKept, onToggle, className }: HeartProps) {
@@ -22,7 +27,7 @@ export function Heart({ trip: { id, title }, isKept, onToggle, className }: Hear
 }
 
 /** The same where it stands alone. */
-export function KeepHeart({ trip, className }: { trip: KeptTrip; className?: string }) {
-  const { isKept, toggle } = useKept()
+export function SaveHeart({ trip, className }: { trip: SavedTrip; className?: string }) {
+  const { isKept, toggle } = useSavedTrips()
   return <Heart trip={trip} isKept={isKept(trip.id)} onToggle={toggle} className={className} />
 }

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { TripCard } from '#contract/trips/trips.ts'
-import { keptTrips } from '#domain/saved/saved-trips.ts'
+import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { TripGridSkeleton } from '#web/features/trips/card/trip-grid.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { KeptTrip } from './device.ts'
+import type { SavedTrip } from './device.ts'
 import { GroupedCards } from './groups.tsx'
-import { useKept } from './use-saved.ts'
+import { useSavedTrips } from './use-saved.ts'
 
-type CardsProps = { ids: readonly string[]; deedOf?: (trip: TripCard) => ReactNode }
+type SavedCardsProps = { ids: readonly string[]; deedOf?: (trip: TripCard) => ReactNode }
 
 /** The cards of these trips, those first that can be booked, and under the others what has become of them. */
-export function KeptCards({ ids, deedOf }: CardsProps) {
-  const { trips, waiting, failed } = useCards(ids)
+export function SavedCards({ ids, deedOf }: SavedCardsProps) {
+  const { trips, waiting, failed } = useTripCards(ids)
   return (
     <>
       {failed ? <LoadFailure query={failed} otherwise="trips.loadFailed" className="mb-6" /> : null}
@@ -27,17 +27,22 @@ export function KeptCards({ ids, deedOf }: CardsProps) {
 }
 
 /** The ids of those that are not offered any more, once all have been asked for. */
-export function useGone(ids: readonly string[]): string[] {
-  const { trips, isWhole, failed } = useCards(ids)
+export function useUnavailableTripIds(ids: readonly string[]): string[] {
+  const { trips, isWhole, failed } = useTripCards(ids)
   if (!isWhole || failed) return []
   const offered = new Set(trips.map(({ id }) => id))
   return ids.filter((id) => !offered.has(id))
 }
 
 /** Of the oldest first: who keeps one more has the others already. */
-function useCards(ids: readonly string[]) {
+function useTripCards(ids: readonly string[]) {
   const oldest = ids.toReversed()
-  const parts = [usePart(oldest, 0), usePart(oldest, 1), usePart(oldest, 2), usePart(oldest, 3)]
+  const parts = [
+    useCardBatch(oldest, 0),
+    useCardBatch(oldest, 1),
+    useCardBatch(oldest, 2),
+    useCardBatch(oldest, 3),
+  ]
   const found = new Map(parts.flatMap(({ data }) => data?.trips ?? []).map((trip) => [trip.id, trip]))
   return {
     trips: ids.flatMap((id) => found.get(id) ?? []),
@@ -47,9 +52,9 @@ function useCards(ids: readonly string[]) {
   }
 }
 
-function usePart(all: readonly string[], part: number) {
+function useCardBatch(all: readonly string[], part: number) {
   const { locale } = useLanguage()
-  const ids = all.slice(part * keptTrips.atOnce, (part + 1) * keptTrips.atOnce)
+  const ids = all.slice(part * savedTripLimits.atOnce, (part + 1) * savedTripLimits.atOnce)
   const query = useQuery({
     ...apiQuery('trips.cards', { ids: ids.join(','), words: locale }),
     enabled: ids.length > 0,
@@ -69,26 +74,26 @@ function usePart(all: readonly string[], part: number) {
   }
 }
 
-type KeptListProps = {
+type SavedListProps = {
   deedOf?: (trip: TripCard) => ReactNode
   /** Where nothing is kept. */
   children: ReactNode
 }
 
 /** All that is kept, and until the page goes what was taken off it meanwhile. */
-export function KeptList({ deedOf, children }: KeptListProps) {
+export function SavedList({ deedOf, children }: SavedListProps) {
   const { t } = useLanguage()
-  const { kept, isKept, toggle } = useKept()
+  const { kept, isKept, toggle } = useSavedTrips()
   const [seen, setSeen] = useState(kept)
-  const isSeen = (one: KeptTrip) => seen.some(({ id }) => id === one.id)
+  const isSeen = (one: SavedTrip) => seen.some(({ id }) => id === one.id)
   const added = kept.filter((one) => !isSeen(one))
   if (added.length > 0) setSeen([...added, ...seen])
   const ids = seen.map(({ id }) => id)
   if (ids.length === 0) return children
   return (
     <>
-      <Gone ids={kept.map(({ id }) => id)} />
-      <KeptCards
+      <UnavailableTrips ids={kept.map(({ id }) => id)} />
+      <SavedCards
         ids={ids}
         deedOf={(trip) =>
           isKept(trip.id) ? (
@@ -109,10 +114,10 @@ export function KeptList({ deedOf, children }: KeptListProps) {
   )
 }
 
-function Gone({ ids }: { ids: readonly string[] }) {
+function UnavailableTrips({ ids }: { ids: readonly string[] }) {
   const { t, formats } = useLanguage()
-  const { kept, takeAway } = useKept()
-  const gone = useGone(ids)
+  const { kept, takeAway } = useSavedTrips()
+  const gone = useUnavailableTripIds(ids)
   if (gone.length === 0) return null
   const titles = kept.flatMap(({ id, title }) => (gone.includes(id) && title ? title : []))
   return (

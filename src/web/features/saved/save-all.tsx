@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { KeptTrip } from './device.ts'
-import { useKept } from './use-saved.ts'
+import type { SavedTrip } from './device.ts'
+import { useSavedTrips } from './use-saved.ts'
 
 /** Puts all trips of a shared list into the reader's own, and takes away again what that added. It needs scripts. */
-export function KeepAll({ trips }: { trips: readonly KeptTrip[] }) {
+export function SaveAllButton({ trips }: { trips: readonly SavedTrip[] }) {
   const { t } = useLanguage()
-  const { isKnown, isKept, keep, takeAway } = useKept()
+  const { isKnown, isKept, keep, takeAway } = useSavedTrips()
   const [isAsked, setAsked] = useState(false)
-  const [added, setAdded] = useState<readonly KeptTrip[]>([])
+  const [added, setAdded] = useState<readonly SavedTrip[]>([])
 
   // What an account keeps already is no part of what can be undone: it is waited for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when both are so, once

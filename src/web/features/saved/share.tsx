@@ -1,30 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keptTrips } from '#domain/saved/saved-trips.ts'
+import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { isDesk, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { createShareLinks, hasMouse, openSharePopup } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useGone } from './list.tsx'
-import { useKept } from './use-saved.ts'
+import { useUnavailableTripIds } from './list.tsx'
+import { useSavedTrips } from './use-saved.ts'
 
-type Shared = { of: string; url: string; count: number; endsOn: string }
+type SharedList = { of: string; url: string; count: number; endsOn: string }
 
 /** Makes a link to what is kept now, and passes it on. One link for as long as the list stays as it is. */
-export function KeptShare() {
+export function ShareSavedButton() {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
-  const kept = useKept().kept.map(({ id }) => id)
-  const gone = new Set(useGone(kept))
-  const ids = kept.filter((id) => !gone.has(id)).slice(0, keptTrips.atOnce)
+  const kept = useSavedTrips().kept.map(({ id }) => id)
+  const gone = new Set(useUnavailableTripIds(kept))
+  const ids = kept.filter((id) => !gone.has(id)).slice(0, savedTripLimits.atOnce)
   const of = ids.join()
-  const [shared, setShared] = useState<Shared>()
+  const [shared, setShared] = useState<SharedList>()
   const share = useMutation({
     mutationFn: async () => {
       const { token, count, endsOn } = await call('shortlists.create', { trips: ids })
@@ -49,23 +49,23 @@ export function KeptShare() {
           {t('sharedList.share')}
         </Button>
       )}
-      {!isMade && kept.length - gone.size > keptTrips.atOnce ? (
-        <p className="mt-2 text-sm text-ink-2">{t('sharedList.most', { most: keptTrips.atOnce })}</p>
+      {!isMade && kept.length - gone.size > savedTripLimits.atOnce ? (
+        <p className="mt-2 text-sm text-ink-2">{t('sharedList.most', { most: savedTripLimits.atOnce })}</p>
       ) : null}
       {isMade ? <SharedLink {...shared} /> : null}
       {share.error && !isMade ? (
         <Alert tone="danger" className="mt-3">
-          {errorText(t, share.error, 'errors.shortlist_save_failed')}
+          {getErrorText(t, share.error, 'errors.shortlist_save_failed')}
         </Alert>
       ) : null}
     </div>
   )
 }
 
-function SharedLink({ url, count, endsOn }: Shared) {
+function SharedLink({ url, count, endsOn }: SharedList) {
   const { t, formats } = useLanguage()
   const text = t('sharedList.title', { count })
-  const { whatsapp } = shareLinks(url, text)
+  const { whatsapp } = createShareLinks(url, text)
   const copyText = useCopyText()
   const [copied, sayCopied] = useCopied()
 
@@ -101,7 +101,7 @@ function SharedLink({ url, count, endsOn }: Shared) {
           className="button button-quiet button-sm"
           onClick={(event) => {
             // A phone hands the link to the app.
-            if (isDesk() && openSharePopup(whatsapp)) event.preventDefault()
+            if (hasMouse() && openSharePopup(whatsapp)) event.preventDefault()
           }}
         >
           <Icon name="whatsapp" />

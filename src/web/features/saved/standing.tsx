@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { keptTrips } from '#domain/saved/saved-trips.ts'
+import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useKept } from './use-saved.ts'
+import { useSavedTrips } from './use-saved.ts'
 
 /** Where the list is kept, and whether the account knows all of it. */
-export function KeptStanding() {
+export function SavedSyncStatus() {
   const { t } = useLanguage()
-  const { kept, owner, isUnsent, isOver } = useKept()
+  const { kept, owner, isUnsent, isOver } = useSavedTrips()
   if (kept.length === 0 && !isUnsent) return null
   return (
     <p className="mt-2 max-w-[64ch] text-ink-2">
@@ -22,7 +22,7 @@ export function KeptStanding() {
       )}
       {isUnsent ? (
         <span role="status" className="block">
-          {isOver ? t('shortlist.accountFull', { count: keptTrips.most }) : t('shortlist.unsent')}
+          {isOver ? t('shortlist.accountFull', { count: savedTripLimits.most }) : t('shortlist.unsent')}
         </span>
       ) : null}
     </p>

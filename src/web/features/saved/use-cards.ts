@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { KeptTrip } from './device.ts'
+import type { SavedTrip } from './device.ts'
 
 /** A card of the page, and which trip it shows. */
-export type ShownCard = KeptTrip & { element: Element }
+export type ShownCard = SavedTrip & { element: Element }
 
 /** The cards that the page shows, for parts that come later: a card is the same in everybody's HTML and says nothing for them. */
-export function useCards(): ShownCard[] {
+export function useShownCards(): ShownCard[] {
   const [cards, setCards] = useState<ShownCard[]>([])
   useEffect(() => {
-    const look = () => setCards((known) => sameOr(known, cardsOfPage()))
+    const look = () => setCards((known) => keepIfSame(known, findCards()))
     // Letters too: in another language a card has another title.
     const observer = new MutationObserver(look)
     observer.observe(document.body, {
@@ -22,7 +22,7 @@ export function useCards(): ShownCard[] {
 }
 
 /** Which trip a card shows stands in its link. Into one that is the server's alone yet nothing is put. */
-function cardsOfPage(): ShownCard[] {
+function findCards(): ShownCard[] {
   return [...document.querySelectorAll('[data-alive] > .trip-card')].flatMap((element) => {
     const link = element.querySelector('h3 a')
     const id = link?.getAttribute('href')?.split('/').pop()
@@ -30,7 +30,7 @@ function cardsOfPage(): ShownCard[] {
   })
 }
 
-function sameOr(known: ShownCard[], cards: ShownCard[]): ShownCard[] {
+function keepIfSame(known: ShownCard[], cards: ShownCard[]): ShownCard[] {
   const isSame = ({ element, id, title }: ShownCard, at: number) =>
     known[at]?.element === element && known[at].id === id && known[at].title === title
   return known.length === cards.length && cards.every(isSame) ? known : cards

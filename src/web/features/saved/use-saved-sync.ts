@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#web/platform/api/api.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { readToken, watchToken } from '#web/platform/token.ts'
-import { forgetSessions, onDevice, settle, useDevice } from './device.ts'
-import { keptQuery } from './use-saved.ts'
+import { confirmSynced, forgetOtherSessions, readDeviceSavedTrips, useDeviceSavedTrips } from './device.ts'
+import { savedTripsQuery } from './use-saved.ts'
 
 /** How long after a failure it is tried again, in milliseconds. */
-const patience = 30_000
+const retryDelay = 30_000
 
 /**
  * Tells the account what was kept and taken away on this device, also before its session. Until it has answered the device
  * keeps that; what it answers with is held by the page alone, and goes with the session.
  */
-export function useKeptSync() {
+export function useSavedSync() {
   const client = useQueryClient()
-  const device = useDevice()
+  const device = useDeviceSavedTrips()
   const session = useSession()
   const owner = session.state === 'signed-in' ? session.user.id : undefined
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
     const look = () => {
-      if (readToken() === undefined) forgetSessions()
+      if (readToken() === undefined) forgetOtherSessions()
     }
     look()
     return watchToken(look)
@@ -32,8 +32,8 @@ export function useKeptSync() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is a reason
   useEffect(() => {
     if (!owner) return
-    forgetSessions(owner)
-    const sent = onDevice()
+    forgetOtherSessions(owner)
+    const sent = readDeviceSavedTrips()
     if (sent.kept.length + sent.removed.length === 0) return
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout>
@@ -42,13 +42,13 @@ export function useKeptSync() {
     call('kept.change', { keep: idsOf(sent.kept), remove: idsOf(sent.removed) }).then(
       (answer) => {
         // Another's session may have begun meanwhile; what was sent was this one's.
-        if (isCurrent) client.setQueryData(keptQuery.queryKey, answer)
-        settle(sent)
+        if (isCurrent) client.setQueryData(savedTripsQuery.queryKey, answer)
+        confirmSynced(sent)
       },
       (error: unknown) => {
         // A list that is too long stays here until it is shorter.
-        if (failureOf(error)?.code === 'too_many_kept') return
-        timer = setTimeout(again, patience)
+        if (toFailure(error)?.code === 'too_many_kept') return
+        timer = setTimeout(again, retryDelay)
         addEventListener('online', again, { once: true })
       },
     )

@@ -1,6 +1,6 @@
-import { noFilters, type TripFilters, tripsPath } from './trips-query.ts'
+import { getTripsPath, noFilters, type TripFilters } from './trips-query.ts'
 
 /** Where one asks for a letter when trips are published that a search would find: with all that it asks. */
-export function alertPath({ sort: _, ...wanted }: Partial<TripFilters> = {}): string {
-  return tripsPath({ ...noFilters, ...wanted }).replace('/trips', '/alert')
+export function getAlertPath({ sort: _, ...wanted }: Partial<TripFilters> = {}): string {
+  return getTripsPath({ ...noFilters, ...wanted }).replace('/trips', '/alert')
 }

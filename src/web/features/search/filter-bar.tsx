@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { FilterNames } from '#contract/search/filters.ts'
 import type { Facets } from '#contract/trips/trips.ts'
-import { readPriceRange } from '#domain/search/price-ranges.ts'
+import { parsePriceRange } from '#domain/search/price-ranges.ts'
 import { tripSorts } from '#domain/trips/trips.ts'
 import { sortLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -9,10 +9,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { organizerOptions, othersLabel, priceOptions, worthOffering } from './filter-options.ts'
+import {
+  filterUsefulOptions,
+  getOrganizerOptions,
+  getOthersLabel,
+  getPriceOptions,
+} from './filter-options.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { FilterTags } from './filter-tags.tsx'
-import { countFilters, type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
+import { clearFilters, countFilters, getTripsPath, type TripFilters } from './trips-query.ts'
 
 type FilterBarProps = {
   filters: TripFilters
@@ -48,16 +53,16 @@ export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) 
           label={t('search.price')}
           any={t('search.anyPrice')}
           value={priceRange}
-          options={worthOffering(priceOptions(t, formats, facets, priceRange), priceRange)}
-          onChange={(value) => onChange({ ...filters, priceRange: readPriceRange(value ?? '') })}
+          options={filterUsefulOptions(getPriceOptions(t, formats, facets, priceRange), priceRange)}
+          onChange={(value) => onChange({ ...filters, priceRange: parsePriceRange(value ?? '') })}
         />
         <FilterSelect
           name="organizedBy"
           label={t('search.organizer')}
           any={t('search.anyOrganizer')}
           value={organizedBy}
-          options={worthOffering(organizerOptions(facets, organizedBy, names), organizedBy)}
-          others={othersLabel(t, facets)}
+          options={filterUsefulOptions(getOrganizerOptions(facets, organizedBy, names), organizedBy)}
+          others={getOthersLabel(t, facets)}
           onChange={(value) => onChange({ ...filters, organizedBy: value })}
         />
         <FilterTags
@@ -67,7 +72,7 @@ export function FilterBar({ filters, facets, names, onChange }: FilterBarProps) 
         />
         {active > 0 ? (
           <Link
-            to={tripsPath(withoutFilters(filters))}
+            to={getTripsPath(clearFilters(filters))}
             preventScrollReset
             className="way-on flex-none rounded-control px-2 text-sm whitespace-nowrap"
           >

@@ -3,7 +3,7 @@ import type { Facets } from '#contract/trips/trips.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import type { PriceRange } from '#domain/search/price-ranges.ts'
 import type { Formats } from '#i18n/format.ts'
-import { priceRangeLabel } from '#i18n/price-ranges.ts'
+import { formatPriceRange } from '#i18n/price-ranges.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { destinationLabel, tagLabel } from '#web/features/trips/card/labels.ts'
 import type { TripFilters } from './trips-query.ts'
@@ -12,7 +12,7 @@ import type { TripFilters } from './trips-query.ts'
 export type FilterOption = { value: string; label: string; count: number }
 
 /** Organizers by name. The chosen one keeps the address's own spelling (an id or a name) as its value. */
-export function organizerOptions(
+export function getOrganizerOptions(
   facets: Facets | undefined,
   chosen: string | undefined,
   names?: FilterNames | undefined,
@@ -23,51 +23,51 @@ export function organizerOptions(
       ? { ...option, value: chosen }
       : option,
   )
-  return withChosen(options, chosen, (value) => names?.organizer ?? value)
+  return includeChosen(options, chosen, (value) => names?.organizer ?? value)
 }
 
 /** How many organizers are not offered, and the way to them; nothing where all are. */
-export function othersLabel(t: Translate, facets: Facets | undefined): string | undefined {
+export function getOthersLabel(t: Translate, facets: Facets | undefined): string | undefined {
   const count = facets?.otherOrganizers ?? 0
   return count > 0 ? t('search.otherOrganizers', { count }) : undefined
 }
 
 /** The price ranges that prices of trips reach, cheapest first. */
-export function priceOptions(
+export function getPriceOptions(
   t: Translate,
   formats: Formats,
   facets: Facets | undefined,
   chosen: PriceRange | undefined,
 ) {
-  const label = (value: PriceRange) => priceRangeLabel(t, formats, value)
+  const label = (value: PriceRange) => formatPriceRange(t, formats, value)
   const options = (facets?.priceRanges ?? []).map((option) => ({ ...option, label: label(option.value) }))
-  return withChosen(options, chosen, label)
+  return includeChosen(options, chosen, label)
 }
 
 /** The destinations that trips lead to. */
-export function destinationOptions(
+export function getDestinationOptions(
   t: Translate,
   facets: Facets | undefined,
   chosen: string | undefined,
 ): FilterOption[] {
   const label = (value: string) => destinationLabel(t, value)
   const options = (facets?.destinations ?? []).map((option) => ({ ...option, label: label(option.value) }))
-  const known = withChosen(options, chosen, label)
+  const known = includeChosen(options, chosen, label)
   return destinations.flatMap((destination) => known.filter(({ value }) => value === destination))
 }
 
 /** Of what is named by ids, as an answer names it: a city, a month, an occasion. */
-export function namedOptions(
+export function toNamedOptions(
   offered: readonly { value: string; label: string | null; count?: number }[] = [],
   chosen: string | undefined,
   chosenLabel: string | null | undefined,
 ): FilterOption[] {
   const options = offered.map(({ value, label, count = 0 }) => ({ value, label: label ?? value, count }))
-  return withChosen(options, chosen, () => chosenLabel ?? chosen ?? '')
+  return includeChosen(options, chosen, () => chosenLabel ?? chosen ?? '')
 }
 
 /** Only what would show trips, and what is chosen already. */
-export function worthOffering(options: FilterOption[], chosen: string | undefined): FilterOption[] {
+export function filterUsefulOptions(options: FilterOption[], chosen: string | undefined): FilterOption[] {
   return options.filter(({ value, count }) => count > 0 || value === chosen)
 }
 
@@ -75,7 +75,7 @@ export function worthOffering(options: FilterOption[], chosen: string | undefine
 export type ChosenFilter = { label: string; without: TripFilters }
 
 /** The filters that are on, in the order of the form. Names of ours come with the answer; until then they stand as the address has them. */
-export function chosenFilters(
+export function listChosenFilters(
   t: Translate,
   formats: Formats,
   filters: TripFilters,
@@ -83,13 +83,13 @@ export function chosenFilters(
 ): ChosenFilter[] {
   const { destination, organizedBy, priceRange, departureFrom, departureTo, zaireen, q } = filters
   const { facets, filterNames: names } = said
-  const organizer = organizerOptions(facets, organizedBy, names).find(({ value }) => value === organizedBy)
+  const organizer = getOrganizerOptions(facets, organizedBy, names).find(({ value }) => value === organizedBy)
   const { from, month, occasion } = filters
   const labels: [keyof TripFilters, string | false | undefined][] = [
     ['destination', destination && destinationLabel(t, destination)],
     // A company that nobody is shown has an id and no name.
     ['organizedBy', organizer && (isIdLike(organizer.label) ? t('search.organizer') : organizer.label)],
-    ['priceRange', priceRange && priceRangeLabel(t, formats, priceRange)],
+    ['priceRange', priceRange && formatPriceRange(t, formats, priceRange)],
     ['from', from && t('search.fromCity', { city: names?.from ?? from })],
     ['month', month && (names?.month ?? month)],
     ['occasion', occasion && (names?.occasion ?? occasion)],
@@ -110,7 +110,7 @@ export function chosenFilters(
 
 const isIdLike = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-function withChosen<Value extends string>(
+function includeChosen<Value extends string>(
   options: FilterOption[],
   chosen: Value | undefined,
   label: (value: Value) => string,

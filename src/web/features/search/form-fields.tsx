@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import type { FilterNames } from '#contract/search/filters.ts'
 import type { Facets } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { useLazyPart } from '#web/platform/parts/use-lazy-part.ts'
 import { useSite } from '#web/platform/site.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type FilterOption, organizerOptions, othersLabel, priceOptions } from './filter-options.ts'
+import { type FilterOption, getOrganizerOptions, getOthersLabel, getPriceOptions } from './filter-options.ts'
 import { SearchFormLabel } from './form-label.tsx'
 import type { TripFilters } from './trips-query.ts'
 
@@ -19,7 +19,7 @@ type SearchFormFieldsProps = {
   isShown: boolean
 }
 
-const load = async () => (await withWords(() => import('./calendars.tsx'))).SearchCalendars
+const loadCalendars = async () => (await loadWithMessages(() => import('./calendars.tsx'))).SearchCalendars
 
 /** The broader search: with whom, at which price, between which days. */
 export function SearchFormFields({ filters, facets, names, isShown }: SearchFormFieldsProps) {
@@ -34,8 +34,8 @@ export function SearchFormFields({ filters, facets, names, isShown }: SearchForm
           label={t('search.organizer')}
           any={t('search.anyOrganizer')}
           chosen={organizedBy}
-          options={organizerOptions(facets, organizedBy, names)}
-          others={othersLabel(t, facets)}
+          options={getOrganizerOptions(facets, organizedBy, names)}
+          others={getOthersLabel(t, facets)}
         />
       ) : null}
       {!isShown && organizedBy ? <input type="hidden" name="organizedBy" value={organizedBy} /> : null}
@@ -44,7 +44,7 @@ export function SearchFormFields({ filters, facets, names, isShown }: SearchForm
         label={t('search.price')}
         any={t('search.anyPrice')}
         chosen={priceRange}
-        options={priceOptions(t, formats, facets, priceRange)}
+        options={getPriceOptions(t, formats, facets, priceRange)}
       />
       <DayField
         key={`from ${departureFrom}`}
@@ -95,7 +95,7 @@ type DayFieldProps = { name: string; label: string; chosen: string | undefined; 
 /** A day to come, in the calendars of its readers (LNG-03); the form sends what stands in the field itself. */
 function DayField({ name, label, chosen = '', isShown }: DayFieldProps) {
   const { today } = useSite()
-  const { Part: SearchCalendars } = useLazyPart({ load, isWanted: isShown })
+  const { Part: SearchCalendars } = useLazyPart({ load: loadCalendars, isWanted: isShown })
   const field = useRef<HTMLInputElement>(null)
   return (
     <div>

@@ -4,12 +4,12 @@ import type { Facets } from '#contract/trips/trips.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useLazyDialog } from '#web/platform/parts/use-lazy-dialog.tsx'
-import { prefetch } from '#web/platform/parts/use-lazy-part.ts'
-import { chosenFilters } from './filter-options.ts'
+import { prefetchPart } from '#web/platform/parts/use-lazy-part.ts'
+import { listChosenFilters } from './filter-options.ts'
 import type { TripFilters } from './trips-query.ts'
 
-const load = async () => (await import('./form-sheet.tsx')).SearchFormSheet
-const comeNear = () => prefetch(load)
+const loadSheet = async () => (await import('./form-sheet.tsx')).SearchFormSheet
+const prefetchSheet = () => prefetchPart(loadSheet)
 
 type SearchFormFoldProps = {
   filters: TripFilters
@@ -23,14 +23,14 @@ export function SearchFormFold({ filters, facets, names, onSubmit }: SearchFormF
   const { t, formats } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const sheet = useLazyDialog({
-    load,
+    load: loadSheet,
     isWanted: isOpen,
     giveUp: () => setOpen(false),
     failure: t('failure.title'),
   })
   const { destination, tags: _, ...rest } = filters
   const place = destination && destinationLabel(t, destination)
-  const others = chosenFilters(t, formats, { ...rest, tags: [] }, { facets, filterNames: names }).map(
+  const others = listChosenFilters(t, formats, { ...rest, tags: [] }, { facets, filterNames: names }).map(
     ({ label }) => label,
   )
   const anything = [t('search.anyCity'), t('search.anyTime')]
@@ -40,8 +40,8 @@ export function SearchFormFold({ filters, facets, names, onSubmit }: SearchFormF
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
+        onPointerEnter={prefetchSheet}
+        onFocus={prefetchSheet}
         className="with-icon icon-map-pin flex min-h-16 w-full items-center gap-3.5 rounded-tile bg-surface py-2.5 ps-4.5 pe-2.5 text-start shadow-modal before:size-5 before:text-primary lg:hidden noscript:hidden"
       >
         <span className="min-w-0 flex-1 leading-tight">

@@ -2,7 +2,7 @@ import type { FilterNames } from '#contract/search/filters.ts'
 import type { Facets } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type FilterOption, namedOptions } from './filter-options.ts'
+import { type FilterOption, toNamedOptions } from './filter-options.ts'
 import type { TripFilters } from './trips-query.ts'
 
 type SearchFormWhenProps = {
@@ -28,17 +28,17 @@ export function SearchFormWhen({ filters: { month, occasion }, facets, names }: 
       >
         <option value="">{t('search.anyTime')}</option>
         <optgroup label={t('search.month')}>
-          {namedOptions(facets?.months, month, names?.month).map(choice)}
+          {toNamedOptions(facets?.months, month, names?.month).map(renderOption)}
         </optgroup>
         <optgroup label={t('search.occasion')}>
-          {namedOptions(facets?.occasions, occasion, names?.occasion).map(choice)}
+          {toNamedOptions(facets?.occasions, occasion, names?.occasion).map(renderOption)}
         </optgroup>
       </Select>
     </>
   )
 }
 
-const choice = ({ value, label }: FilterOption) => (
+const renderOption = ({ value, label }: FilterOption) => (
   <option key={value} value={value}>
     {label}
   </option>

@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { useLazyPart } from '#web/platform/parts/use-lazy-part.ts'
 import type { TripFilters } from './trips-query.ts'
 
-const load = async () => (await withWords(() => import('./suggestions.tsx'))).SearchSuggestions
+const loadSuggestions = async () =>
+  (await loadWithMessages(() => import('./suggestions.tsx'))).SearchSuggestions
 
-type SearchWordsFieldProps = { words: string | undefined; onChoose: (filters: TripFilters) => void }
+type KeywordsFieldProps = { words: string | undefined; onChoose: (filters: TripFilters) => void }
 
 /** The words of a search. What they may become is fetched when somebody comes to the field; until then it is a plain one. */
-export function SearchWordsField({ words, onChoose }: SearchWordsFieldProps) {
+export function KeywordsField({ words, onChoose }: KeywordsFieldProps) {
   const { t } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const [isNear, setNear] = useState(false)
-  const { Part: Suggestions } = useLazyPart({ load, isWanted: isNear })
+  const { Part: Suggestions } = useLazyPart({ load: loadSuggestions, isWanted: isNear })
   return (
     <>
       <label className="select-cell search-words with-icon icon-search">

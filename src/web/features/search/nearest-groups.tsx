@@ -5,11 +5,11 @@ import type { Locale } from '#i18n/locales.ts'
 import { TripGrid } from '#web/features/trips/card/trip-grid.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { relaxedText } from './nearest-words.ts'
-import { type TripFilters, tripsPath } from './trips-query.ts'
+import { describeRelaxedSearch } from './nearest-words.ts'
+import { getTripsPath, type TripFilters } from './trips-query.ts'
 
 /** The trips nearest to a search, as its reader is shown them. */
-export function nearestQuery({ tags, sort: _, ...chosen }: TripFilters, words: Locale) {
+export function createNearestQuery({ tags, sort: _, ...chosen }: TripFilters, words: Locale) {
   return apiQuery('trips.nearest', { ...chosen, ...(tags.length > 0 && { tags }), words })
 }
 
@@ -20,7 +20,7 @@ export function NearestGroups({ filters, nearest: { groups, asked } }: NearestGr
   const { t, formats } = useLanguage()
   return groups.map((group) => (
     <div key={group.query} className="mt-8">
-      <h3 className="text-h3">{relaxedText(t, formats, group, { filters, asked })}</h3>
+      <h3 className="text-h3">{describeRelaxedSearch(t, formats, group, { filters, asked })}</h3>
       <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
         {t('nearest.count', { count: group.total })}
         {group.total > group.trips.length ? (
@@ -35,15 +35,15 @@ export function NearestGroups({ filters, nearest: { groups, asked } }: NearestGr
 }
 
 /** The same in place of a search that is not shown: where it does find trips, how many and the way to them. */
-export function NearestInstead({ filters }: { filters: TripFilters }) {
+export function NearestTripsLink({ filters }: { filters: TripFilters }) {
   const { t, locale } = useLanguage()
-  const { data } = useQuery(nearestQuery(filters, locale))
+  const { data } = useQuery(createNearestQuery(filters, locale))
   if (!data) return null
   if (data.found === 0) return <NearestGroups filters={filters} nearest={data} />
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4">
       {t('nearest.count', { count: data.found })}
-      <Link to={tripsPath(filters)} className="link inline-flex min-h-11 items-center">
+      <Link to={getTripsPath(filters)} className="link inline-flex min-h-11 items-center">
         {t('nearest.all')}
       </Link>
     </p>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { alertPath } from './alert-path.ts'
-import { NearestGroups, nearestQuery } from './nearest-groups.tsx'
-import { readFilters, type TripFilters, tripsPath, withoutFilters } from './trips-query.ts'
+import { getAlertPath } from './alert-path.ts'
+import { createNearestQuery, NearestGroups } from './nearest-groups.tsx'
+import { clearFilters, getTripsPath, readFilters, type TripFilters } from './trips-query.ts'
 
-export { nearestQuery }
+export { createNearestQuery }
 
 /** The search as its address: the list is drawn anew before this part has come, and the same again is no news to it. */
 type NearestTripsProps = { path: string; isEmpty: boolean }
@@ -16,7 +16,7 @@ export function NearestTrips({ path, isEmpty }: NearestTripsProps) {
   const { t } = useLanguage()
   const filters = readFilters(new URLSearchParams(path.split('?')[1]))
   const letter = (
-    <ButtonLink to={alertPath(filters)} variant="quiet">
+    <ButtonLink to={getAlertPath(filters)} variant="quiet">
       {t('alert.title')}
     </ButtonLink>
   )
@@ -28,7 +28,7 @@ export function NearestTrips({ path, isEmpty }: NearestTripsProps) {
           text={t('trips.emptyText')}
           action={
             <>
-              <ButtonLink to={tripsPath(withoutFilters(filters))} preventScrollReset>
+              <ButtonLink to={getTripsPath(clearFilters(filters))} preventScrollReset>
                 {t('trips.clearAll')}
               </ButtonLink>
               {letter}
@@ -45,7 +45,7 @@ export function NearestTrips({ path, isEmpty }: NearestTripsProps) {
 
 function Groups({ filters }: { filters: TripFilters }) {
   const { t, locale } = useLanguage()
-  const { data } = useQuery(nearestQuery(filters, locale))
+  const { data } = useQuery(createNearestQuery(filters, locale))
   if (!data || data.found > 0) return null
   return (
     <section aria-labelledby="nearest" className="mt-12">

@@ -1,19 +1,19 @@
 import type { NearestGroup, NearestTrips } from '#contract/search/nearest.ts'
-import { readPriceRange } from '#domain/search/price-ranges.ts'
-import { widerByDays } from '#domain/search/relaxations.ts'
+import { parsePriceRange } from '#domain/search/price-ranges.ts'
+import { widenByDays } from '#domain/search/relaxations.ts'
 import type { Formats } from '#i18n/format.ts'
-import { priceRangeLabel } from '#i18n/price-ranges.ts'
+import { formatPriceRange } from '#i18n/price-ranges.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import type { TripFilters } from './trips-query.ts'
 
-type Told = Pick<NearestGroup, 'relaxed' | 'value' | 'label' | 'kilometres' | 'query'>
+type RelaxedGroup = Pick<NearestGroup, 'relaxed' | 'value' | 'label' | 'kilometres' | 'query'>
 
 /** What of a search was given up for a group of trips, in one sentence. */
-export function relaxedText(
+export function describeRelaxedSearch(
   t: Translate,
   formats: Formats,
-  { relaxed, value, label, kilometres, query }: Told,
+  { relaxed, value, label, kilometres, query }: RelaxedGroup,
   { filters, asked }: { filters: TripFilters; asked: NearestTrips['asked'] },
 ): string {
   const isWider = /departure(?:From|To)=/.test(query)
@@ -25,11 +25,11 @@ export function relaxedText(
     return label !== null
       ? t('nearest.month', { month: label, asked: asked.month ?? '' })
       : t('nearest.anyMonth')
-  if (relaxed === 'dates') return isWider ? t('nearest.dates', { days: widerByDays }) : t('nearest.anyDates')
+  if (relaxed === 'dates') return isWider ? t('nearest.dates', { days: widenByDays }) : t('nearest.anyDates')
   if (relaxed === 'occasion') return t('nearest.occasion')
   if (relaxed === 'price') {
-    const range = readPriceRange(value ?? '')
-    return range ? t('nearest.price', { range: priceRangeLabel(t, formats, range) }) : t('nearest.anyPrice')
+    const range = parsePriceRange(value ?? '')
+    return range ? t('nearest.price', { range: formatPriceRange(t, formats, range) }) : t('nearest.anyPrice')
   }
   if (relaxed === 'organizer') return t('nearest.organizer')
   if (relaxed === 'tags') return t('nearest.tags')

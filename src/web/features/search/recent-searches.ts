@@ -3,15 +3,17 @@ import { type SuggestedFilter, suggestedFilters } from '#contract/search/suggest
 /** What was searched for on this device: how it is called, and the filters of the list that find it again. */
 export type RecentSearch = { label: string; filter: Partial<Record<SuggestedFilter, string>> }
 
-const key = 'recent-searches'
-const most = 6
-const longest = 200
+const storageKey = 'recent-searches'
+const maxSearches = 6
+const maxTextLength = 200
 
 /** The searches of this device, the last one first. They are sent nowhere. */
-export function recentSearches(): RecentSearch[] {
+export function readRecentSearches(): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap((one) => readRecent(one) ?? []).slice(0, most) : []
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept)
+      ? kept.flatMap((one) => parseRecentSearch(one) ?? []).slice(0, maxSearches)
+      : []
   } catch {
     // Storage can be forbidden, or hold what is none of ours.
     return []
@@ -19,30 +21,30 @@ export function recentSearches(): RecentSearch[] {
 }
 
 /** Puts a search first, once. */
-export function keepSearch(search: RecentSearch) {
-  const label = search.label.trim().slice(0, longest)
+export function saveRecentSearch(search: RecentSearch) {
+  const label = search.label.trim().slice(0, maxTextLength)
   if (!label) return
-  const others = recentSearches().filter((one) => one.label !== label)
-  store([{ ...search, label }, ...others].slice(0, most))
+  const others = readRecentSearches().filter((one) => one.label !== label)
+  storeSearches([{ ...search, label }, ...others].slice(0, maxSearches))
 }
 
 /** Forgets all of them. */
-export function forgetSearches() {
-  store([])
+export function clearRecentSearches() {
+  storeSearches([])
 }
 
-function store(searches: RecentSearch[]) {
+function storeSearches(searches: RecentSearch[]) {
   try {
-    if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches))
-    else localStorage.removeItem(key)
+    if (searches.length > 0) localStorage.setItem(storageKey, JSON.stringify(searches))
+    else localStorage.removeItem(storageKey)
   } catch {
     // A browser that keeps nothing offers nothing.
   }
 }
 
-function readRecent(kept: unknown): RecentSearch | undefined {
+function parseRecentSearch(kept: unknown): RecentSearch | undefined {
   const { label, filter } = Object(kept) as { label?: unknown; filter?: unknown }
-  if (typeof label !== 'string' || label === '' || label.length > longest) return undefined
+  if (typeof label !== 'string' || label === '' || label.length > maxTextLength) return undefined
   const values = Object(filter) as Record<string, unknown>
   const known = suggestedFilters.flatMap((name) => {
     const value = values[name]

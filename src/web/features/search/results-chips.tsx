@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import type { Understood } from '#contract/search/filters.ts'
+import type { UnderstoodQuery } from '#contract/search/filters.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { chosenFilters } from './filter-options.ts'
+import { listChosenFilters } from './filter-options.ts'
 import type { TripResults } from './results-query.ts'
-import { type TripFilters, tripsPath } from './trips-query.ts'
+import { getTripsPath, type TripFilters } from './trips-query.ts'
 
 type ResultsChipsProps = { found: TripResults['found']; filters: TripFilters }
 
 /** Every filter that is on, each a link to the list without it; of the words that were typed also what they were understood as. */
 export function ResultsChips({ found, filters }: ResultsChipsProps) {
   const { t, formats } = useLanguage()
-  const chosen = chosenFilters(t, formats, filters, found)
+  const chosen = listChosenFilters(t, formats, filters, found)
   const understood = filters.q ? (found?.understood ?? []) : []
   if (chosen.length === 0) return null
   return (
@@ -20,13 +20,13 @@ export function ResultsChips({ found, filters }: ResultsChipsProps) {
       className="flex w-full flex-wrap items-center gap-2 text-sm print:hidden"
     >
       {chosen.map(({ label, without }) => (
-        <Chosen key={label} label={label} without={without} />
+        <FilterChip key={label} label={label} without={without} />
       ))}
       {understood.length > 0 ? <li className="text-ink-2">{t('search.understood')}</li> : null}
       {understood.map((part) => (
-        <Chosen
+        <FilterChip
           key={part.words}
-          label={meant(part)}
+          label={describeMeaning(part)}
           without={{ ...filters, ...(part.without ? { q: part.without } : { q: undefined }) }}
         />
       ))}
@@ -34,12 +34,12 @@ export function ResultsChips({ found, filters }: ResultsChipsProps) {
   )
 }
 
-function Chosen({ label, without }: { label: string; without: TripFilters }) {
+function FilterChip({ label, without }: { label: string; without: TripFilters }) {
   const { t } = useLanguage()
   return (
     <li>
       <Link
-        to={tripsPath(without)}
+        to={getTripsPath(without)}
         preventScrollReset
         aria-label={t('search.removeFilter', { filter: label })}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-surface ps-3.5 pe-3 hover:border-primary"
@@ -52,7 +52,7 @@ function Chosen({ label, without }: { label: string; without: TripFilters }) {
 }
 
 /** By the names that came with it; else as the words were typed. */
-function meant({ words, meanings }: Understood[number]): string {
+function describeMeaning({ words, meanings }: UnderstoodQuery[number]): string {
   const names = new Set(meanings.flatMap(({ label }) => label ?? []))
   return names.size > 0 ? [...names].join(' / ') : words
 }

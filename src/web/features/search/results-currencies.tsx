@@ -3,14 +3,14 @@ import { isConverted } from '#domain/kernel/money.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 
-const namedCurrencies = 3
+const maxNamedCurrencies = 3
 
 /** In which currencies the trips found are sold: three by name, the rest as a number (LIST-11). */
 export function ResultsCurrencies({ currencies }: { currencies: readonly string[] }) {
   const { t } = useLanguage()
   if (currencies.length === 0) return null
   const named = '<codes></codes>'
-  const more = currencies.length - namedCurrencies
+  const more = currencies.length - maxNamedCurrencies
   const list = more > 0 ? t('trips.currenciesMore', { currencies: named, count: more }) : named
   return (
     <p className="rounded-badge bg-surface-2 px-3 py-1 text-badge text-ink-2">
@@ -28,7 +28,7 @@ export function ResultsCurrencies({ currencies }: { currencies: readonly string[
 
   /** Each set apart: codes that follow each other would run from left to right, commas and all. */
   function codes() {
-    return currencies.slice(0, namedCurrencies).map((currency, index) => (
+    return currencies.slice(0, maxNamedCurrencies).map((currency, index) => (
       <Fragment key={currency}>
         {index > 0 ? t('common.listSeparator') : null}
         <bdi>{currency}</bdi>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,7 +21,7 @@ export function ResultsFailure({ error, retry, isRetrying, path }: ResultsFailur
       <EmptyState
         level={2}
         title={t('trips.loadFailed')}
-        text={errorText(t, error, 'errors.unavailable')}
+        text={getErrorText(t, error, 'errors.unavailable')}
         action={
           <Button
             busy={isRetrying}

@@ -1,28 +1,28 @@
 import type { TripCard } from '#contract/trips/trips.ts'
 import type { Destination } from '#domain/reference/destinations.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
+import { countFreeSeats } from '#domain/trips/trips.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-type Group = 'exact' | 'also' | 'full'
+type ResultGroup = 'exact' | 'also' | 'full'
 
 /** The group that a trip stands in, as the server ordered them (FIN-04). */
-function groupOf(trip: TripCard, destination: Destination | undefined): Group {
-  if (slotsLeft(trip) === 0) return 'full'
+function getResultGroup(trip: TripCard, destination: Destination | undefined): ResultGroup {
+  if (countFreeSeats(trip) === 0) return 'full'
   return destination === undefined || trip.destination === destination ? 'exact' : 'also'
 }
 
-type ResultsGroupProps = {
+type ResultsGroupHeadingProps = {
   trip: TripCard
   before: TripCard | undefined
   destination: Destination | undefined
 }
 
 /** The heading over the first trip of a group; none over those that are just what was looked for. */
-export function ResultsGroup({ trip, before, destination }: ResultsGroupProps) {
+export function ResultsGroupHeading({ trip, before, destination }: ResultsGroupHeadingProps) {
   const { t } = useLanguage()
-  const group = groupOf(trip, destination)
-  if (group === 'exact' || (before && groupOf(before, destination) === group)) return null
+  const group = getResultGroup(trip, destination)
+  if (group === 'exact' || (before && getResultGroup(before, destination) === group)) return null
   const place = destination && destinationLabel(t, destination)
   return (
     <div className="col-span-full not-first:mt-6">

@@ -1,7 +1,7 @@
 import { sortLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { chosenFilters } from './filter-options.ts'
+import { listChosenFilters } from './filter-options.ts'
 import { ResultsChips } from './results-chips.tsx'
 import { ResultsCurrencies } from './results-currencies.tsx'
 import type { TripResults } from './results-query.ts'
@@ -48,7 +48,7 @@ type SummaryProps = { found: NonNullable<TripResults['found']>; shown: number; f
 function Summary({ found, shown, filters }: SummaryProps) {
   const { t, formats } = useLanguage()
   const { total } = found
-  const labels = chosenFilters(t, formats, filters, found).map(({ label }) => label)
+  const labels = listChosenFilters(t, formats, filters, found).map(({ label }) => label)
   const parts = [
     total > 0 && t('trips.summary', { shown, total }),
     t('trips.summarySort', { sort: sortLabel(t, filters.sort) }),

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import type { TripCard } from '#contract/trips/trips.ts'
 import { TripGrid, TripGridSkeleton } from '#web/features/trips/card/trip-grid.tsx'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { alertPath } from './alert-path.ts'
-import { isDeadEnd, Nearest } from './nearest.ts'
+import { getAlertPath } from './alert-path.ts'
+import { DeferredNearestTrips, hasNoBookableTrips } from './nearest.ts'
 import { ResultsFailure } from './results-failure.tsx'
-import { ResultsGroup } from './results-group.tsx'
+import { ResultsGroupHeading } from './results-group.tsx'
 import { ResultsHeader } from './results-header.tsx'
-import { ResultsMore } from './results-more.tsx'
+import { ResultsFooter } from './results-more.tsx'
 import type { TripResults } from './results-query.ts'
-import { countFilters, type TripFilters, tripsPath } from './trips-query.ts'
+import { countFilters, getTripsPath, type TripFilters } from './trips-query.ts'
 
 const skeletonCards = 6
 
@@ -30,7 +30,7 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
         error={error}
         retry={results.retry}
         isRetrying={results.isFetching}
-        path={tripsPath(filters)}
+        path={getTripsPath(filters)}
       />
     )
   return (
@@ -38,10 +38,12 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
       <ResultsHeader found={found} shown={trips.length} filters={filters} />
       {!found ? <TripGridSkeleton count={skeletonCards} isList /> : null}
       {found && found.total > 0 ? <Cards {...{ filters, results, deedOf }} total={found.total} /> : null}
-      {found && !results.isOutdated && isDeadEnd(trips) ? (
-        <Nearest path={tripsPath(filters)} isEmpty={found.total === 0} />
+      {found && !results.isOutdated && hasNoBookableTrips(trips) ? (
+        <DeferredNearestTrips path={getTripsPath(filters)} isEmpty={found.total === 0} />
       ) : null}
-      {found && !isDeadEnd(trips) && countFilters(filters) > 0 ? <AlertLink filters={filters} /> : null}
+      {found && !hasNoBookableTrips(trips) && countFilters(filters) > 0 ? (
+        <AlertLink filters={filters} />
+      ) : null}
     </>
   )
 }
@@ -51,7 +53,7 @@ function AlertLink({ filters }: Pick<ResultsListProps, 'filters'>) {
   const { t } = useLanguage()
   return (
     <p className="mt-6 text-center print:hidden">
-      <ButtonLink to={alertPath(filters)} variant="quiet">
+      <ButtonLink to={getAlertPath(filters)} variant="quiet">
         {t('alert.title')}
       </ButtonLink>
     </p>
@@ -61,7 +63,7 @@ function AlertLink({ filters }: Pick<ResultsListProps, 'filters'>) {
 function Cards({ filters, results, deedOf, total }: ResultsListProps & { total: number }) {
   const { t } = useLanguage()
   const { trips, error, nextCursor } = results
-  const path = tripsPath(filters)
+  const path = getTripsPath(filters)
   const [asked, setAsked] = useState<{ path: string; from: number }>()
   return (
     <>
@@ -71,21 +73,21 @@ function Cards({ filters, results, deedOf, total }: ResultsListProps & { total: 
         isAllIn={filters.sort === 'all-in'}
         deedOf={deedOf}
         headingOf={(trip, before) => (
-          <ResultsGroup trip={trip} before={before} destination={filters.destination} />
+          <ResultsGroupHeading trip={trip} before={before} destination={filters.destination} />
         )}
         isOutdated={results.isOutdated}
         focusFrom={asked?.path === path ? asked.from : undefined}
       />
-      <ResultsMore
+      <ResultsFooter
         shown={trips.length}
         total={total}
-        href={nextCursor && tripsPath(filters, nextCursor)}
+        href={nextCursor && getTripsPath(filters, nextCursor)}
         onMore={() => {
           setAsked({ path, from: trips.length })
           results.fetchMore()
         }}
         isLoading={results.isFetchingMore}
-        failure={error ? errorText(t, error, 'trips.loadFailed') : undefined}
+        failure={error ? getErrorText(t, error, 'trips.loadFailed') : undefined}
       />
     </>
   )

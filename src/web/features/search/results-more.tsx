@@ -2,7 +2,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { MoreLink } from '#web/platform/parts/more-link.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-type ResultsMoreProps = {
+type ResultsFooterProps = {
   shown: number
   total: number
   /** The next page's own address, or none after the last. */
@@ -14,7 +14,7 @@ type ResultsMoreProps = {
 }
 
 /** How far the list goes, and the way to more of it. */
-export function ResultsMore({ shown, total, href, onMore, isLoading, failure }: ResultsMoreProps) {
+export function ResultsFooter({ shown, total, href, onMore, isLoading, failure }: ResultsFooterProps) {
   const { t } = useLanguage()
   return (
     <div className="grid justify-items-center gap-3.5 pt-12 text-ink-2">

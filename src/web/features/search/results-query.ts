@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Cursor } from '#contract/fields.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { type TripFilters, tripPages } from './trips-query.ts'
+import { createTripPagesQuery, type TripFilters } from './trips-query.ts'
 
 /** The trips found so far. While a changed filter loads, those before it stay, outdated. */
 export function useTripResults(filters: TripFilters, cursor: Cursor | undefined) {
@@ -15,7 +15,7 @@ export function useTripResults(filters: TripFilters, cursor: Cursor | undefined)
     isFetchingNextPage,
     fetchNextPage,
     refetch,
-  } = useInfiniteQuery(tripPages(filters, locale, cursor))
+  } = useInfiniteQuery(createTripPagesQuery(filters, locale, cursor))
   const last = data?.pages.at(-1)
   return {
     trips: data?.pages.flatMap((page) => page.trips) ?? [],

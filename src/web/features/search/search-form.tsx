@@ -6,12 +6,12 @@ import { maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { destinationOptions, namedOptions } from './filter-options.ts'
+import { getDestinationOptions, toNamedOptions } from './filter-options.ts'
 import { SearchFormCell } from './form-cell.tsx'
 import { SearchFormFields } from './form-fields.tsx'
 import { SearchFormWhen } from './form-when.tsx'
-import { SearchWordsField } from './keywords-field.tsx'
-import { formParams, noFilters, readFilters, type TripFilters, tripsPath } from './trips-query.ts'
+import { KeywordsField } from './keywords-field.tsx'
+import { getTripsPath, noFilters, readFilters, readFormParams, type TripFilters } from './trips-query.ts'
 
 type SearchFormProps = {
   filters?: TripFilters
@@ -43,12 +43,12 @@ export function SearchForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    choose(readFilters(formParams(event.currentTarget)))
+    choose(readFilters(readFormParams(event.currentTarget)))
   }
 
   function choose(chosen: TripFilters) {
     if (onSubmit) onSubmit(chosen)
-    else navigate(tripsPath(chosen))
+    else navigate(getTripsPath(chosen))
   }
 
   return (
@@ -68,14 +68,14 @@ export function SearchForm({
         label={t('search.from')}
         any={t('search.anyCity')}
         chosen={from}
-        options={namedOptions(facets?.departures, from, names?.from)}
+        options={toNamedOptions(facets?.departures, from, names?.from)}
       />
       <SearchFormCell
         name="destination"
         label={t('search.destination')}
         any={t('search.anyDestination')}
         chosen={destination}
-        options={destinationOptions(t, facets, destination)}
+        options={getDestinationOptions(t, facets, destination)}
       />
       <SearchFormWhen filters={filters} facets={facets} names={names} />
       <label className="select-cell">
@@ -90,7 +90,7 @@ export function SearchForm({
           defaultValue={zaireen}
         />
       </label>
-      <SearchWordsField key={q} words={q} onChoose={choose} />
+      <KeywordsField key={q} words={q} onChoose={choose} />
       <details open={isBroader} onToggle={() => setUnfolded(true)}>
         <summary className="with-icon icon-sliders before:order-1 before:size-5">
           <span>{t('search.more')}</span>

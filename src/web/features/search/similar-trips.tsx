@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { likeTrip } from '#domain/search/like-trip.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
+import { createSimilarSearch } from '#domain/search/like-trip.ts'
+import { countFreeSeats } from '#domain/trips/trips.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { TripGrid } from '#web/features/trips/card/trip-grid.tsx'
 import { DetailBlock } from '#web/features/trips/detail/block.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { alertPath } from './alert-path.ts'
-import { NearestInstead, nearestQuery } from './nearest-groups.tsx'
+import { getAlertPath } from './alert-path.ts'
+import { createNearestQuery, NearestTripsLink } from './nearest-groups.tsx'
 import { noFilters, type TripFilters } from './trips-query.ts'
 
-export { nearestQuery }
+export { createNearestQuery }
 
 /** Trips like one, as their reader is shown them. */
-export const similarQuery = (id: string, words: Locale) => apiQuery('trips.similar', { id, words })
+export const createSimilarQuery = (id: string, words: Locale) => apiQuery('trips.similar', { id, words })
 
 /** Trips to the same destination about the same days that can be booked, and a letter when such a one is published (FIN-07). */
 export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
   const { t, locale } = useLanguage()
-  const { data } = useQuery(similarQuery(id, locale))
-  const wanted = trip && likeTrip(trip, trip.departureToday)
+  const { data } = useQuery(createSimilarQuery(id, locale))
+  const wanted = trip && createSimilarSearch(trip, trip.departureToday)
   const isNone = data?.trips.length === 0
   // What is not shown any more went where those go that are like it.
   const [first] = data?.trips ?? []
@@ -36,7 +36,7 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
           <p className="mt-1.5 max-w-[62ch] text-ink-2">
             {wanted?.month ? t('departure.similarNone') : t('departure.similarNoneOver')}
           </p>
-          <NearestInstead filters={insteadOf(trip)} />
+          <NearestTripsLink filters={getSubstituteSearch(trip)} />
         </>
       ) : null}
       {isNone && !trip ? <NextTrips /> : null}
@@ -46,7 +46,10 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
         </div>
       ) : null}
       <p className="mt-6 text-center">
-        <ButtonLink to={alertPath(wanted ?? (first && { destination: first.destination }))} variant="quiet">
+        <ButtonLink
+          to={getAlertPath(wanted ?? (first && { destination: first.destination }))}
+          variant="quiet"
+        >
           {t('alert.title')}
         </ButtonLink>
       </p>
@@ -55,18 +58,18 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
 }
 
 /** A search for trips where one goes that has none like it: in its month, or in this one where it is over. */
-export function insteadOf({ destination, departureDate, departureToday }: Trip): TripFilters {
+export function getSubstituteSearch({ destination, departureDate, departureToday }: Trip): TripFilters {
   const month = (departureDate.slice(0, 10) > departureToday ? departureDate : departureToday).slice(0, 7)
   return { ...noFilters, destination, month }
 }
 
 /** What sets out next and has places: of a trip that is none nobody knows what is near. */
-export const nextQuery = (words: Locale) =>
+export const createNextTripsQuery = (words: Locale) =>
   apiQuery('trips.search', { sort: 'departure', zaireen: 1, limit: 3, words })
 
 function NextTrips() {
   const { locale } = useLanguage()
-  const { data } = useQuery(nextQuery(locale))
+  const { data } = useQuery(createNextTripsQuery(locale))
   return (
     <div className="mt-5">
       <TripGrid trips={data?.trips ?? []} />
@@ -74,14 +77,14 @@ function NextTrips() {
   )
 }
 
-export const otherDatesQuery = (id: string) => apiQuery('trips.otherDates', { id })
+export const createOtherDatesQuery = (id: string) => apiQuery('trips.otherDates', { id })
 
 /** The same journey on its other dates, this one marked among them; nothing for a trip alone (CON-04). */
 export function DetailOtherDates({ trip }: { id: string; trip?: Trip }) {
   const { t, formats } = useLanguage()
-  const { data } = useQuery({ ...otherDatesQuery(trip?.id ?? ''), enabled: Boolean(trip?.seriesId) })
+  const { data } = useQuery({ ...createOtherDatesQuery(trip?.id ?? ''), enabled: Boolean(trip?.seriesId) })
   if (!trip || !data?.dates.length) return null
-  const dates = [...data.dates, { ...trip, slotsLeft: slotsLeft(trip) }].sort((one, other) =>
+  const dates = [...data.dates, { ...trip, slotsLeft: countFreeSeats(trip) }].sort((one, other) =>
     one.departureDate.localeCompare(other.departureDate),
   )
   return (

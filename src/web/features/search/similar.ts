@@ -1,17 +1,17 @@
 import type { Trip } from '#contract/trips/trips.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
-import { withWords } from '#web/platform/messages.ts'
-import { comingParts } from '#web/platform/parts/coming-part.tsx'
+import { countFreeSeats } from '#domain/trips/trips.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
+import { deferredParts } from '#web/platform/parts/coming-part.tsx'
 
-const parts = comingParts(() => withWords(() => import('./similar-trips.tsx')))
+const parts = deferredParts(() => loadWithMessages(() => import('./similar-trips.tsx')))
 
 /** Fetches the ways on from a trip; undefined where they do not come. */
 export const loadSimilar = parts.load
 
 /** Whether nobody can book a trip now: it is full, over, closed or called off, or there is none. */
-export const isClosed = (trip?: Trip): boolean => !trip?.bookable || !slotsLeft(trip)
+export const isTripClosed = (trip?: Trip): boolean => !trip?.bookable || !countFreeSeats(trip)
 
 /** The same journey on its other dates. */
-export const OtherDates = parts.part(({ DetailOtherDates }) => DetailOtherDates)
+export const DeferredOtherDates = parts.part(({ DetailOtherDates }) => DetailOtherDates)
 /** Trips like one that nobody can book, and an alert. */
-export const Similar = parts.part(({ SimilarTrips }) => SimilarTrips)
+export const DeferredSimilarTrips = parts.part(({ SimilarTrips }) => SimilarTrips)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markOf } from './suggestion-mark.ts'
+import { splitMatch } from './suggestion-mark.ts'
 
 test.each<[string, string, string[] | undefined]>([
   ['Karbala', 'karb', ['', 'Karb', 'ala']],
@@ -14,5 +14,5 @@ test.each<[string, string, string[] | undefined]>([
   ['Arbaeen 1449', 'chehlum', undefined],
   ['Karbala', '', undefined],
 ])('FIN-01 of %s what was typed is marked: %s', (name, typed, parts) => {
-  expect(markOf(name, typed)).toEqual(parts)
+  expect(splitMatch(name, typed)).toEqual(parts)
 })

@@ -1,25 +1,25 @@
 import { foldText } from '#domain/kernel/search-words.ts'
 
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c'’ʼ-]*/gu
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c'’ʼ-]*/gu
 
 /** A name in three: what stands before the part that was typed, that part, and what follows; nothing where it is called otherwise. */
-export function markOf(
+export function splitMatch(
   name: string,
   typed: string,
 ): [before: string, marked: string, after: string] | undefined {
   const whole = foldText(typed)
   const wanted = [whole, ...whole.split(' ').toReversed()].filter(Boolean)
-  const starts = [...name.matchAll(word)].map(({ index }) => index)
+  const starts = [...name.matchAll(wordPattern)].map(({ index }) => index)
   for (const begun of wanted)
     for (const start of starts) {
-      const end = endOf(name, start, begun)
+      const end = findMatchEnd(name, start, begun)
       if (end !== undefined) return [name.slice(0, start), name.slice(start, end), name.slice(end)]
     }
   return undefined
 }
 
 /** Where so much of the name has been read that it is what was typed, with the signs that belong to its last letter. */
-function endOf(name: string, start: number, begun: string): number | undefined {
+function findMatchEnd(name: string, start: number, begun: string): number | undefined {
   if (!foldText(name.slice(start)).startsWith(begun)) return undefined
   let end = start
   while (end < name.length && foldText(name.slice(start, end)).length < begun.length) end += 1

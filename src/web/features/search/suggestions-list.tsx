@@ -14,13 +14,13 @@ import { createPortal } from 'react-dom'
 import { type SuggestionGroup, suggestionGroups } from '#contract/search/suggested-filters.ts'
 import type { Suggestion } from '#contract/search/suggestions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { RecentSearch } from './recent-searches.ts'
-import { markOf } from './suggestion-mark.ts'
+import { splitMatch } from './suggestion-mark.ts'
 
 /** A row that can be chosen. */
-export type Choice =
+export type SuggestionChoice =
   | { kind: 'suggestion'; suggestion: Suggestion }
   | { kind: 'recent'; search: RecentSearch }
   | { kind: 'forget' }
@@ -38,11 +38,11 @@ const icons: Record<Suggestion['kind'], LucideIcon> = {
 
 type SuggestionsListProps = {
   id: string
-  choices: readonly Choice[]
+  choices: readonly SuggestionChoice[]
   active: number
   typed: string
   field: RefObject<HTMLInputElement | null>
-  onTake: (choice: Choice) => void
+  onTake: (choice: SuggestionChoice) => void
 }
 
 /** The list under the field: what may be meant, in groups of one kind, or the searches of before. */
@@ -65,7 +65,7 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
       id={id}
       role="listbox"
       aria-label={t('suggest.list')}
-      style={placeUnder(field.current)}
+      style={positionBelow(field.current)}
       className="fade absolute z-30 max-h-[min(22rem,45dvh)] scroll-mb-4 overflow-y-auto overscroll-contain rounded-tile border border-line bg-surface p-1.5 text-ink shadow-float"
     >
       {[...groups].map(([name, rows], nth) => (
@@ -75,7 +75,7 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
             {name}
           </div>
           {rows.map(({ choice, index }) => (
-            <Row
+            <SuggestionRow
               key={index}
               id={`${id}-${index}`}
               choice={choice}
@@ -92,27 +92,27 @@ export function SuggestionsList({ id, choices, active, typed, field, onTake }: S
 }
 
 /** In pixels: a line of text is easily read to its end, and the list stands off the focus of the field. */
-const [widest, gap] = [560, 6]
+const [maxListWidth, listGap] = [560, 6]
 
 /** In the form and not in the label, which would be named by the list too. */
-function placeUnder(field: HTMLInputElement | null) {
+function positionBelow(field: HTMLInputElement | null) {
   const form = field?.form?.getBoundingClientRect()
   if (!field || !form) return undefined
   const { left, right, bottom, width } = (field.closest('label') ?? field).getBoundingClientRect()
-  const own = Math.min(width, widest)
+  const own = Math.min(width, maxListWidth)
   const start = getComputedStyle(field).direction === 'rtl' ? right - own : left
-  return { left: start - form.left, top: bottom - form.top + gap, width: own }
+  return { left: start - form.left, top: bottom - form.top + listGap, width: own }
 }
 
 type RowProps = {
   id: string
-  choice: Choice
+  choice: SuggestionChoice
   typed: string
   isActive: boolean
-  onTake: (choice: Choice) => void
+  onTake: (choice: SuggestionChoice) => void
 }
 
-function Row({ id, choice, typed, isActive, onTake }: RowProps) {
+function SuggestionRow({ id, choice, typed, isActive, onTake }: RowProps) {
   const { t } = useLanguage()
   const Icon =
     choice.kind === 'suggestion' ? icons[choice.suggestion.kind] : choice.kind === 'recent' ? History : Trash2
@@ -136,23 +136,23 @@ function Row({ id, choice, typed, isActive, onTake }: RowProps) {
       {choice.kind === 'forget' ? (
         <span className="text-ink-2">{t('suggest.clear')}</span>
       ) : choice.kind === 'recent' ? (
-        <Written>{choice.search.label}</Written>
+        <UserText>{choice.search.label}</UserText>
       ) : (
-        <Told suggestion={choice.suggestion} typed={typed} />
+        <SuggestionText suggestion={choice.suggestion} typed={typed} />
       )}
     </div>
   )
 }
 
-function Told({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+function SuggestionText({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   const { formats } = useLanguage()
   const { label, detail, departureDate } = suggestion
   return (
     <span className="min-w-0">
-      <Marked name={label} typed={typed} />
+      <HighlightedName name={label} typed={typed} />
       {detail ? (
         <span className="block text-sm text-ink-3">
-          <Written>{detail}</Written>
+          <UserText>{detail}</UserText>
           {departureDate ? <> · {formats.mediumDate(departureDate)}</> : null}
         </span>
       ) : null}
@@ -161,10 +161,10 @@ function Told({ suggestion, typed }: { suggestion: Suggestion; typed: string }) 
 }
 
 /** A mark that is no word of its own: what is read aloud is the name. */
-function Marked({ name, typed }: { name: string; typed: string }) {
-  const lang = useWrittenIn(name)
-  const parts = markOf(name, typed)
-  if (!parts) return <Written>{name}</Written>
+function HighlightedName({ name, typed }: { name: string; typed: string }) {
+  const lang = useTextLanguage(name)
+  const parts = splitMatch(name, typed)
+  if (!parts) return <UserText>{name}</UserText>
   const [before, marked, after] = parts
   return (
     <bdi lang={lang}>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
-import { forgetSearches, keepSearch, type RecentSearch } from './recent-searches.ts'
-import { type Choice, SuggestionsList } from './suggestions-list.tsx'
-import { formParams, readFilters, type TripFilters } from './trips-query.ts'
-import { useFieldKeys } from './use-field-keys.ts'
+import { clearRecentSearches, type RecentSearch, saveRecentSearch } from './recent-searches.ts'
+import { type SuggestionChoice, SuggestionsList } from './suggestions-list.tsx'
+import { readFilters, readFormParams, type TripFilters } from './trips-query.ts'
+import { useComboboxField } from './use-field-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SearchSuggestionsProps = {
@@ -20,7 +20,7 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
   const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
   const [active, setActive] = useState(-1)
   const { typed, suggestions, recent, forget, settle } = useSuggestions(field, isOpen)
-  const choices: Choice[] = !isOpen
+  const choices: SuggestionChoice[] = !isOpen
     ? []
     : recent.length > 0
       ? [...recent.map((search) => ({ kind: 'recent' as const, search })), { kind: 'forget' }]
@@ -37,8 +37,8 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
   function find({ label, filter }: RecentSearch) {
     const form = field.current?.form
     if (!form) return
-    keepSearch({ label, filter })
-    const params = formParams(form)
+    saveRecentSearch({ label, filter })
+    const params = readFormParams(form)
     params.delete('q')
     // Another time takes the place of the one that was chosen.
     if (filter.month || filter.occasion) for (const name of ['when', 'month', 'occasion']) params.delete(name)
@@ -50,9 +50,9 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
     onChoose(readFilters(params))
   }
 
-  function take(choice: Choice) {
+  function take(choice: SuggestionChoice) {
     if (choice.kind === 'forget') {
-      forgetSearches()
+      clearRecentSearches()
       forget()
       return
     }
@@ -62,7 +62,7 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
     else find(choice.suggestion)
   }
 
-  useFieldKeys(field, {
+  useComboboxField(field, {
     listId: id,
     count: choices.length,
     active,
@@ -73,7 +73,7 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
       const choice = choices[index]
       if (choice) take(choice)
     },
-    submitted: (words) => keepSearch({ label: words, filter: { q: words } }),
+    submitted: (words) => saveRecentSearch({ label: words, filter: { q: words } }),
   })
 
   return (

@@ -1,7 +1,7 @@
 import type { Cursor } from '#contract/fields.ts'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import { type Destination, destinations } from '#domain/reference/destinations.ts'
-import { type PriceRange, readPriceRange } from '#domain/search/price-ranges.ts'
+import { type PriceRange, parsePriceRange } from '#domain/search/price-ranges.ts'
 import {
   defaultTripSort,
   maxPilgrimsLimits,
@@ -11,7 +11,7 @@ import {
   tripTags,
 } from '#domain/trips/trips.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 
 /** What the trips list is narrowed by; all of it stands in the address. */
 export type TripFilters = {
@@ -34,8 +34,8 @@ export type TripFilters = {
 export const noFilters: TripFilters = { tags: [], sort: defaultTripSort }
 
 const pageSize = 12
-const monthName = /^(?:hijri:|solar:)?\d{4}-\d{2}$/
-const occasionName = /^[a-z][a-z\d-]+-1[34]\d{2}$/
+const monthPattern = /^(?:hijri:|solar:)?\d{4}-\d{2}$/
+const occasionPattern = /^[a-z][a-z\d-]+-1[34]\d{2}$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it is for
 const controlCharacters = /[\u0000-\u001F\u007F]/
 
@@ -43,31 +43,31 @@ const controlCharacters = /[\u0000-\u001F\u007F]/
 export function readFilters(params: URLSearchParams): TripFilters {
   const chosen = {
     organizedBy: readLine(params.get('organizedBy')),
-    destination: oneOf(destinations, params.get('destination')?.trim().toLowerCase()),
-    priceRange: readPriceRange(params.get('priceRange') ?? ''),
+    destination: findAllowed(destinations, params.get('destination')?.trim().toLowerCase()),
+    priceRange: parsePriceRange(params.get('priceRange') ?? ''),
     departureFrom: calendarDate(params.get('departureFrom') ?? ''),
     departureTo: calendarDate(params.get('departureTo') ?? ''),
     zaireen: readZaireen(params.get('zaireen')),
     q: readLine(params.get('q')),
     from: readName(/^[a-z-]{2,40}$/, params.get('from')),
-    month: readName(monthName, params.get('when'), params.get('month')),
-    occasion: readName(occasionName, params.get('when'), params.get('occasion')),
+    month: readName(monthPattern, params.get('when'), params.get('month')),
+    occasion: readName(occasionPattern, params.get('when'), params.get('occasion')),
   }
   const wanted = params.getAll('tags').flatMap((value) => value.split(','))
   return {
-    ...withoutGaps(chosen),
+    ...omitEmpty(chosen),
     tags: tripTags.filter((tag) => wanted.includes(tag)),
-    sort: oneOf(tripSorts, params.get('sort')) ?? defaultTripSort,
+    sort: findAllowed(tripSorts, params.get('sort')) ?? defaultTripSort,
   }
 }
 
 /** The choices of a form as parameters, as the browser itself would send them. */
-export function formParams(form: HTMLFormElement): URLSearchParams {
+export function readFormParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
 /** The address of the list with these filters; what is as it always is stays out of it. */
-export function tripsPath({ tags, sort, ...chosen }: TripFilters, cursor?: Cursor): string {
+export function getTripsPath({ tags, sort, ...chosen }: TripFilters, cursor?: Cursor): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(chosen)) if (value !== undefined) params.set(name, String(value))
   if (tags.length > 0) params.set('tags', tags.join(','))
@@ -83,14 +83,14 @@ export function countFilters({ tags, sort: _, ...chosen }: TripFilters): number 
 }
 
 /** No filter any more, in the order that was chosen. */
-export function withoutFilters({ sort }: TripFilters): TripFilters {
+export function clearFilters({ sort }: TripFilters): TripFilters {
   return { ...noFilters, sort }
 }
 
 /** The trips under the filters, page by page, as a reader of this language is shown them. */
-export function tripPages({ tags, ...chosen }: TripFilters, words: Locale, cursor?: Cursor) {
+export function createTripPagesQuery({ tags, ...chosen }: TripFilters, words: Locale, cursor?: Cursor) {
   const said = { grouped: '1', choices: '1', words, limit: pageSize } as const
-  return apiPages('trips.search', { ...chosen, ...(tags.length > 0 && { tags }), ...said }, cursor)
+  return apiInfiniteQuery('trips.search', { ...chosen, ...(tags.length > 0 && { tags }), ...said }, cursor)
 }
 
 function readLine(value: string | null): string | undefined {
@@ -107,7 +107,7 @@ function readZaireen(value: string | null): number | undefined {
   return count >= maxPilgrimsLimits.min && count <= maxPilgrimsLimits.max ? count : undefined
 }
 
-function oneOf<Value extends string>(
+function findAllowed<Value extends string>(
   values: readonly Value[],
   wanted: string | null | undefined,
 ): Value | undefined {
@@ -115,7 +115,7 @@ function oneOf<Value extends string>(
 }
 
 /** Without the keys that hold nothing, so that an address and its query's key are the same on both sides. */
-function withoutGaps<Choices extends object>(choices: Choices): Partial<Choices> {
+function omitEmpty<Choices extends object>(choices: Choices): Partial<Choices> {
   return Object.fromEntries(
     Object.entries(choices).filter(([, value]) => value !== undefined),
   ) as Partial<Choices>

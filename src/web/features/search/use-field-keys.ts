@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-type FieldKeys = {
+type ComboboxFieldOptions = {
   listId: string
   /** How many rows the list has; none is no list. */
   count: number
@@ -14,7 +14,7 @@ type FieldKeys = {
 }
 
 /** The keys and the attributes of a field that became a combobox after it had stood there plainly. */
-export function useFieldKeys(field: RefObject<HTMLInputElement | null>, keys: FieldKeys) {
+export function useComboboxField(field: RefObject<HTMLInputElement | null>, keys: ComboboxFieldOptions) {
   const now = useRef(keys)
   now.current = keys
   const { listId, count, active } = keys
@@ -38,7 +38,7 @@ export function useFieldKeys(field: RefObject<HTMLInputElement | null>, keys: Fi
     const open = () => now.current.open()
     for (const event of ['focus', 'click', 'input']) input.addEventListener(event, open, on)
     input.addEventListener('blur', () => now.current.close(), on)
-    input.addEventListener('keydown', (event) => press(event, now.current), on)
+    input.addEventListener('keydown', (event) => handleKey(event, now.current), on)
     // Before a dialog around the field hears it: the list is closed first.
     window.addEventListener(
       'keydown',
@@ -64,8 +64,12 @@ export function useFieldKeys(field: RefObject<HTMLInputElement | null>, keys: Fi
   useEffect(() => {
     const input = field.current
     input?.setAttribute('aria-expanded', String(count > 0))
-    set(input, 'aria-controls', count > 0 ? listId : undefined)
-    set(input, 'aria-activedescendant', active >= 0 && active < count ? `${listId}-${active}` : undefined)
+    updateAttribute(input, 'aria-controls', count > 0 ? listId : undefined)
+    updateAttribute(
+      input,
+      'aria-activedescendant',
+      active >= 0 && active < count ? `${listId}-${active}` : undefined,
+    )
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [field, listId, count, active])
 
@@ -76,13 +80,13 @@ export function useFieldKeys(field: RefObject<HTMLInputElement | null>, keys: Fi
   }, [listId, hasList])
 }
 
-function set(input: HTMLInputElement | null, name: string, value: string | undefined) {
+function updateAttribute(input: HTMLInputElement | null, name: string, value: string | undefined) {
   if (value === undefined) input?.removeAttribute(name)
   else input?.setAttribute(name, value)
 }
 
 /** Beyond the last row stands the field itself again, with what was typed. */
-function press(event: KeyboardEvent, { count, active, setActive, open, take }: FieldKeys) {
+function handleKey(event: KeyboardEvent, { count, active, setActive, open, take }: ComboboxFieldOptions) {
   if (event.isComposing) return
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step !== 0) {

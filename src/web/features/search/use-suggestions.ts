@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Suggestion } from '#contract/search/suggestions.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { type RecentSearch, recentSearches } from './recent-searches.ts'
+import { type RecentSearch, readRecentSearches } from './recent-searches.ts'
 
 /** So long somebody pauses between two letters. */
-const pauseMilliseconds = 140
+const typingDelay = 140
 
-type Shown = {
+type SuggestionsState = {
   /** What the suggestions answer. */
   typed: string
   suggestions: readonly Suggestion[]
   recent: readonly RecentSearch[]
 }
 
-const nothing: Shown = { typed: '', suggestions: [], recent: [] }
+const noSuggestions: SuggestionsState = { typed: '', suggestions: [], recent: [] }
 
 /**
  * What may be meant by what stands in the field, while it is asked for; of the empty field the searches of before. An answer
@@ -25,7 +25,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, isOpen
   const { locale } = useLanguage()
   const queries = useQueryClient()
   const [text, setText] = useState(() => field.current?.value.trim() ?? '')
-  const [shown, setShown] = useState(nothing)
+  const [shown, setShown] = useState(noSuggestions)
 
   useEffect(() => {
     const input = field.current
@@ -37,20 +37,20 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, isOpen
   useEffect(() => {
     if (!isOpen) return
     if (text === '') {
-      setShown({ ...nothing, recent: recentSearches() })
+      setShown({ ...noSuggestions, recent: readRecentSearches() })
       return
     }
     let isCurrent = true
     const timer = setTimeout(() => {
       queries.fetchQuery(apiQuery('trips.suggest', { q: text, lang: locale })).then(
         ({ suggestions }) => {
-          if (isCurrent) setShown({ ...nothing, typed: text, suggestions })
+          if (isCurrent) setShown({ ...noSuggestions, typed: text, suggestions })
         },
         () => {
-          if (isCurrent) setShown(nothing)
+          if (isCurrent) setShown(noSuggestions)
         },
       )
-    }, pauseMilliseconds)
+    }, typingDelay)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -60,7 +60,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, isOpen
   return {
     ...shown,
     /** The searches of before were forgotten. */
-    forget: () => setShown(nothing),
+    forget: () => setShown(noSuggestions),
     /** What stands in the field was put there by us. */
     settle: () => setText(field.current?.value.trim() ?? ''),
   }

@@ -4,13 +4,13 @@ import type { WaitingParty } from '#contract/waiting-lists/waiting-lists.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** On which trips of the company somebody waits; nothing where nobody does. */
-export function WaitingListsOfCompany({ organizerId }: { organizerId: string }) {
+export function CompanyWaitingLists({ organizerId }: { organizerId: string }) {
   const { t, formats } = useLanguage()
   const { data: lists = [] } = useQuery(apiQuery('waiting.ofCompany', { id: organizerId }))
   if (lists.length === 0) return null
@@ -21,9 +21,9 @@ export function WaitingListsOfCompany({ organizerId }: { organizerId: string }) 
         <p className="mt-1 text-sm text-ink-2">{t('waiting.ofTrip')}</p>
       </div>
       {lists.map(({ tripId, title, departureDate, waiting, offered }) => (
-        <List key={tripId} tripId={tripId}>
+        <TripWaitingList key={tripId} tripId={tripId}>
           <span className="min-w-0 flex-auto font-semibold wrap-anywhere">
-            <Written>{title}</Written>
+            <UserText>{title}</UserText>
             <span className="block text-sm font-normal text-ink-3">{formats.mediumDate(departureDate)}</span>
           </span>
           <span className="text-sm text-ink-2">
@@ -31,13 +31,13 @@ export function WaitingListsOfCompany({ organizerId }: { organizerId: string }) 
             {' · '}
             {t('bookings.pilgrims')}: <bdi>{formats.number(waiting.pilgrims + offered.pilgrims)}</bdi>
           </span>
-        </List>
+        </TripWaitingList>
       ))}
     </Card>
   )
 }
 
-function List({ tripId, children }: { tripId: string; children: React.ReactNode }) {
+function TripWaitingList({ tripId, children }: { tripId: string; children: React.ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
@@ -51,12 +51,12 @@ function List({ tripId, children }: { tripId: string; children: React.ReactNode 
           className="size-5 flex-none text-ink-3 transition-[rotate] group-open/list:rotate-180"
         />
       </summary>
-      {isOpen ? <Parties tripId={tripId} /> : null}
+      {isOpen ? <WaitingParties tripId={tripId} /> : null}
     </details>
   )
 }
 
-function Parties({ tripId }: { tripId: string }) {
+function WaitingParties({ tripId }: { tripId: string }) {
   const { t } = useLanguage()
   const query = useQuery(apiQuery('waiting.ofTrip', { id: tripId }))
   if (query.error) return <LoadFailure query={query} otherwise="errors.bookings_fetch_failed" />
@@ -66,13 +66,13 @@ function Parties({ tripId }: { tripId: string }) {
   return (
     <ol className="grid gap-4 px-5 pb-5 sm:px-6">
       {query.data.parties.map((party) => (
-        <Party key={party.id} party={party} />
+        <WaitingPartyRow key={party.id} party={party} />
       ))}
     </ol>
   )
 }
 
-function Party({ party }: { party: WaitingParty }) {
+function WaitingPartyRow({ party }: { party: WaitingParty }) {
   const { t, formats } = useLanguage()
   const { numberOfPilgrims, waitingSince, contactName, contactEmail, contactPhone, offeredUntil } = party
   return (
@@ -81,7 +81,7 @@ function Party({ party }: { party: WaitingParty }) {
         {t('bookings.pilgrims')}: <bdi>{formats.number(numberOfPilgrims)}</bdi>
       </span>
       <span className="min-w-0 wrap-anywhere">
-        {contactName ? <Written className="me-2">{contactName}</Written> : null}
+        {contactName ? <UserText className="me-2">{contactName}</UserText> : null}
         <a href={`mailto:${contactEmail}`} className="link">
           <bdi>{contactEmail}</bdi>
         </a>{' '}

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { type Offered, offeredText } from '#domain/offers/quotes.ts'
-import { maxPartySize, slotsLeft } from '#domain/trips/trips.ts'
+import { type QuotableTrip, serializeOffer } from '#domain/offers/quotes.ts'
+import { countFreeSeats, maxPartySize } from '#domain/trips/trips.ts'
 import { PlainPartyFields } from '#web/features/bookings/party/plain-party-fields.tsx'
-import { bookingFormPath } from '#web/features/bookings/request-form/form-path.ts'
-import { closedText } from '#web/features/bookings/request-form/panel-state.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { AddressInput } from '#web/platform/forms/address-input.tsx'
-import { fieldText, latin } from '#web/platform/forms/form.ts'
-import { useShownForm } from '#web/platform/forms/shown-form.ts'
+import { getBookingFormPath } from '#web/features/bookings/request-form/form-path.ts'
+import { getClosedReason } from '#web/features/bookings/request-form/panel-state.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { OwnEmailInput } from '#web/platform/forms/address-input.tsx'
+import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form.ts'
+import { useServerForm } from '#web/platform/forms/shown-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession, useToken } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -21,18 +21,18 @@ import { Field, TextInput } from '#web/ui/field.tsx'
  * Asks for a place on the waiting list: a plain form that the browser itself sends, as that of a booking (decision 0023).
  * A party for which there are places is sent to book them.
  */
-export function WaitingForm({ trip }: { trip: Trip }) {
+export function JoinWaitingListForm({ trip }: { trip: Trip }) {
   const { t, locale } = useLanguage()
   const token = useToken()
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : undefined
   const { pathname } = useLocation()
   const similarHint = useId()
-  const { key, values, code, fields = {} } = useShownForm()
-  if (!trip.bookable) return <Alert tone="warn">{closedText(t, trip, trip.departureToday)}</Alert>
-  const left = slotsLeft(trip)
-  if (left >= maxPartySize) return <Free trip={trip} />
-  const mistake = (name: string) => fieldText(t, fields[name])
+  const { key, values, code, fields = {} } = useServerForm()
+  if (!trip.bookable) return <Alert tone="warn">{getClosedReason(t, trip, trip.departureToday)}</Alert>
+  const left = countFreeSeats(trip)
+  if (left >= maxPartySize) return <SeatsAvailable trip={trip} />
+  const mistake = (name: string) => getFieldErrorText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).length === 0
   return (
     <form
@@ -43,13 +43,13 @@ export function WaitingForm({ trip }: { trip: Trip }) {
     >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
-      <input type="hidden" name="offered" value={offeredText(trip as Offered)} />
+      <input type="hidden" name="offered" value={serializeOffer(trip as QuotableTrip)} />
       {isRefused ? (
         <Alert tone="danger" title={t('waiting.failed')}>
-          {errorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
+          {getErrorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
         </Alert>
       ) : null}
-      {code === 'places_are_free' ? <Free trip={trip} /> : null}
+      {code === 'places_are_free' ? <SeatsAvailable trip={trip} /> : null}
       <PlainPartyFields trip={trip} most={maxPartySize} values={values} fields={fields} />
       <Field label={t('bookings.contactName')} optional={t('common.optional')} error={mistake('contactName')}>
         {(control) => (
@@ -67,7 +67,7 @@ export function WaitingForm({ trip }: { trip: Trip }) {
         hint={t('waiting.confirmFirst')}
         error={mistake('contactEmail')}
       >
-        {(control) => <AddressInput {...control} name="contactEmail" defaultValue={values.contactEmail} />}
+        {(control) => <OwnEmailInput {...control} name="contactEmail" defaultValue={values.contactEmail} />}
       </Field>
       <Field
         label={t('bookings.contactPhone')}
@@ -79,7 +79,7 @@ export function WaitingForm({ trip }: { trip: Trip }) {
             // Who is signed in is known a moment later.
             key={user?.phone}
             {...control}
-            {...latin}
+            {...latinInputProps}
             type="tel"
             name="contactPhone"
             autoComplete="tel"
@@ -107,12 +107,12 @@ export function WaitingForm({ trip }: { trip: Trip }) {
   )
 }
 
-function Free({ trip }: { trip: Trip }) {
+function SeatsAvailable({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   return (
     <div className="grid max-w-130 justify-items-start gap-4">
       <Alert tone="info">{t('waiting.free')}</Alert>
-      <ButtonLink to={bookingFormPath(trip)}>{t('trips.book')}</ButtonLink>
+      <ButtonLink to={getBookingFormPath(trip)}>{t('trips.book')}</ButtonLink>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
-import { JourneyDates } from '#web/features/bookings/core/journey-dates.tsx'
+import { BookedTripDates } from '#web/features/bookings/core/journey-dates.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -43,10 +43,10 @@ function PlaceRow({ place }: { place: WaitingPlace }) {
     >
       <div className="min-w-0">
         <h3 className="text-h4 wrap-anywhere">
-          <Written>{trip.title}</Written>
+          <UserText>{trip.title}</UserText>
         </h3>
         <p className="mt-1 text-sm">
-          <JourneyDates trip={trip} />
+          <BookedTripDates trip={trip} />
         </p>
         <p className={cx('mt-1.5 text-sm font-semibold', offer ? 'text-brass' : 'text-ink-2')}>
           {offer

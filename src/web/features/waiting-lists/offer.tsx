@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PlaceHolder, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
-import { rememberReadToken, sentPath } from '#web/features/bookings/request-form/read-token.ts'
+import type { PlaceCredentials, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
+import { getBookingSentPath, saveReadToken } from '#web/features/bookings/request-form/read-token.ts'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -15,24 +15,24 @@ import { Card } from '#web/ui/card.tsx'
 
 type OfferProps = {
   offer: NonNullable<WaitingPlace['offer']>
-  holder: PlaceHolder
+  holder: PlaceCredentials
   refetch: () => Promise<unknown>
 }
 
 /** What the held places cost today. What moved since it was shown is shown first, and taken only then. */
-export function WaitingOffer({ offer, holder, refetch }: OfferProps) {
+export function WaitingListOffer({ offer, holder, refetch }: OfferProps) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const [hasMoved, setMoved] = useState(false)
   const take = useMutation({
     mutationFn: () => call('waiting.take', { ...holder, offerVersion: offer.offerVersion }),
     onSuccess: ({ reference, readToken }) => {
-      rememberReadToken(reference, readToken)
+      saveReadToken(reference, readToken)
       showToast({ title: t('waiting.taken') })
-      return navigate(sentPath(reference))
+      return navigate(getBookingSentPath(reference))
     },
     onError: async (error) => {
-      setMoved(failureOf(error)?.code === 'changed_meanwhile')
+      setMoved(toFailure(error)?.code === 'changed_meanwhile')
       await refetch()
     },
   })
@@ -47,7 +47,7 @@ export function WaitingOffer({ offer, holder, refetch }: OfferProps) {
       <PriceLines lines={offer.lines} totals={offer} currency={offer.currency} />
       <p className="text-sm text-ink-2">{t('bookings.noPayment')}</p>
       {take.error && !hasMoved ? (
-        <Alert tone="danger">{errorText(t, take.error, 'errors.booking_create_failed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, take.error, 'errors.booking_create_failed')}</Alert>
       ) : null}
       <Button size="lg" busy={take.isPending} onClick={() => take.mutate()}>
         {t('waiting.take')}

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlaceHolder } from '#contract/waiting-lists/waiting-lists.ts'
-import { BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
+import type { PlaceCredentials } from '#contract/waiting-lists/waiting-lists.ts'
+import { BookingSignInRequired } from '#web/features/bookings/access/missing.tsx'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useIsLive } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WaitingPlaceView } from './place.tsx'
 
 /** The key of a link is no id. */
-const holderOf = (key: string): PlaceHolder =>
+const parsePlaceKey = (key: string): PlaceCredentials =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(key) ? { id: key } : { token: key }
 
 /** The page of one place on a waiting list, by its id for who is signed in, or by the link of a letter. */
 export function WaitingPlacePage({ of }: { of: string }) {
-  const holder = holderOf(of)
+  const holder = parsePlaceKey(of)
   const session = useSession()
-  const isLive = useIsLive()
-  if (isLive && holder.id && session.state === 'signed-out') return <BookingNeedsSignIn />
+  const isLive = useIsHydrated()
+  if (isLive && holder.id && session.state === 'signed-out') return <BookingSignInRequired />
   if (!isLive || (holder.id && session.state !== 'signed-in')) return <BookingSkeleton />
   return <OpenPlace holder={holder} />
 }
 
 /** The link confirms the address, so only a browser that runs the page opens it. */
-function OpenPlace({ holder }: { holder: PlaceHolder }) {
+function OpenPlace({ holder }: { holder: PlaceCredentials }) {
   const { t } = useLanguage()
   const { token } = holder
   const query = useQuery(
@@ -33,7 +33,7 @@ function OpenPlace({ holder }: { holder: PlaceHolder }) {
   )
   if (query.data) return <WaitingPlaceView place={query.data} holder={holder} refetch={query.refetch} />
   if (!query.error) return <BookingSkeleton />
-  if (failureOf(query.error)?.code === 'place_not_found')
+  if (toFailure(query.error)?.code === 'place_not_found')
     return (
       <EmptyState level={1} title={t('bookings.privateMissingTitle')} text={t('errors.place_not_found')} />
     )

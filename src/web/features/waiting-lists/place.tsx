@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PlaceHolder, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
+import type { PlaceCredentials, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
 import { isWaiting } from '#domain/waiting-lists/waiting-lists.ts'
 import { waitingEndTexts } from '#i18n/waiting-words.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
-import { JourneyDates } from '#web/features/bookings/core/journey-dates.tsx'
+import { BookedTripDates } from '#web/features/bookings/core/journey-dates.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { WaitingOffer } from './offer.tsx'
-import { WaitingRule } from './rule.tsx'
+import { WaitingListOffer } from './offer.tsx'
+import { WaitingListRule } from './rule.tsx'
 
-type PlaceProps = { place: WaitingPlace; holder: PlaceHolder; refetch: () => Promise<unknown> }
+type PlaceProps = { place: WaitingPlace; holder: PlaceCredentials; refetch: () => Promise<unknown> }
 
 /** A place on a waiting list: which one it is, the offer that it has, and the way out. */
 export function WaitingPlaceView({ place, holder, refetch }: PlaceProps) {
@@ -24,16 +24,16 @@ export function WaitingPlaceView({ place, holder, refetch }: PlaceProps) {
   const isOn = isWaiting(state)
   return (
     <>
-      <h1 className="text-h1">{heading(place, useLanguage())}</h1>
+      <h1 className="text-h1">{getHeading(place, useLanguage())}</h1>
       <p className="mt-2 mb-8 text-lead text-ink-2 wrap-anywhere">
-        <Written>{trip.title}</Written>
+        <UserText>{trip.title}</UserText>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
         <div className="grid min-w-0 gap-6">
           <Card className="p-5 sm:p-7">
             <FactRows>
               <FactRow label={t('trips.departure')}>
-                <JourneyDates trip={trip} />
+                <BookedTripDates trip={trip} />
               </FactRow>
               <FactRow label={t('bookings.pilgrims')}>{formats.number(place.numberOfPilgrims)}</FactRow>
               {ahead ? <FactRow label={t('waiting.before')}>{formats.number(ahead.pilgrims)}</FactRow> : null}
@@ -42,16 +42,16 @@ export function WaitingPlaceView({ place, holder, refetch }: PlaceProps) {
               ) : null}
             </FactRows>
           </Card>
-          {place.offer ? <WaitingOffer offer={place.offer} holder={holder} refetch={refetch} /> : null}
-          {isOn ? <Leaving place={place} holder={holder} /> : <Ended place={place} />}
+          {place.offer ? <WaitingListOffer offer={place.offer} holder={holder} refetch={refetch} /> : null}
+          {isOn ? <LeaveWaitingListButton place={place} holder={holder} /> : <PlaceEnded place={place} />}
         </div>
-        {isOn ? <WaitingRule /> : null}
+        {isOn ? <WaitingListRule /> : null}
       </div>
     </>
   )
 }
 
-function heading(
+function getHeading(
   { state, ahead, offer }: WaitingPlace,
   { t, formats }: ReturnType<typeof useLanguage>,
 ): string {
@@ -64,11 +64,11 @@ function heading(
 }
 
 /** One tap: who leaves by mistake joins again, and is asked nothing. */
-function Leaving({ place, holder }: Pick<PlaceProps, 'place' | 'holder'>) {
+function LeaveWaitingListButton({ place, holder }: Pick<PlaceProps, 'place' | 'holder'>) {
   const { t } = useLanguage()
   const leave = useMutation({
     mutationFn: () => call('waiting.leave', holder),
-    onSuccess: () => screenToFollow(),
+    onSuccess: () => waitForRefresh(),
   })
   return (
     <div className="grid justify-items-start gap-4">
@@ -80,13 +80,13 @@ function Leaving({ place, holder }: Pick<PlaceProps, 'place' | 'holder'>) {
         {t(place.state === 'offered' ? 'waiting.decline' : 'waiting.leave')}
       </Button>
       {leave.error ? (
-        <Alert tone="danger">{errorText(t, leave.error, 'errors.booking_update_failed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, leave.error, 'errors.booking_update_failed')}</Alert>
       ) : null}
     </div>
   )
 }
 
-function Ended({ place }: Pick<PlaceProps, 'place'>) {
+function PlaceEnded({ place }: Pick<PlaceProps, 'place'>) {
   const { t } = useLanguage()
   const { state, endReason, reference, trip } = place
   return (

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** By which rule places are offered, wherever one joins, waits or decides. */
-export function WaitingRule({ className }: { className?: string }) {
+export function WaitingListRule({ className }: { className?: string }) {
   const { t } = useLanguage()
   const sentences = [
     t('waiting.ruleWhole'),

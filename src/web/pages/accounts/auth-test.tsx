@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { load } from '#web/platform/parts/loading.ts'
+import { loadQueries } from '#web/platform/parts/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,15 +11,15 @@ import { Container, SectionHeading } from '#web/ui/section.tsx'
 import { AuthCalls } from './auth-test/auth-calls.tsx'
 import { DemoAccounts } from './auth-test/demo-accounts.tsx'
 
-const demo = apiQuery('demo.accounts', {})
+const demoQuery = apiQuery('demo.accounts', {})
 
 /** Outside of the demo there are no such accounts: the call, and with it this page, answers 404. */
-export const loader = (args: LoaderFunctionArgs) => load(args, demo)
+export const loader = (args: LoaderFunctionArgs) => loadQueries(args, demoQuery)
 
 /** For developers (specification 2); the demo only (decisions: Accounts). */
 export function Component() {
   const { t } = useLanguage()
-  const { data } = useQuery(demo)
+  const { data } = useQuery(demoQuery)
   return (
     <Container className="pt-8 pb-section">
       <PageMeta title={t('authTest.title')} />

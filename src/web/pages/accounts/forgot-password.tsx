@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { ForgotForm } from '#web/features/accounts/passwords/forgot-form.tsx'
 import { ResetLinkSent } from '#web/features/accounts/passwords/reset-link-sent.tsx'
 import { AccountFrame, AccountHeading } from '#web/features/accounts/sign-in/account-frame.tsx'
-import { withRedirect } from '#web/features/accounts/sign-in/redirects.ts'
+import { addRedirect } from '#web/features/accounts/sign-in/redirects.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 
@@ -24,7 +24,7 @@ export function Component() {
         <ResetLinkSent email={sentTo} />
       )}
       <Link
-        to={withRedirect('/login', query.get('redirect'))}
+        to={addRedirect('/login', query.get('redirect'))}
         className="link mt-5 inline-flex min-h-11 items-center"
       >
         {t('passwords.backToLogin')}

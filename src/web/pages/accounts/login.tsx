@@ -3,19 +3,19 @@ import { AccountFrame, AccountHeading } from '#web/features/accounts/sign-in/acc
 import { ExternalFailure } from '#web/features/accounts/sign-in/external-failure.tsx'
 import { LoginForm } from '#web/features/accounts/sign-in/login-form.tsx'
 import { ProviderButtons } from '#web/features/accounts/sign-in/provider-buttons.tsx'
-import { afterSignIn, withRedirect } from '#web/features/accounts/sign-in/redirects.ts'
-import { SignedIn } from '#web/features/accounts/sign-in/signed-in.tsx'
-import { useFacebook } from '#web/features/accounts/sign-in/use-facebook.ts'
+import { addRedirect, getSignInTarget } from '#web/features/accounts/sign-in/redirects.ts'
+import { AlreadySignedIn } from '#web/features/accounts/sign-in/signed-in.tsx'
+import { useFacebookSignIn } from '#web/features/accounts/sign-in/use-facebook.ts'
 import { useSignIn } from '#web/features/accounts/sign-in/use-sign-in.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { needsOwnDocument, siteOf } from '#web/platform/parts/loading.ts'
+import { getSite, requireOwnDocument } from '#web/platform/parts/loading.ts'
 import { useSession } from '#web/platform/session.ts'
 
 /** Facebook's script is let in by the headers of this page alone. */
 export function loader(args: LoaderFunctionArgs) {
-  if (siteOf(args).providers.facebook) needsOwnDocument(args)
+  if (getSite(args).providers.facebook) requireOwnDocument(args)
   return null
 }
 
@@ -25,9 +25,9 @@ export function Component() {
   const [query] = useSearchParams()
   const session = useSession()
   const redirect = query.get('redirect')
-  const target = afterSignIn(redirect)
+  const target = getSignInTarget(redirect)
   const signIn = useSignIn(target)
-  const facebook = useFacebook(target)
+  const facebook = useFacebookSignIn(target)
   // Whoever has just signed in is on the way and need not be told.
   const isEntering = signIn.isPending || signIn.isSuccess || facebook.isPending || facebook.data === 'entered'
 
@@ -35,7 +35,7 @@ export function Component() {
     <AccountFrame scene="umrah-madina" motto={t('brand.tagline')}>
       <PageMeta title={t('accounts.loginTitle')} path="/login" />
       {session.state === 'signed-in' && !isEntering ? (
-        <SignedIn user={session.user} target={target} />
+        <AlreadySignedIn user={session.user} target={target} />
       ) : (
         <>
           <AccountHeading title={t('accounts.loginTitle')} lead={t('accounts.loginLead')} />
@@ -48,12 +48,12 @@ export function Component() {
                 <FormFailure error={signIn.error ?? facebook.error} />
               </>
             }
-            forgotPath={withRedirect('/forgot-password', redirect)}
+            forgotPath={addRedirect('/forgot-password', redirect)}
           />
           <ProviderButtons target={target} facebook={{ start: facebook.mutate, busy: facebook.isPending }} />
           <p className="mt-7 flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
             {t('accounts.noAccount')}
-            <Link to={withRedirect('/register', redirect)} className="link inline-flex min-h-11 items-center">
+            <Link to={addRedirect('/register', redirect)} className="link inline-flex min-h-11 items-center">
               {t('accounts.createAccount')}
             </Link>
           </p>

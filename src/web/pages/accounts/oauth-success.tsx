@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AccountFrame } from '#web/features/accounts/sign-in/account-frame.tsx'
-import { afterSignIn } from '#web/features/accounts/sign-in/redirects.ts'
-import { useHandOff } from '#web/features/accounts/sign-in/use-hand-off.ts'
+import { getSignInTarget } from '#web/features/accounts/sign-in/redirects.ts'
+import { useOauthHandoff } from '#web/features/accounts/sign-in/use-hand-off.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 export function Component() {
   const { t } = useLanguage()
   const [query] = useSearchParams()
-  useHandOff(query.get('token'), afterSignIn(query.get('redirect')))
+  useOauthHandoff(query.get('token'), getSignInTarget(query.get('redirect')))
   return (
     <AccountFrame scene="umrah-madina" motto={t('brand.tagline')}>
       <PageMeta title={t('accounts.loginTitle')} />

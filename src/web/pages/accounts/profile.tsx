@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
-import { useSignInFirst } from '#web/features/accounts/sign-in/use-sign-in-first.ts'
+import { useRequireSignIn } from '#web/features/accounts/sign-in/use-sign-in-first.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { partTitle } from '#web/platform/parts/title.ts'
+import { formatPartTitle } from '#web/platform/parts/title.ts'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ProfileTabs } from './profile/tabs.tsx'
@@ -11,7 +11,7 @@ import { ProfileTabs } from './profile/tabs.tsx'
 /** No loader: what belongs to one user is never part of a page's HTML. Visitors are led to sign-in and back. */
 export function Component() {
   const { t } = useLanguage()
-  const { session, signInPath, failed } = useSignInFirst()
+  const { session, signInPath, failed } = useRequireSignIn()
   const [query] = useSearchParams()
   const part = query.get('tab') === 'security' ? t('profile.security') : undefined
 
@@ -32,7 +32,7 @@ export function Component() {
 
   return (
     <Container className="pt-8 pb-section">
-      <PageMeta title={partTitle(t, t('nav.profile'), part)} />
+      <PageMeta title={formatPartTitle(t, t('nav.profile'), part)} />
       <SectionHeading level={1} title={t('nav.profile')} text={t('profile.lead')} />
       {content()}
     </Container>

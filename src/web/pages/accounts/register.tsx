@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router'
 import { CheckYourEmail } from '#web/features/accounts/passwords/check-your-email.tsx'
 import { AccountFrame, AccountHeading } from '#web/features/accounts/sign-in/account-frame.tsx'
 import { AdultsOnly } from '#web/features/accounts/sign-in/adults-only.tsx'
-import { afterSignIn, withRedirect } from '#web/features/accounts/sign-in/redirects.ts'
+import { addRedirect, getSignInTarget } from '#web/features/accounts/sign-in/redirects.ts'
 import { RegisterForm } from '#web/features/accounts/sign-in/register-form.tsx'
-import { SignedIn } from '#web/features/accounts/sign-in/signed-in.tsx'
+import { AlreadySignedIn } from '#web/features/accounts/sign-in/signed-in.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -17,11 +17,12 @@ export function Component() {
   const session = useSession()
   const [sentTo, setSentTo] = useState<string>()
   const redirect = query.get('redirect')
-  const loginPath = withRedirect('/login', redirect)
+  const loginPath = addRedirect('/login', redirect)
 
   function content() {
     if (sentTo !== undefined) return <CheckYourEmail email={sentTo} loginPath={loginPath} />
-    if (session.state === 'signed-in') return <SignedIn user={session.user} target={afterSignIn(redirect)} />
+    if (session.state === 'signed-in')
+      return <AlreadySignedIn user={session.user} target={getSignInTarget(redirect)} />
     return (
       <>
         <AccountHeading title={t('accounts.registerTitle')} lead={t('accounts.registerLead')} />

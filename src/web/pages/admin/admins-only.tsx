@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSignInFirst } from '#web/features/accounts/sign-in/use-sign-in-first.ts'
+import { useRequireSignIn } from '#web/features/accounts/sign-in/use-sign-in-first.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 /** Visitors are led to sign-in and back, other roles are told; nothing of the area is fetched for either (ADM-01). */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { t } = useLanguage()
-  const { session, signInPath, failed } = useSignInFirst()
+  const { session, signInPath, failed } = useRequireSignIn()
   if (session.state === 'signed-in') {
     if (session.user.role === 'admin') return children
     return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** A panel without a tab: the way back to Overview, its name unless it says it itself, its work. */
-export function Desk({ title, children }: { title?: string; children: ReactNode }) {
+export function AdminPanel({ title, children }: { title?: string; children: ReactNode }) {
   const { t } = useLanguage()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -4,19 +4,19 @@ import { DashboardHeading } from '#web/features/overview/dashboard-heading.tsx'
 import { StatsCards } from '#web/features/overview/stats-cards.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { partTitle } from '#web/platform/parts/title.ts'
+import { formatPartTitle } from '#web/platform/parts/title.ts'
 import { Container } from '#web/ui/section.tsx'
 import { AdminsOnly } from './admins-only.tsx'
-import { openPart } from './tab-names.ts'
+import { getOpenPartName } from './tab-names.ts'
 
 /** What every screen of the admin area begins with: title, when the figures were counted, and the figures (ADM-01). */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLanguage()
   const [query] = useSearchParams()
-  const part = openPart(query)
+  const part = getOpenPartName(query)
   return (
     <Container className="pt-8 pb-section lg:pt-10">
-      <PageMeta title={partTitle(t, t('admin.title'), part && t(part))} />
+      <PageMeta title={formatPartTitle(t, t('admin.title'), part && t(part))} />
       <AdminsOnly>
         <DashboardHeading />
         <StatsCards />

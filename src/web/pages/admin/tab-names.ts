@@ -10,7 +10,7 @@ export const tabNames = {
 } as const
 
 /** The desks that have an address of their own and no tab, by what `?panel=` says. */
-export const deskNames = {
+export const panelNames = {
   users: 'admin.accounts',
   messages: 'admin.messages',
   deletions: 'deletion.listTitle',
@@ -21,21 +21,21 @@ export const deskNames = {
 } as const
 
 /** Which tab the address opens. */
-export function openTab(query: URLSearchParams): keyof typeof tabNames {
+export function readOpenTab(query: URLSearchParams): keyof typeof tabNames {
   const asked = query.get('tab') ?? ''
   return Object.hasOwn(tabNames, asked) ? (asked as keyof typeof tabNames) : 'overview'
 }
 
 /** Which desk the address opens, if any. */
-export function openDesk(query: URLSearchParams): keyof typeof deskNames | undefined {
+export function readOpenPanel(query: URLSearchParams): keyof typeof panelNames | undefined {
   const asked = query.get('panel') ?? ''
-  return Object.hasOwn(deskNames, asked) ? (asked as keyof typeof deskNames) : undefined
+  return Object.hasOwn(panelNames, asked) ? (asked as keyof typeof panelNames) : undefined
 }
 
 /** What the open tab or desk is called in the page's title; the first tab is the page itself. */
-export function openPart(query: URLSearchParams): MessageKey | undefined {
-  const desk = openDesk(query)
-  if (desk) return deskNames[desk]
-  const tab = openTab(query)
+export function getOpenPartName(query: URLSearchParams): MessageKey | undefined {
+  const desk = readOpenPanel(query)
+  if (desk) return panelNames[desk]
+  const tab = readOpenTab(query)
   return tab === 'overview' ? undefined : tabNames[tab]
 }

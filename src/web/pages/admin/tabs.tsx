@@ -9,14 +9,14 @@ import { TripsPanel } from '#web/features/trips/moderation/panel.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { openTab, tabNames } from './tab-names.ts'
+import { readOpenTab, tabNames } from './tab-names.ts'
 
 /** The five tabs of the dashboard; which one is open stands in the address, and only what was opened is fetched. */
 export function DashboardTabs() {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()
   const { data: stats } = useQuery(apiQuery('admin.stats', {}))
-  const open = openTab(query)
+  const open = readOpenTab(query)
   const [opened, setOpened] = useState<string[]>([open])
   if (!opened.includes(open)) setOpened([...opened, open])
 
@@ -36,10 +36,10 @@ export function DashboardTabs() {
         tab('overview', t(tabNames.overview), <Overview />),
         tab(
           'organizers',
-          <Counted label={t(tabNames.organizers)} count={stats?.totalOrganizers} />,
+          <TabLabel label={t(tabNames.organizers)} count={stats?.totalOrganizers} />,
           <OrganizersPanel />,
         ),
-        tab('trips', <Counted label={t(tabNames.trips)} count={stats?.totalTrips} />, <TripsPanel />),
+        tab('trips', <TabLabel label={t(tabNames.trips)} count={stats?.totalTrips} />, <TripsPanel />),
         tab('bookings', t(tabNames.bookings), <BookingsPanel />),
         tab('reviews', t(tabNames.reviews), <ReviewsPanel />),
       ]}
@@ -48,7 +48,7 @@ export function DashboardTabs() {
 }
 
 /** The name of a tab; how much is in it is said by the figures above and only repeated for the eye. */
-function Counted({ label, count }: { label: string; count: number | undefined }) {
+function TabLabel({ label, count }: { label: string; count: number | undefined }) {
   const { formats } = useLanguage()
   return (
     <span className="inline-flex items-center gap-2">

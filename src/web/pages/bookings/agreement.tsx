@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { readBookingKey } from '#web/features/bookings/access/key.ts'
-import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
+import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/missing.tsx'
 import { AgreementChanges } from '#web/features/bookings/agreement/changes.tsx'
 import { AgreementView } from '#web/features/bookings/agreement/view.tsx'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useIsLive } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 
@@ -24,14 +24,14 @@ export function Component() {
       <PageMeta title={t('bookings.agreed')} />
       {/* The address may be the key to the booking: no site that is opened from here may learn it. */}
       <meta name="referrer" content="no-referrer" />
-      <WayBack of={key} />
-      <AgreementOf key={key} of={key} />
+      <BackLink of={key} />
+      <AgreementContent key={key} of={key} />
     </Container>
   )
 }
 
 /** To where whoever reads it has the booking. */
-function WayBack({ of }: { of: string }) {
+function BackLink({ of }: { of: string }) {
   const { t } = useLanguage()
   const session = useSession()
   const role = session.state === 'signed-in' && 'id' in readBookingKey(of) ? session.user.role : 'pilgrim'
@@ -54,9 +54,9 @@ function WayBack({ of }: { of: string }) {
   )
 }
 
-function AgreementOf({ of }: { of: string }) {
+function AgreementContent({ of }: { of: string }) {
   const held = readBookingKey(of)
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const session = useSession()
   const mayAsk = isLive && ('token' in held || session.state === 'signed-in')
   const query = useQuery({
@@ -70,8 +70,8 @@ function AgreementOf({ of }: { of: string }) {
         <AgreementChanges held={held} currency={query.data.currency} />
       </>
     )
-  if (isLive && 'id' in held && session.state === 'signed-out') return <BookingNeedsSignIn />
+  if (isLive && 'id' in held && session.state === 'signed-out') return <BookingSignInRequired />
   if (!query.error) return <BookingSkeleton />
-  if (failureOf(query.error)?.code === 'booking_not_found') return <BookingMissing />
+  if (toFailure(query.error)?.code === 'booking_not_found') return <BookingNotFound />
   return <LoadFailure query={query} otherwise="bookings.loadFailed" />
 }

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { BookingForm } from '#web/features/bookings/request-form/form.tsx'
-import { shownIn, tripQuery, whileItComes } from '#web/features/trips/detail/trip-query.ts'
+import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/features/trips/detail/trip-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { load, localeOf, needsOwnDocument } from '#web/platform/parts/loading.ts'
+import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
 /** The key of its form comes with the document. */
 export function loader(args: LoaderFunctionArgs) {
-  needsOwnDocument(args)
-  return load(args, tripQuery(args.params.id ?? '', localeOf(args)))
+  requireOwnDocument(args)
+  return loadQueries(args, createTripQuery(args.params.id ?? '', getLocale(args)))
 }
 
 /** The booking form as the server renders it, for whoever has no scripts or did not get the dialog (decision 0023). */
 export function Component() {
   const { t, formats, locale } = useLanguage()
   const { id = '' } = useParams()
-  const query = useQuery({ ...tripQuery(id, locale), ...whileItComes(id) })
-  const trip = query.data && shownIn(query.data, locale)
+  const query = useQuery({ ...createTripQuery(id, locale), ...keepTripWhileLoading(id) })
+  const trip = query.data && localizeTrip(query.data, locale)
   if (!trip)
     return (
       <Container className="py-section">

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
-import { ChangeView } from '#web/features/bookings/party-changes/view.tsx'
+import { PartyChangeView } from '#web/features/bookings/party-changes/view.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function Component() {
       >
         {t('agreement.toBooking')}
       </ButtonLink>
-      <ChangeView key={key} of={key} />
+      <PartyChangeView key={key} of={key} />
     </Container>
   )
 }

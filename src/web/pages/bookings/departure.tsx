@@ -1,7 +1,7 @@
 import { ArrowLeft, Users } from 'lucide-react'
 import { useParams } from 'react-router'
-import { DepartureView } from '#web/features/bookings/departures/view.tsx'
-import { AccessDenied, WaitingForDashboard } from '#web/pages/organizers/dashboard/access.tsx'
+import { CancelDepartureView } from '#web/features/bookings/departures/view.tsx'
+import { AccessDenied, DashboardSkeleton } from '#web/pages/organizers/dashboard/access.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -17,7 +17,7 @@ export function Component() {
     <Container className="pt-4 pb-section">
       <PageMeta title={t('departure.title')} />
       {session.state === 'signed-out' ? <AccessDenied /> : null}
-      {session.state === 'loading' ? <WaitingForDashboard /> : null}
+      {session.state === 'loading' ? <DashboardSkeleton /> : null}
       {session.state === 'signed-in' ? (
         <>
           <div className="-ms-3 mb-4 flex flex-wrap justify-between gap-x-4">
@@ -38,7 +38,7 @@ export function Component() {
               {t('companyPeople.title')}
             </ButtonLink>
           </div>
-          <DepartureView key={id} id={id} />
+          <CancelDepartureView key={id} id={id} />
         </>
       ) : null}
     </Container>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { FindDone } from '#web/features/bookings/access/find-done.tsx'
-import { FindForm } from '#web/features/bookings/access/find-form.tsx'
+import { FindConfirmation } from '#web/features/bookings/access/find-done.tsx'
+import { FindBookingForm } from '#web/features/bookings/access/find-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
@@ -13,7 +13,7 @@ export function Component() {
     <Container className="pt-10 pb-section">
       <PageMeta title={t('find.title')} description={t('find.lead')} path="/find-booking" />
       <SectionHeading level={1} title={t('find.title')} text={t('find.lead')} />
-      {params.has('sent') ? <FindDone /> : <FindForm />}
+      {params.has('sent') ? <FindConfirmation /> : <FindBookingForm />}
     </Container>
   )
 }

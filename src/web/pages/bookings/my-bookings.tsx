@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
 import {
-  BookingsNeedSignIn,
   MyBookings,
-  WaitingForBookings,
+  MyBookingsSignInRequired,
+  MyBookingsSkeleton,
 } from '#web/features/bookings/page/my-bookings.tsx'
 import { MyWaitingLists } from '#web/features/waiting-lists/mine.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -30,8 +30,8 @@ export function Component() {
       </ButtonLink>
       <SectionHeading level={1} title={t('bookings.pageTitle')} text={t('bookings.pageLead')} />
       <UnverifiedNotice className="mb-8" />
-      {state === 'signed-out' ? <BookingsNeedSignIn /> : null}
-      {state === 'loading' ? <WaitingForBookings /> : null}
+      {state === 'signed-out' ? <MyBookingsSignInRequired /> : null}
+      {state === 'loading' ? <MyBookingsSkeleton /> : null}
       {state === 'signed-in' ? (
         <>
           <MyWaitingLists />

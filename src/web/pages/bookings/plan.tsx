@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { PlanOf } from '#web/features/bookings/page/plan-view.tsx'
+import { SharedPlan } from '#web/features/bookings/page/plan-view.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -13,7 +13,7 @@ export function Component() {
       <PageMeta title={t('plan.title')} />
       {/* The address is the key to the plan: no site that is opened from here may learn it. */}
       <meta name="referrer" content="no-referrer" />
-      <PlanOf key={token} token={token} />
+      <SharedPlan key={token} token={token} />
     </Container>
   )
 }

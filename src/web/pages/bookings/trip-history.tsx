@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { TripHistory } from '#web/features/bookings/trip-changes/history.tsx'
-import { AccessDenied, WaitingForDashboard } from '#web/pages/organizers/dashboard/access.tsx'
+import { AccessDenied, DashboardSkeleton } from '#web/pages/organizers/dashboard/access.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -17,7 +17,7 @@ export function Component() {
     <Container className="pt-4 pb-section">
       <PageMeta title={t('tripHistory.title')} />
       {session.state === 'signed-out' ? <AccessDenied /> : null}
-      {session.state === 'loading' ? <WaitingForDashboard /> : null}
+      {session.state === 'loading' ? <DashboardSkeleton /> : null}
       {session.state === 'signed-in' ? (
         <>
           <ButtonLink

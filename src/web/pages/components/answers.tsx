@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Specimen } from './specimen.tsx'
 
 /** What a page answers inside of itself. */
-export function AnswerPieces() {
+export function FeedbackExamples() {
   const { t } = useLanguage()
   return (
     <>

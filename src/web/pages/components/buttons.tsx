@@ -3,24 +3,24 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
-const onPaper = ['primary', 'quiet', 'ghost', 'danger'] as const
-const onNight = ['brass', 'night'] as const
+const lightVariants = ['primary', 'quiet', 'ghost', 'danger'] as const
+const nightVariants = ['brass', 'night'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 
 /** Every variant as it is, while it works and while it is off; each size; what only looks like a button. */
-export function ButtonPieces() {
+export function ButtonExamples() {
   const { t } = useLanguage()
   const arrow = <ArrowRight aria-hidden="true" className="flip" />
   return (
     <>
       <Specimen names={['Button']}>
-        {onPaper.map((variant) => (
+        {lightVariants.map((variant) => (
           <Row key={variant}>
             <ButtonStates variant={variant} />
           </Row>
         ))}
         <div className="grid gap-3 rounded-card bg-night p-5">
-          {onNight.map((variant) => (
+          {nightVariants.map((variant) => (
             <Row key={variant}>
               <ButtonStates variant={variant} />
             </Row>
@@ -57,7 +57,7 @@ export function ButtonPieces() {
   )
 }
 
-type Variant = (typeof onPaper)[number] | (typeof onNight)[number]
+type Variant = (typeof lightVariants)[number] | (typeof nightVariants)[number]
 
 function ButtonStates({ variant }: { variant: Variant }) {
   const { t } = useLanguage()

@@ -12,7 +12,7 @@ import { Row, Specimen } from './specimen.tsx'
 const sorts = ['price-low', 'price-high', 'rating', 'departure'] as const
 
 /** One of several, or some of them. */
-export function ChoicePieces() {
+export function ChoiceExamples() {
   return (
     <>
       <Specimen names={['Chip']}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { latin } from '#web/platform/forms/form.ts'
+import { latinInputProps } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -8,7 +8,7 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
 /** What is typed, ticked or found by typing. */
-export function FieldPieces() {
+export function FieldExamples() {
   return (
     <>
       <Specimen names={['Field', 'TextInput', 'FieldError']}>
@@ -39,10 +39,10 @@ function Lines() {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('contact.name')}>{(control) => <TextInput {...control} dir="auto" />}</Field>
         <Field label={phone} hint={hint} optional={t('common.optional')}>
-          {(control) => <TextInput {...control} {...latin} type="tel" />}
+          {(control) => <TextInput {...control} {...latinInputProps} type="tel" />}
         </Field>
         <Field label={phone} hint={hint} error={t('fields.phone_required')}>
-          {(control) => <TextInput {...control} {...latin} type="tel" />}
+          {(control) => <TextInput {...control} {...latinInputProps} type="tel" />}
         </Field>
         <Field label={t('contact.name')}>
           {(control) => <TextInput {...control} disabled defaultValue={t('brand.name')} />}

@@ -10,7 +10,7 @@ const solid = ['ok', 'warn', 'info', 'danger', 'primary'] as const
 const ratings = [5, 3.4, 1]
 
 /** Small things said of something else. */
-export function LabelPieces() {
+export function LabelExamples() {
   const { t, formats } = useLanguage()
   const clock = <Clock aria-hidden="true" />
   return (

@@ -10,7 +10,7 @@ import { Row, Specimen } from './specimen.tsx'
 const sizes = '(width < 64rem) 92vw, 26rem'
 
 /** What is drawn: scenes, patterns, marks. */
-export function PicturePieces() {
+export function PictureExamples() {
   const { t } = useLanguage()
   const names = [t('places.makkah'), t('places.najaf'), t('places.karbala'), t('places.qom')]
   return (

@@ -19,7 +19,7 @@ const trips: { name: MessageKey; seats: number; price: string }[] = [
 ]
 
 /** Records of one kind: a table on a desk, cards on a phone. */
-export function RecordPieces() {
+export function RecordExamples() {
   const { t } = useLanguage()
   const columns = [
     { name: t('reviews.trip') },

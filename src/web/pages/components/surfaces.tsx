@@ -5,7 +5,7 @@ import { Ledger } from '#web/ui/ledger.tsx'
 import { Specimen } from './specimen.tsx'
 
 /** What things lie on. */
-export function SurfacePieces() {
+export function SurfaceExamples() {
   const { t, formats } = useLanguage()
   const figures = [
     { label: t('home.happyZaireen'), value: formats.number(12_480) },

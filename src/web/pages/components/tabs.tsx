@@ -4,7 +4,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Specimen } from './specimen.tsx'
 
 /** Parts of a page of which one is seen. */
-export function TabPieces() {
+export function TabExamples() {
   const { t } = useLanguage()
   const [tab, open] = useState('pilgrims')
   return (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
 /** Messages that rise and go by themselves: the shell has the place where they show. */
-export function ToastPieces() {
+export function ToastExamples() {
   const { t } = useLanguage()
   return (
     <Specimen names={['ToastCard']}>

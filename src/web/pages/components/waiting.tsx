@@ -11,7 +11,7 @@ const shares = [
 ] as const
 
 /** What is not there yet, or in part. */
-export function WaitingPieces() {
+export function LoadingExamples() {
   const { t, formats } = useLanguage()
   return (
     <>

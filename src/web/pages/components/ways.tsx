@@ -5,7 +5,7 @@ import { Container, Section, SectionHeading } from '#web/ui/section.tsx'
 import { Specimen } from './specimen.tsx'
 
 /** Where one is, and the rhythm of a page. */
-export function WayPieces() {
+export function NavigationExamples() {
   const { t } = useLanguage()
   return (
     <>

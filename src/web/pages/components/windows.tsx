@@ -9,38 +9,42 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
 /** What lies above the page, each opened by a press of a button. */
-export function WindowPieces() {
+export function DialogExamples() {
   const { t } = useLanguage()
   return (
     <>
       <Specimen names={['Dialog']}>
         <Row>
-          <Opened by={t('trips.details')}>{(window) => <PlainDialog {...window} />}</Opened>
-          <Opened by={t('trips.book')}>{(window) => <PlainDialog {...window} crown size="lg" />}</Opened>
+          <DialogOpener by={t('trips.details')}>{(window) => <PlainDialog {...window} />}</DialogOpener>
+          <DialogOpener by={t('trips.book')}>
+            {(window) => <PlainDialog {...window} crown size="lg" />}
+          </DialogOpener>
         </Row>
       </Specimen>
       <Specimen names={['FormDialog']}>
-        <Opened by={t('organizers.editProfile')}>{(window) => <CompanyDialog {...window} />}</Opened>
+        <DialogOpener by={t('organizers.editProfile')}>
+          {(window) => <CompanyDialog {...window} />}
+        </DialogOpener>
       </Specimen>
       <Specimen names={['ConfirmDialog']}>
-        <Opened by={t('reviews.delete')}>{(window) => <Deletion {...window} />}</Opened>
+        <DialogOpener by={t('reviews.delete')}>{(window) => <DeletionExample {...window} />}</DialogOpener>
       </Specimen>
       <Specimen names={['Sheet']}>
-        <Opened by={t('trips.filters')}>
+        <DialogOpener by={t('trips.filters')}>
           {(window) => (
             <Sheet {...window} title={t('trips.filters')} closeLabel={t('common.close')}>
               {t('trips.emptyText')}
             </Sheet>
           )}
-        </Opened>
+        </DialogOpener>
       </Specimen>
     </>
   )
 }
 
-type Opening = { open: boolean; onOpenChange: (open: boolean) => void }
+type OpenState = { open: boolean; onOpenChange: (open: boolean) => void }
 
-function Opened({ by, children }: { by: string; children: (window: Opening) => ReactNode }) {
+function DialogOpener({ by, children }: { by: string; children: (window: OpenState) => ReactNode }) {
   const [open, onOpenChange] = useState(false)
   return (
     <div>
@@ -52,7 +56,7 @@ function Opened({ by, children }: { by: string; children: (window: Opening) => R
   )
 }
 
-function PlainDialog({ crown, size, ...window }: Opening & { crown?: boolean; size?: 'lg' }) {
+function PlainDialog({ crown, size, ...window }: OpenState & { crown?: boolean; size?: 'lg' }) {
   const { t } = useLanguage()
   return (
     <Dialog
@@ -69,7 +73,7 @@ function PlainDialog({ crown, size, ...window }: Opening & { crown?: boolean; si
   )
 }
 
-function CompanyDialog(window: Opening) {
+function CompanyDialog(window: OpenState) {
   const { t } = useLanguage()
   return (
     <FormDialog
@@ -91,7 +95,7 @@ function CompanyDialog(window: Opening) {
   )
 }
 
-function Deletion(window: Opening) {
+function DeletionExample(window: OpenState) {
   const { t } = useLanguage()
   return (
     <ConfirmDialog

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { Features } from './features.tsx'
-import { Roads } from './roads.tsx'
+import { CategoryLinks } from './roads.tsx'
 import { Steps } from './steps.tsx'
 import { Trust } from './trust.tsx'
 
-type BelowProps = { categories: ComponentProps<typeof Roads>['categories'] | undefined }
+type LowerHomeProps = { categories: ComponentProps<typeof CategoryLinks>['categories'] | undefined }
 
 /** The lower half of the home page. */
-export function BelowParts({ categories = [] }: BelowProps) {
+export function LowerHomeParts({ categories = [] }: LowerHomeProps) {
   return (
     <>
-      <Roads categories={categories} />
+      <CategoryLinks categories={categories} />
       <Steps />
       <Trust />
       <Features />

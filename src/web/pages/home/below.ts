@@ -1,11 +1,11 @@
-import { withWords } from '#web/platform/messages.ts'
-import { comingParts } from '#web/platform/parts/coming-part.tsx'
+import { loadWithMessages } from '#web/platform/messages.ts'
+import { deferredParts } from '#web/platform/parts/coming-part.tsx'
 
 // Two screens further down there is nothing to press but links: no part of a first load.
-const parts = comingParts(() => withWords(() => import('./below-parts.tsx')))
+const parts = deferredParts(() => loadWithMessages(() => import('./below-parts.tsx')))
 
 /** Fetches the lower half of the home page; undefined where it does not come. */
-export const loadBelow = parts.load
+export const loadLowerHome = parts.load
 
 /** The kinds of journey, how a place is booked, why one may trust, and what makes the search easier. */
-export const Below = parts.part(({ BelowParts }) => BelowParts)
+export const DeferredLowerHome = parts.part(({ LowerHomeParts: BelowParts }) => BelowParts)

@@ -4,18 +4,18 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Two ways in: one for pilgrims, wide and light, one for organizers, in outline. */
-export function Doors() {
+export function AudienceLinks() {
   const { t } = useLanguage()
   return (
     <div className="doors">
-      <Door
+      <AudienceLink
         title={t('home.pilgrimTitle')}
         text={t('home.pilgrimText')}
         to="/trips"
         action={t('home.pilgrimAction')}
         className="door-light"
       />
-      <Door
+      <AudienceLink
         title={t('home.organizerTitle')}
         text={t('home.organizerText')}
         to="/organizer-signup"
@@ -25,10 +25,10 @@ export function Doors() {
   )
 }
 
-type DoorProps = { title: string; text: string; to: string; action: string; className?: string }
+type AudienceLinkProps = { title: string; text: string; to: string; action: string; className?: string }
 
 /** The link covers its whole door; on a phone the title and the way say enough. */
-function Door({ title, text, to, action, className }: DoorProps) {
+function AudienceLink({ title, text, to, action, className }: AudienceLinkProps) {
   return (
     <div className={cx('door', className)}>
       <h2 className="text-h4 lg:text-h3">{title}</h2>

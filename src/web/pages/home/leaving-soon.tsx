@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { TripCard } from '#contract/trips/trips.ts'
 import { TripGrid, TripGridSkeleton } from '#web/features/trips/card/trip-grid.tsx'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,14 +11,14 @@ import { Section, SectionHeading } from '#web/ui/section.tsx'
 
 const featuredTrips = 3
 
-type LeavingSoonProps = {
+type DepartingSoonProps = {
   query: UseQueryResult<{ trips: TripCard[] }>
   /** How many trips there are in all. */
   offered: number | undefined
 }
 
 /** The next departures, and the way to all of them. */
-export function LeavingSoon({ query: { data, error, isFetching, refetch }, offered }: LeavingSoonProps) {
+export function DepartingSoon({ query: { data, error, isFetching, refetch }, offered }: DepartingSoonProps) {
   const { t } = useLanguage()
   return (
     <Section>
@@ -40,7 +40,7 @@ export function LeavingSoon({ query: { data, error, isFetching, refetch }, offer
       {!data && error ? (
         <EmptyState
           title={t('trips.loadFailed')}
-          text={errorText(t, error, 'errors.unavailable')}
+          text={getErrorText(t, error, 'errors.unavailable')}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               {t('common.retry')}

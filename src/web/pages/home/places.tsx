@@ -3,10 +3,10 @@ import type { Destination } from '#domain/reference/destinations.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-type Place = { name: MessageKey; destination: Destination; across: string }
+type HorizonPlace = { name: MessageKey; destination: Destination; across: string }
 
 /** From west to east, each at its shrine in the picture. */
-const places: Place[] = [
+const places: HorizonPlace[] = [
   { name: 'places.damascus', destination: 'syria', across: '8.75%' },
   { name: 'places.madina', destination: 'umrah', across: '24.75%' },
   { name: 'places.makkah', destination: 'umrah', across: '40.25%' },
@@ -17,7 +17,7 @@ const places: Place[] = [
 ]
 
 /** The towns of the horizon, each a way to its trips, under its shrine where the screen is wide enough. */
-export function Places() {
+export function DestinationLinks() {
   const { t } = useLanguage()
   return (
     // The picture is never mirrored, and neither are its labels.

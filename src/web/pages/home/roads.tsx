@@ -3,7 +3,7 @@ import type { Scene } from '#domain/reference/destinations.ts'
 import { type MarketingCategory, marketingCategories } from '#domain/reference/marketing-categories.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
-import { labelsOf } from '#web/platform/labels.ts'
+import { createLabeller } from '#web/platform/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { StockPicture } from '#web/ui/picture.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
@@ -17,7 +17,7 @@ const categoryKeys: Record<MarketingCategory, MessageKey> = {
   combined: 'categories.combined',
 }
 
-const categoryLabel = labelsOf(categoryKeys)
+const categoryLabel = createLabeller(categoryKeys)
 
 type Tile = { id: MarketingCategory; scene: Scene; sizes: string }
 
@@ -32,7 +32,11 @@ const tiles: Tile[] = [
 ]
 
 /** The six kinds of journey, each with the number of trips behind it. */
-export function Roads({ categories }: { categories: readonly { id: MarketingCategory; trips: number }[] }) {
+export function CategoryLinks({
+  categories,
+}: {
+  categories: readonly { id: MarketingCategory; trips: number }[]
+}) {
   const { t } = useLanguage()
   return (
     <section className="pb-section">
@@ -40,7 +44,11 @@ export function Roads({ categories }: { categories: readonly { id: MarketingCate
         <SectionHeading title={t('home.roadsTitle')} />
         <ul className="roads">
           {tiles.map((tile) => (
-            <RoadTile key={tile.id} {...tile} trips={categories.find(({ id }) => id === tile.id)?.trips} />
+            <CategoryTile
+              key={tile.id}
+              {...tile}
+              trips={categories.find(({ id }) => id === tile.id)?.trips}
+            />
           ))}
         </ul>
       </Container>
@@ -48,7 +56,7 @@ export function Roads({ categories }: { categories: readonly { id: MarketingCate
   )
 }
 
-function RoadTile({ id, scene, sizes, trips }: Tile & { trips: number | undefined }) {
+function CategoryTile({ id, scene, sizes, trips }: Tile & { trips: number | undefined }) {
   const { t } = useLanguage()
   const filters = marketingCategories.find((category) => category.id === id)?.filters ?? []
   const [first, ...more] = filters

@@ -12,7 +12,7 @@ export function SacredDays({ seasons }: { seasons: SeasonItem[] }) {
       </Link>
       {seasons.map(({ slug, name, first }) => (
         <Link key={slug} to={`/seasons/${slug}`} className="place-chip">
-          {shortName(name)} <span>{formats.dayOfYear(first)}</span>
+          {shortenName(name)} <span>{formats.dayOfYear(first)}</span>
         </Link>
       ))}
     </nav>
@@ -20,4 +20,4 @@ export function SacredDays({ seasons }: { seasons: SeasonItem[] }) {
 }
 
 /** 'Birth of Imam Ali', 'Mid-Sha'ban': without its day in brackets and what follows a colon. */
-const shortName = (name: string) => name.split(/ ?[:(]/, 1)[0]
+const shortenName = (name: string) => name.split(/ ?[:(]/, 1)[0]

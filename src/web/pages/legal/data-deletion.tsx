@@ -1,6 +1,6 @@
-import { OtherWays } from '#web/features/deletions/other-ways.tsx'
+import { OtherDeletionOptions } from '#web/features/deletions/other-ways.tsx'
 import { RequestForm } from '#web/features/deletions/request-form.tsx'
-import { HowLongItTakes, WhatIsDeleted } from '#web/features/deletions/what-is-deleted.tsx'
+import { DeletionScope, DeletionTimes } from '#web/features/deletions/what-is-deleted.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -21,8 +21,8 @@ export function Component() {
       <SectionHeading level={1} title={t('deletion.title')} text={t('deletion.lead')} />
       <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div className="grid gap-7">
-          <WhatIsDeleted />
-          <HowLongItTakes />
+          <DeletionScope />
+          <DeletionTimes />
         </div>
         <Panel title={t('deletion.formTitle')} className="lg:sticky lg:top-25">
           <p className="mb-5 text-sm text-ink-2">{t('deletion.formLead')}</p>
@@ -33,7 +33,7 @@ export function Component() {
         </Panel>
       </div>
       <div className="mt-[clamp(2.5rem,2rem+2vw,4rem)]">
-        <OtherWays />
+        <OtherDeletionOptions />
       </div>
     </Container>
   )

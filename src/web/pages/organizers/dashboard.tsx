@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { partTitle } from '#web/platform/parts/title.ts'
+import { formatPartTitle } from '#web/platform/parts/title.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Container } from '#web/ui/section.tsx'
-import { AccessDenied, DashboardFailure, NoProfile, WaitingForDashboard } from './dashboard/access.tsx'
+import { AccessDenied, DashboardFailure, DashboardSkeleton, NoProfile } from './dashboard/access.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
-import { openTab, tabNames } from './dashboard/tab-names.ts'
+import { readOpenTab, tabNames } from './dashboard/tab-names.ts'
 
 /** No loader: what belongs to one company is never part of a page's HTML. */
 export function Component() {
   const { t } = useLanguage()
   const session = useSession()
   const [query] = useSearchParams()
-  const tab = openTab(query)
+  const tab = readOpenTab(query)
   const part = tab === 'trips' ? undefined : t(tabNames[tab])
   return (
     <Container className="pt-8 pb-section lg:pt-10">
-      <PageMeta title={partTitle(t, t('nav.organizerDashboard'), part)} />
+      <PageMeta title={formatPartTitle(t, t('nav.organizerDashboard'), part)} />
       {session.state === 'signed-out' ? <AccessDenied /> : null}
-      {session.state === 'loading' ? <WaitingForDashboard /> : null}
+      {session.state === 'loading' ? <DashboardSkeleton /> : null}
       {session.state === 'signed-in' ? <OwnDashboard user={session.user} /> : null}
     </Container>
   )
@@ -31,7 +31,7 @@ export function Component() {
 function OwnDashboard({ user }: { user: User }) {
   const query = useQuery(apiQuery('organizers.ofUser', { userId: user.id }))
   if (query.data) return <Dashboard organizer={query.data} />
-  if (!query.error) return <WaitingForDashboard />
-  if (failureOf(query.error)?.code === 'organizer_profile_not_found') return <NoProfile />
+  if (!query.error) return <DashboardSkeleton />
+  if (toFailure(query.error)?.code === 'organizer_profile_not_found') return <NoProfile />
   return <DashboardFailure query={query} />
 }

@@ -30,7 +30,7 @@ export function Component() {
               <SignUpBenefits />
               {user ? null : (
                 <p className="mt-5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2 max-lg:hidden">
-                  <HaveAccount />
+                  <SignInHint />
                 </p>
               )}
             </div>
@@ -41,7 +41,7 @@ export function Component() {
                 <SignUpForm key={user?.id} user={user} terms={<TermsText />} onDone={setSentTo} />
                 {user ? null : (
                   <p className="mt-6 flex flex-wrap items-center gap-x-2 text-sm text-ink-2 lg:hidden">
-                    <HaveAccount />
+                    <SignInHint />
                   </p>
                 )}
               </div>
@@ -53,7 +53,7 @@ export function Component() {
   )
 }
 
-function HaveAccount() {
+function SignInHint() {
   const { t } = useLanguage()
   return (
     <>

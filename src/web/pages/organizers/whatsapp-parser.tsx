@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { announcedTrip } from '#domain/announcements/drafts/drafts.ts'
+import { createTripDraft } from '#domain/announcements/drafts/drafts.ts'
 import type { ParsedEntry } from '#domain/announcements/entries.ts'
-import { publishedFrom, rememberPublished } from '#web/features/announcements/announcement-memory.ts'
+import { readPublishedTripId, savePublishedTripId } from '#web/features/announcements/announcement-memory.ts'
 import { AnnouncementReader } from '#web/features/announcements/announcement-reader.tsx'
 import { PublishingNotice } from '#web/features/trips/form/publishing-notice.tsx'
-import { usePublishing } from '#web/features/trips/form/state/use-publishing.ts'
+import { usePublishingState } from '#web/features/trips/form/state/use-publishing.ts'
 import { useTripFormDialog } from '#web/features/trips/form/use-trip-form-dialog.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
@@ -31,10 +31,10 @@ export function Component() {
 function CreateListing({ entry }: { entry: ParsedEntry }) {
   const { t } = useLanguage()
   const { today } = useSite()
-  const publishing = usePublishing()
+  const publishing = usePublishingState()
   const [isAsked, setAsked] = useState(false)
   const form = useTripFormDialog()
-  const [published, setPublished] = useState(() => publishedFrom(entry))
+  const [published, setPublished] = useState(() => readPublishedTripId(entry))
   const organizer = publishing.state === 'may' ? publishing.organizer : undefined
   // An admin may edit every trip and has no company to publish one.
   const obstacle = publishing.state === 'may' && !organizer ? ({ state: 'pilgrim' } as const) : publishing
@@ -44,7 +44,7 @@ function CreateListing({ entry }: { entry: ParsedEntry }) {
   useEffect(() => {
     if (!isWanted || !organizer) return
     setWanted(false)
-    form.open({ organizerId: organizer.id, preset: announcedTrip(entry, today), onCreated })
+    form.open({ organizerId: organizer.id, preset: createTripDraft(entry, today), onCreated })
   })
 
   function create() {
@@ -52,7 +52,7 @@ function CreateListing({ entry }: { entry: ParsedEntry }) {
     setWanted(true)
   }
   function onCreated({ id }: Trip) {
-    rememberPublished(entry, id)
+    savePublishedTripId(entry, id)
     setPublished(id)
   }
   return (

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { AlertPage, alertQuery } from '#web/features/saved/alerts/alert-page.tsx'
-import { load, localeOf } from '#web/platform/parts/loading.ts'
+import { AlertPage, createAlertQuery } from '#web/features/saved/alerts/alert-page.tsx'
+import { getLocale, loadQueries } from '#web/platform/parts/loading.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return load(args, alertQuery(args.params.key ?? '', localeOf(args)))
+  return loadQueries(args, createAlertQuery(args.params.key ?? '', getLocale(args)))
 }
 
 /** Begins an alert, and says afterwards how it stands (FIN-07). */

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { alertDays, alertHours } from '#domain/search/alert-days.ts'
-import { AlertForm, alertQueries } from '#web/features/saved/alerts/form.tsx'
+import { alertConfirmationHours, alertDays } from '#domain/search/alert-days.ts'
+import { AlertForm, createAlertQueries } from '#web/features/saved/alerts/form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { load, localeOf, needsOwnDocument } from '#web/platform/parts/loading.ts'
+import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loading.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
-  needsOwnDocument(args)
-  const { choices, names } = alertQueries(new URL(args.request.url).searchParams, localeOf(args))
-  return load(args, choices, names)
+  requireOwnDocument(args)
+  const { choices, names } = createAlertQueries(new URL(args.request.url).searchParams, getLocale(args))
+  return loadQueries(args, choices, names)
 }
 
 /** Where one asks for a letter when a trip like this is published (FIN-07); it needs no scripts. */
@@ -33,7 +33,9 @@ export function Component() {
             title={sent === 'active' ? t('alert.begunTitle') : t('alert.sentTitle')}
             className="max-w-130"
           >
-            {sent === 'active' ? t('alert.begunLetter') : t('alert.sentText', { hours: alertHours })}
+            {sent === 'active'
+              ? t('alert.begunLetter')
+              : t('alert.sentText', { hours: alertConfirmationHours })}
           </Alert>
           <p className="mt-6">
             <ButtonLink to="/trips" variant="quiet">

@@ -3,18 +3,18 @@ import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { shortlistDays } from '#domain/saved/saved-trips.ts'
 import { SharedTrips } from '#web/features/compare/shared-trips.tsx'
 import { TripGridSkeleton } from '#web/features/trips/card/trip-grid.tsx'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { load, localeOf } from '#web/platform/parts/loading.ts'
+import { getLocale, loadQueries } from '#web/platform/parts/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
-  return load(args, apiQuery('shortlists.open', { token, words: localeOf(args) }))
+  return loadQueries(args, apiQuery('shortlists.open', { token, words: getLocale(args) }))
 }
 
 /** A list of trips that somebody passed on by this link: public trips, and nothing of who did (FIN-06, decision 0060). */
@@ -23,7 +23,7 @@ export function Component() {
   const { token = '' } = useParams()
   const query = useQuery(apiQuery('shortlists.open', { token, words: locale }))
   if (query.data) return <SharedTrips key={token} list={query.data} />
-  const isNone = failureOf(query.error)?.code === 'shortlist_not_found'
+  const isNone = toFailure(query.error)?.code === 'shortlist_not_found'
   return (
     <Container className="py-section">
       <PageMeta title={isNone || !query.error ? t('sharedList.endedTitle') : t('failure.title')} hidden />

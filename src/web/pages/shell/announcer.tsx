@@ -9,17 +9,17 @@ export function Announcer() {
   return (
     <div className="sr-only print:hidden">
       <div role="status" aria-live="polite" aria-atomic="false">
-        <Said urgency="polite" />
+        <LiveRegion urgency="polite" />
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="false">
-        <Said urgency="assertive" />
+        <LiveRegion urgency="assertive" />
       </div>
     </div>
   )
 }
 
 /** Each announcement is a new element: only what is added is read, and the same words twice are two results. */
-function Said({ urgency }: { urgency: Urgency }) {
+function LiveRegion({ urgency }: { urgency: Urgency }) {
   const said = useAnnouncements()
   return said
     .filter((one) => one.urgency === urgency)

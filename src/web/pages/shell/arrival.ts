@@ -1,30 +1,30 @@
 import { type ComponentType, createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { announce } from '#web/platform/announcer.ts'
-import { withWords } from '#web/platform/messages.ts'
-import { findLink, type LeftLink, noteLink } from './left-link.ts'
-import { useMessageKey } from './message-key.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
+import { type FollowedLink, findFollowedLink, readFollowedLink } from './left-link.ts'
+import { useToastShortcut } from './message-key.ts'
 
 /** How long a page may take to show its heading, in milliseconds; after that the focus is its reader's. */
-const patience = 8000
+const headingTimeout = 8000
 
 /** What is fetched when the page is there, for the first load has no use for it: arrivals, the key of messages, the reader's currency, hearts. */
-export function Arrival() {
-  useArrival()
-  useMessageKey()
-  const Currency = usePart(loadCurrency)
-  const Kept = usePart(loadKept)
+export function DeferredShell() {
+  useNavigationFocus()
+  useToastShortcut()
+  const Currency = useOptionalPart(loadCurrency)
+  const Kept = useOptionalPart(loadCardExtras)
   return [
     Currency && createElement(Currency, { key: 'currency' }),
     Kept && createElement(Kept, { key: 'kept' }),
   ]
 }
 
-const loadCurrency = async () => (await withWords(() => import('./currency.tsx'))).Currency
-const loadKept = async () => (await withWords(() => import('./kept.tsx'))).Kept
+const loadCurrency = async () => (await loadWithMessages(() => import('./currency.tsx'))).Currency
+const loadCardExtras = async () => (await loadWithMessages(() => import('./kept.tsx'))).CardExtras
 
 /** Where it does not come, the page is as it stands in its HTML. */
-function usePart(load: () => Promise<ComponentType>): ComponentType | undefined {
+function useOptionalPart(load: () => Promise<ComponentType>): ComponentType | undefined {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
     load().then(
@@ -40,18 +40,18 @@ function usePart(load: () => Promise<ComponentType>): ComponentType | undefined 
  * heading and its title is said; the way back gives the focus to the link that was followed. Another choice on the same
  * page, such as a tab, leaves the focus where it is; its title is said.
  */
-function useArrival() {
+function useNavigationFocus() {
   const location = useLocation()
   const { key, pathname } = location
   const isBack = useNavigationType() === 'POP'
-  const links = useRef(new Map<string, LeftLink>())
+  const links = useRef(new Map<string, FollowedLink>())
   const last = useRef<{ key: string; pathname: string; title: string }>(undefined)
   const before = useRef<Element>(null)
   const stop = useRef<() => void>(undefined)
 
   useEffect(() => {
     const note = (event: MouseEvent) => {
-      const link = noteLink(event.target)
+      const link = readFollowedLink(event.target)
       if (link) links.current.set(key, link)
     }
     document.addEventListener('click', note, true)
@@ -74,9 +74,11 @@ function useArrival() {
     if (!from || from.key === key) return
     const isSamePage = from.pathname === pathname
     const hasOwn = document.activeElement !== before.current && isInMain(document.activeElement)
-    stop.current = tend({
+    stop.current = manageFocus({
       goal:
-        isSamePage || hasOwn ? undefined : () => (isBack && findLink(links.current.get(key))) || heading(),
+        isSamePage || hasOwn
+          ? undefined
+          : () => (isBack && findFollowedLink(links.current.get(key))) || findHeading(),
       oldTitle: from.title,
       onTitle: (title) => {
         last.current = { key, pathname, title }
@@ -85,7 +87,7 @@ function useArrival() {
   }, [key, pathname, isBack])
 }
 
-type Tending = {
+type FocusOptions = {
   /** What is to have the focus; undefined where it stays. */
   goal: (() => HTMLElement | undefined) | undefined
   oldTitle: string
@@ -93,7 +95,7 @@ type Tending = {
 }
 
 /** Looks at the page whenever it changes: heading, link and title may wait for an answer of the server. */
-function tend({ goal, oldTitle, onTitle }: Tending): () => void {
+function manageFocus({ goal, oldTitle, onTitle }: FocusOptions): () => void {
   let given: Element | null = null
   let isSaid = false
   const look = () => {
@@ -114,25 +116,25 @@ function tend({ goal, oldTitle, onTitle }: Tending): () => void {
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const act of acts) document.removeEventListener(act, stop, true)
+    for (const act of userEvents) document.removeEventListener(act, stop, true)
   }
-  const timer = setTimeout(stop, patience)
-  for (const act of acts) document.addEventListener(act, stop, true)
+  const timer = setTimeout(stop, headingTimeout)
+  for (const act of userEvents) document.addEventListener(act, stop, true)
   observer.observe(document, { childList: true, subtree: true, characterData: true })
   look()
   return stop
 }
 
 /** Whoever does something has found their place. */
-const acts = ['pointerdown', 'keydown'] as const
+const userEvents = ['pointerdown', 'keydown'] as const
 
-const main = () => document.getElementById('main')
+const findMain = () => document.getElementById('main')
 
-function heading(): HTMLElement | undefined {
-  const headings = [...(main()?.querySelectorAll('h1') ?? [])]
-  return headings.find((one) => one.checkVisibility?.() ?? true) ?? main() ?? undefined
+function findHeading(): HTMLElement | undefined {
+  const headings = [...(findMain()?.querySelectorAll('h1') ?? [])]
+  return headings.find((one) => one.checkVisibility?.() ?? true) ?? findMain() ?? undefined
 }
 
 function isInMain(element: Element | null): boolean {
-  return element !== null && element !== main() && Boolean(main()?.contains(element))
+  return element !== null && element !== findMain() && Boolean(findMain()?.contains(element))
 }

@@ -4,39 +4,49 @@ import { createPortal } from 'react-dom'
 import type { ExchangeRate } from '#contract/reference/rates.ts'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { isAmount } from '#domain/offers/amounts.ts'
-import { type DatedRate, inReadersMoney, roundly, standingOf } from '#domain/reference/reader-money.ts'
-import { currencyNames } from '#i18n/currency-names.ts'
-import { tellOnCards } from '#web/features/trips/card/reader-prices.ts'
+import {
+  convertForReader,
+  type DatedRate,
+  getRateStatus,
+  roundForDisplay,
+} from '#domain/reference/reader-money.ts'
+import { listCurrencyNames } from '#i18n/currency-names.ts'
+import { showReaderPrices } from '#web/features/trips/card/reader-prices.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { chooseCurrency, chosenCurrency, type TellReader, tellReader } from '#web/platform/reader-money.ts'
+import {
+  type FormatReaderMoney,
+  readChosenCurrency,
+  setReaderMoneyFormat,
+  storeChosenCurrency,
+} from '#web/platform/reader-money.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Select } from '#web/ui/select.tsx'
-import { footPlace } from './foot-place.ts'
+import { footerElement } from './foot-place.ts'
 
 /** The reader's own currency, chosen in the footer, in which prices are told besides (FIN-08). It comes after the first paint. */
 export function Currency() {
   const { t, formats, locale } = useLanguage()
   const { today } = useSite()
-  const foot = footPlace.use()
-  const [chosen, setChosen] = useState(chosenCurrency)
+  const foot = footerElement.use()
+  const [chosen, setChosen] = useState(readChosenCurrency)
   const id = useId()
   const query = useQuery({ ...apiQuery('rates.list', {}), enabled: chosen !== '' })
-  const rates = query.data?.rates.map(dated)
+  const rates = query.data?.rates.map(toDatedRate)
 
   const client = useQueryClient()
 
   useEffect(() => {
-    const tell: TellReader = (amount, currency) => {
+    const tell: FormatReaderMoney = (amount, currency) => {
       if (!chosen || !rates || !isAmount(amount)) return ''
-      const told = inReadersMoney({ amount, currency }, chosen, rates, today)
+      const told = convertForReader({ amount, currency }, chosen, rates, today)
       if (typeof told === 'string') return ''
-      const figure = formats.money(roundly(told.amount), chosen)
+      const figure = formats.money(roundForDisplay(told.amount), chosen)
       if (!told.asOf) return t('common.approximately', { amount: figure })
       return t('reader.figure', { amount: figure, date: formats.shortDate(told.asOf) })
     }
-    tellReader(tell)
-    return tellOnCards(client, tell)
+    setReaderMoneyFormat(tell)
+    return showReaderPrices(client, tell)
   })
 
   const slot = foot?.querySelector('#foot')
@@ -48,13 +58,13 @@ export function Currency() {
         id={id}
         value={chosen}
         onChange={({ target }) => {
-          chooseCurrency(target.value)
+          storeChosenCurrency(target.value)
           setChosen(target.value)
           if (query.isError) void query.refetch()
         }}
       >
         <option value="">{t('reader.none')}</option>
-        {currencyNames(tripCurrencies, locale).map(({ code, name }) => (
+        {listCurrencyNames(tripCurrencies, locale).map(({ code, name }) => (
           <option key={code} value={code}>
             {`${name} (${code})`}
           </option>
@@ -69,8 +79,8 @@ export function Currency() {
   function standing() {
     if (query.isError) return t('reader.failed')
     if (!rates) return null
-    const currency = currencyNames([chosen], locale)[0]?.name ?? chosen
-    const state = standingOf(chosen, rates, today)
+    const currency = listCurrencyNames([chosen], locale)[0]?.name ?? chosen
+    const state = getRateStatus(chosen, rates, today)
     if (state !== 'fresh') return t(state === 'stale' ? 'reader.stale' : 'reader.unknown', { currency })
     const { asOf } = rates.find((rate) => rate.currency === chosen) ?? {}
     if (chosen === 'USD' || !asOf) return t('reader.dollars')
@@ -78,7 +88,7 @@ export function Currency() {
   }
 }
 
-const dated = ({ currency, usdRate, asOf }: ExchangeRate): DatedRate => ({
+const toDatedRate = ({ currency, usdRate, asOf }: ExchangeRate): DatedRate => ({
   currency,
   usdRate,
   asOf: asOf.slice(0, 10),

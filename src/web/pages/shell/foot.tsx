@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 
 let Footer: ComponentType | undefined
 
 /** Fetches the foot of the page. Who makes a page waits for it. */
-export async function loadFoot(): Promise<ComponentType> {
-  Footer ??= (await withWords(() => import('./footer.tsx'))).Footer
+export async function loadFooter(): Promise<ComponentType> {
+  Footer ??= (await loadWithMessages(() => import('./footer.tsx'))).Footer
   return Footer
 }
 
@@ -13,7 +13,7 @@ export async function loadFoot(): Promise<ComponentType> {
  * The foot of every page: links, which need no script of ours and are no part of a first load. They stand as the server wrote
  * them until what brings them to life has come and nobody is on one of them; no other part of the page waits for that.
  */
-export function Foot() {
+export function LazyFooter() {
   const [Living, setLiving] = useState(() => Footer)
   const written = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Foot() {
         written.current.addEventListener('focusout', () => setTimeout(whenLeft, 0, footer), { once: true })
       else setLiving(() => footer)
     }
-    loadFoot().then(whenLeft, () => {})
+    loadFooter().then(whenLeft, () => {})
   }, [Living])
   if (Living) return <Living />
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { recallToast, useToasts } from '#web/platform/toast.ts'
 import { Container } from '#web/ui/section.tsx'
-import { footPlace } from './foot-place.ts'
+import { footerElement } from './foot-place.ts'
 import { useChooseLanguage } from './language-select.tsx'
 
 /** The data policy of the provider whose sign-in we offer (specification 2: an external link). */
@@ -18,8 +18,8 @@ export function Footer() {
   const { today } = useSite()
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    footPlace.write(place.current)
-    return () => footPlace.write(null)
+    footerElement.write(place.current)
+    return () => footerElement.write(null)
   }, [])
   return (
     <footer ref={place} className="night pb-dock text-on-night-2 print:hidden">
@@ -113,7 +113,7 @@ function LanguageLinks({ current }: { current: string }) {
       {locales.map((language) => (
         <a
           key={language}
-          href={addressIn(language, pathname, search)}
+          href={getLanguageUrl(language, pathname, search)}
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
@@ -132,7 +132,7 @@ function LanguageLinks({ current }: { current: string }) {
 }
 
 /** This page in another language, with what it was asked for; parameters in one order, as the server renders them. */
-function addressIn(language: Locale, pathname: string, search: string): string {
+function getLanguageUrl(language: Locale, pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   query.set('lang', language)
   query.sort()

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
-import { keepRoom, partyOfCards } from '#web/features/bookings/party/card-party.ts'
+import { getCardParty, reserveCardSpace } from '#web/features/bookings/party/card-party.ts'
 import { CardHearts } from '#web/features/saved/card-hearts.tsx'
-import { useCards } from '#web/features/saved/use-cards.ts'
-import { useKept } from '#web/features/saved/use-saved.ts'
-import { useKeptSync } from '#web/features/saved/use-saved-sync.ts'
+import { useShownCards } from '#web/features/saved/use-cards.ts'
+import { useSavedTrips } from '#web/features/saved/use-saved.ts'
+import { useSavedSync } from '#web/features/saved/use-saved-sync.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { footPlace } from './foot-place.ts'
+import { footerElement } from './foot-place.ts'
 
 /** What a party pays, for those who have named one. Where it does not come, cards stay as they are. */
 type Totals = typeof import('#web/features/bookings/party/card-totals.tsx')['CardTotals']
@@ -22,16 +22,16 @@ const CardTotals = lazy<ComponentType<ComponentProps<Totals>>>(() =>
  * What is told and done on cards beside what everybody sees, how many trips are kept in the header, and the way to them at
  * the foot of every page. It comes after the first paint.
  */
-export function Kept() {
+export function CardExtras() {
   const { t, formats } = useLanguage()
   const { search } = useLocation()
-  const { kept } = useKept()
-  const cards = useCards()
-  const party = partyOfCards(search)
-  useLayoutEffect(() => keepRoom(party))
-  useKeptSync()
+  const { kept } = useSavedTrips()
+  const cards = useShownCards()
+  const party = getCardParty(search)
+  useLayoutEffect(() => reserveCardSpace(party))
+  useSavedSync()
   const header = document.querySelector('header a.menu-button')
-  const ways = footPlace.use()?.querySelector('.foot-links')
+  const ways = footerElement.use()?.querySelector('.foot-links')
   const way = (
     <Link to="/kept" className="foot-link">
       {t('shortlist.title')}

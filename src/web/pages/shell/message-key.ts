@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { recallToast } from '#web/platform/toast.ts'
 
 /** F8 goes to the message that is shown, or brings the last one back. */
-export function useMessageKey() {
+export function useToastShortcut() {
   useEffect(() => {
-    document.addEventListener('keydown', goToMessage)
-    return () => document.removeEventListener('keydown', goToMessage)
+    document.addEventListener('keydown', focusToast)
+    return () => document.removeEventListener('keydown', focusToast)
   }, [])
 }
 
-function goToMessage(event: KeyboardEvent) {
+function focusToast(event: KeyboardEvent) {
   if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
   if (recallToast()) event.preventDefault()
 }

@@ -4,15 +4,15 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLeave } from './leave.ts'
-import { mainLinks, userLinks, visitorLinks } from './nav-links.ts'
+import { useSignOutToHome } from './leave.ts'
+import { getUserLinks, mainLinks, visitorLinks } from './nav-links.ts'
 
 /** The entries below `lg`. A native disclosure: it opens before any script has arrived; a new page closes it. */
 export function MobileMenu() {
   const { t } = useLanguage()
   const { key } = useLocation()
   return (
-    <details key={key} className="lg:hidden" onKeyDown={closeOnEscape} onBlur={closeBehind}>
+    <details key={key} className="lg:hidden" onKeyDown={closeOnEscape} onBlur={closeOnFocusLeave}>
       <summary aria-label={t('nav.menu')} className="menu-button with-icon icon-menu" />
       <nav aria-label={t('nav.main')} className="menu-panel not-low:max-h-[calc(100dvh-4rem)]">
         {mainLinks.map(({ to, label }) => (
@@ -30,11 +30,11 @@ export function MobileMenu() {
 function Account() {
   const { t } = useLanguage()
   const session = useSession()
-  const leave = useLeave()
+  const leave = useSignOutToHome()
   if (session.state === 'signed-in')
     return (
       <>
-        {userLinks(session.user).map(({ to, label }) => (
+        {getUserLinks(session.user).map(({ to, label }) => (
           <NavLink key={to} to={to} className="menu-entry">
             {t(label)}
           </NavLink>
@@ -60,7 +60,7 @@ function Account() {
 }
 
 /** Whoever goes on behind the last entry does not go on below an open menu. */
-function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+function closeOnFocusLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 

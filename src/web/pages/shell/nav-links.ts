@@ -18,7 +18,7 @@ export const visitorLinks: NavEntry[] = [
 ]
 
 /** The entries of a signed-in user, by role (NAV-04). */
-export function userLinks({ role }: Pick<User, 'role'>): NavEntry[] {
+export function getUserLinks({ role }: Pick<User, 'role'>): NavEntry[] {
   return [
     { to: '/profile', label: 'nav.profile' },
     ...(role === 'organizer'

@@ -6,7 +6,7 @@ import { showToast } from '#web/platform/toast.ts'
 import { removeToken } from '#web/platform/token.ts'
 
 /** How long the notice is read before the page goes, in milliseconds. */
-export const noticePause = 500
+export const noticeDelay = 500
 
 /**
  * What follows a 401 of a call made with a token (decisions: names and meanings): the notice, then /api/login after
@@ -33,7 +33,7 @@ export function useSessionEnd(): (url: string) => void {
       setTimeout(() => {
         isLeaving.current = false
         location.assign(`/api/login?redirect=${back}`)
-      }, noticePause)
+      }, noticeDelay)
     },
     [t, queryClient],
   )

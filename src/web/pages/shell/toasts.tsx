@@ -6,7 +6,7 @@ import { ToastCard } from '#web/ui/dialogs/toast-card.tsx'
 import { useTopDialog } from '#web/ui/dialogs/top-dialog.ts'
 
 /** How long a message stays that says no time of its own, in milliseconds. */
-export const usualTime = 5000
+export const defaultDuration = 5000
 
 /**
  * The message of the moment. It stays while it is pointed at or has the focus; F8 goes to it, or brings the last one
@@ -26,7 +26,7 @@ export function Toasts() {
   useEffect(() => hold(Boolean(card.current?.contains(document.activeElement))), [isShown, dialog])
   useEffect(() => {
     if (!shown || isHeld) return
-    const timer = setTimeout(dismissToast, shown.duration ?? usualTime)
+    const timer = setTimeout(dismissToast, shown.duration ?? defaultDuration)
     return () => clearTimeout(timer)
   }, [shown, isHeld])
 

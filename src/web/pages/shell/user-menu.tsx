@@ -2,13 +2,13 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { useLeave } from './leave.ts'
-import { userLinks } from './nav-links.ts'
+import { useSignOutToHome } from './leave.ts'
+import { getUserLinks } from './nav-links.ts'
 
 /** The menu of a signed-in user. Its own chunk: a visitor does not load it. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useLanguage()
-  const leave = useLeave()
+  const leave = useSignOutToHome()
   return (
     <Menu
       trigger={
@@ -20,15 +20,15 @@ export function UserMenu({ user }: { user: User }) {
             aria-hidden="true"
             className="grid size-8.5 flex-none place-items-center rounded-full bg-primary text-on-primary uppercase"
           >
-            {displayName(user).slice(0, 1)}
+            {getDisplayName(user).slice(0, 1)}
           </span>
           <span className="sr-only">{t('nav.account')}</span>
-          <bdi className="leading-tight wrap-anywhere text-start">{displayName(user)}</bdi>
+          <bdi className="leading-tight wrap-anywhere text-start">{getDisplayName(user)}</bdi>
           <ChevronDown aria-hidden="true" className="size-4 flex-none" />
         </button>
       }
     >
-      {userLinks(user).map(({ to, label }) => (
+      {getUserLinks(user).map(({ to, label }) => (
         <MenuLink key={to} to={to}>
           {t(label)}
         </MenuLink>
@@ -42,6 +42,6 @@ export function UserMenu({ user }: { user: User }) {
 }
 
 /** The name a user goes by: an account without one goes by its address. */
-function displayName({ firstName, email }: User): string {
+function getDisplayName({ firstName, email }: User): string {
   return firstName?.trim() || email
 }

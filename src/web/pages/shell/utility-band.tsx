@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useScreen } from '#web/platform/screen.ts'
-import { openSharePopup, sharedPath, shareLinks } from '#web/platform/share-links.ts'
+import { createShareLinks, openSharePopup, toSharedPath } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
@@ -39,8 +39,8 @@ function Sharing({ ofHome }: { ofHome: boolean }) {
   const { publicUrl } = useSite()
   const here = useLocation()
   const copyText = useCopyText()
-  const url = publicUrl + (ofHome ? '/' : sharedPath(here))
-  const links = shareLinks(url, t('share.pageText'))
+  const url = publicUrl + (ofHome ? '/' : toSharedPath(here))
+  const links = createShareLinks(url, t('share.pageText'))
 
   async function copyForInstagram() {
     if (await copyText(`${t('share.pageText')}\n${url}`))

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { CompanyReason } from '#web/features/travellers/company/reason.tsx'
-import { CompanyView } from '#web/features/travellers/company/view.tsx'
-import { AccessDenied, WaitingForDashboard } from '#web/pages/organizers/dashboard/access.tsx'
+import { AccessReasonForm } from '#web/features/travellers/company/reason.tsx'
+import { CompanyTravellersView } from '#web/features/travellers/company/view.tsx'
+import { AccessDenied, DashboardSkeleton } from '#web/pages/organizers/dashboard/access.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -21,7 +21,7 @@ export function Component() {
     <Container className="pt-4 pb-section">
       <PageMeta title={t('companyPeople.title')} />
       {session.state === 'signed-out' ? <AccessDenied /> : null}
-      {session.state === 'loading' ? <WaitingForDashboard /> : null}
+      {session.state === 'loading' ? <DashboardSkeleton /> : null}
       {session.state === 'signed-in' ? (
         <People
           key={`${id} ${reference}`}
@@ -54,9 +54,9 @@ function People({ tripId, reference, isAdmin }: PeopleProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <h1 className="text-h1">{t('companyPeople.title')}</h1>
         {isAdmin && reason === undefined ? (
-          <CompanyReason onReason={setReason} />
+          <AccessReasonForm onReason={setReason} />
         ) : (
-          <CompanyView tripId={tripId} reference={reference} reason={reason} />
+          <CompanyTravellersView tripId={tripId} reference={reference} reason={reason} />
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { TripCard } from '#contract/trips/trips.ts'
 import { type Destination, stockScenes } from '#domain/reference/destinations.ts'
-import { titleIn } from '#domain/trips/titles.ts'
+import { translateTitle } from '#domain/trips/titles.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
@@ -23,7 +23,7 @@ export function TripsMeta({ destination, trips }: TripsMetaProps) {
           '@type': 'ListItem',
           position: index + 1,
           url: `${publicUrl}/trips/${trip.id}`,
-          name: titleIn(trip, locale),
+          name: translateTitle(trip, locale),
         })),
       }
     : {}

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
-import { joinHours } from '#domain/waiting-lists/waiting-lists.ts'
-import { shownIn, tripQuery, whileItComes } from '#web/features/trips/detail/trip-query.ts'
-import { WaitingForm } from '#web/features/waiting-lists/form.tsx'
-import { WaitingRule } from '#web/features/waiting-lists/rule.tsx'
+import { joinConfirmationHours } from '#domain/waiting-lists/waiting-lists.ts'
+import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/features/trips/detail/trip-query.ts'
+import { JoinWaitingListForm } from '#web/features/waiting-lists/form.tsx'
+import { WaitingListRule } from '#web/features/waiting-lists/rule.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { load, localeOf, needsOwnDocument } from '#web/platform/parts/loading.ts'
+import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loading.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
 /** The key of its form comes with the document. */
 export function loader(args: LoaderFunctionArgs) {
-  needsOwnDocument(args)
-  return load(args, tripQuery(args.params.id ?? '', localeOf(args)))
+  requireOwnDocument(args)
+  return loadQueries(args, createTripQuery(args.params.id ?? '', getLocale(args)))
 }
 
 /** Where one joins the waiting list of a trip that is full (CON-17); it needs no scripts. */
@@ -24,8 +24,8 @@ export function Component() {
   const { t, formats, locale } = useLanguage()
   const { id = '' } = useParams()
   const [params] = useSearchParams()
-  const query = useQuery({ ...tripQuery(id, locale), ...whileItComes(id) })
-  const trip = query.data && shownIn(query.data, locale)
+  const query = useQuery({ ...createTripQuery(id, locale), ...keepTripWhileLoading(id) })
+  const trip = query.data && localizeTrip(query.data, locale)
   if (!trip)
     return (
       <Container className="py-section">
@@ -54,12 +54,12 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
         {params.has('sent') ? (
           <Alert tone="ok" role="status" title={t('waiting.sentTitle')}>
-            {t('waiting.sentText', { hours: joinHours })}
+            {t('waiting.sentText', { hours: joinConfirmationHours })}
           </Alert>
         ) : (
-          <WaitingForm trip={trip} />
+          <JoinWaitingListForm trip={trip} />
         )}
-        <WaitingRule className="max-lg:-order-1" />
+        <WaitingListRule className="max-lg:-order-1" />
       </div>
     </Container>
   )

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, readFailure, request, whenSessionEnds } from './api.ts'
-import { failureOf } from './queries.ts'
+import { call, readApiError, request, setSessionEndHandler } from './api.ts'
+import { toFailure } from './queries.ts'
 
 type Arrived = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 
@@ -89,7 +89,7 @@ describe('FND-17 the request helper', () => {
   test('throws on a 401, and says that the session ended only where a token was sent', async () => {
     answer = { status: 401, body: '{"message":"Unauthorized","code":"unauthorized"}' }
     const ended = vi.fn()
-    whenSessionEnds(ended)
+    setSessionEndHandler(ended)
     await expect(call('bookings.list', {})).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
     expect(ended).not.toHaveBeenCalled()
     storage.set('auth_token', 'expired')
@@ -106,8 +106,8 @@ describe('FND-05 the text of a failure', () => {
     ['the status text where there is nothing', '', 'Not Found'],
   ]
   test.each(cases)('is %s', async (_, body, text) => {
-    const failure = await readFailure(new Response(body, { status: 404, statusText: 'Not Found' }))
+    const failure = await readApiError(new Response(body, { status: 404, statusText: 'Not Found' }))
     expect(failure.message).toBe(text)
-    expect(failureOf(failure)?.status).toBe(404)
+    expect(toFailure(failure)?.status).toBe(404)
   })
 })

@@ -3,8 +3,8 @@ import type { Noun } from '#contract/changes.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { hasBody, type Method } from '#contract/method.ts'
-import { knowEndpoints, knowsRoute, route } from '#contract/paths.ts'
-import { preferredLocale } from '#web/platform/preference.ts'
+import { addEndpoints, getRoute, isKnownEndpoint } from '#contract/paths.ts'
+import { getPreferredLocale } from '#web/platform/preference.ts'
 import { readToken } from '#web/platform/token.ts'
 
 /** A failed call: the text of the answer (specification 8), its code where the server named one, and the HTTP status. */
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** Sent where a session begins: its token is then only good together with an HttpOnly cookie (decision 0007). */
-export const boundToCookie = { [sessionBinding.header]: sessionBinding.toCookie }
+export const cookieBindingHeaders = { [sessionBinding.header]: sessionBinding.toCookie }
 
 type Options = { body?: unknown; headers?: Record<string, string> }
 
@@ -48,7 +48,7 @@ export async function request(
     method,
     credentials: 'include',
     headers: {
-      'Accept-Language': preferredLocale(),
+      'Accept-Language': getPreferredLocale(),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,
@@ -56,17 +56,17 @@ export async function request(
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   })
   const changed = response.headers.get('X-Changed')
-  if (changed) onChange(changed.split(' ') as Noun[])
+  if (changed) changeHandler(changed.split(' ') as Noun[])
   if (!response.ok) {
-    const failure = await readFailure(response)
-    if (response.status === 401 && token) onSessionEnded(url)
+    const failure = await readApiError(response)
+    if (response.status === 401 && token) sessionEndHandler(url)
     throw failure
   }
   return response.json()
 }
 
 /** The error of an answer: the JSON's message, else the body's text, else the status text (specification 8). */
-export async function readFailure(response: Response): Promise<ApiError> {
+export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text()
   try {
     const body: unknown = JSON.parse(text)
@@ -83,18 +83,18 @@ export async function readFailure(response: Response): Promise<ApiError> {
   return new ApiError(text || response.statusText, response.status, undefined, undefined, text === '')
 }
 
-let onSessionEnded: (url: string) => void = () => {}
+let sessionEndHandler: (url: string) => void = () => {}
 
 /** Says what happens when a call made with a token is answered 401. */
-export function whenSessionEnds(handler: (url: string) => void) {
-  onSessionEnded = handler
+export function setSessionEndHandler(handler: (url: string) => void) {
+  sessionEndHandler = handler
 }
 
-let onChange: (nouns: Noun[]) => void = () => {}
+let changeHandler: (nouns: Noun[]) => void = () => {}
 
 /** Says what happens when an answer names what its call has changed. */
-export function whenChanged(handler: (nouns: Noun[]) => void) {
-  onChange = handler
+export function setChangeHandler(handler: (nouns: Noun[]) => void) {
+  changeHandler = handler
 }
 
 /** Calls an endpoint over HTTP; input and answer are typed by the contract. */
@@ -103,8 +103,8 @@ export async function call<Name extends EndpointName>(
   input: InputOf<Endpoints[Name]>,
   headers?: Record<string, string>,
 ): Promise<OutputOf<Endpoints[Name]>> {
-  if (!knowsRoute(name)) knowEndpoints((await import('#contract/further-endpoints.ts')).furtherEndpoints)
-  const { method, path } = route(name)
+  if (!isKnownEndpoint(name)) addEndpoints((await import('#contract/further-endpoints.ts')).lazyEndpoints)
+  const { method, path } = getRoute(name)
   const { url, rest } = fillPath(path, input as Record<string, unknown>)
   const answer = hasBody(method)
     ? request(method, url, { body: rest, headers })

@@ -1,11 +1,11 @@
 import { type DehydratedState, hashKey, type QueryState } from '@tanstack/react-query'
 
 /** An answer as a page carries it: what every query begins with is left out, for it stands in every page. */
-export type CarriedQuery = Omit<DehydratedState['queries'][number], 'queryHash' | 'state'> & {
+export type CompactQuery = Omit<DehydratedState['queries'][number], 'queryHash' | 'state'> & {
   state: Pick<QueryState, 'dataUpdatedAt' | 'status'> & Partial<QueryState>
 }
 
-const settled = {
+const defaultQueryState = {
   data: undefined,
   dataUpdateCount: 1,
   error: null,
@@ -19,7 +19,10 @@ const settled = {
 } as const satisfies Partial<QueryState>
 
 /** What the page carries of the answers that the server found. */
-export function carried({ queries }: DehydratedState, errorOf: (error: unknown) => unknown): CarriedQuery[] {
+export function compactState(
+  { queries }: DehydratedState,
+  errorOf: (error: unknown) => unknown,
+): CompactQuery[] {
   return queries.map(({ queryHash: _, state: { data, dataUpdatedAt, status, error }, ...query }) => ({
     ...query,
     state: {
@@ -32,13 +35,13 @@ export function carried({ queries }: DehydratedState, errorOf: (error: unknown) 
 }
 
 /** The same as the browser's cache takes it in. */
-export function takenIn(queries: CarriedQuery[]): DehydratedState {
+export function expandState(queries: CompactQuery[]): DehydratedState {
   return {
     mutations: [],
     queries: queries.map((query) => ({
       ...query,
       queryHash: hashKey(query.queryKey),
-      state: { ...settled, ...query.state },
+      state: { ...defaultQueryState, ...query.state },
     })),
   }
 }

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import type { Call } from '#contract/endpoints.ts'
 import { request } from './api.ts'
-import { followChanges, refresh, screenToFollow } from './changes.ts'
-import { apiPages, apiQuery, createQueryClient } from './queries.ts'
+import { followChanges, refreshQueries, waitForRefresh } from './changes.ts'
+import { apiInfiniteQuery, apiQuery, createQueryClient } from './queries.ts'
 
 /** A browser that holds one answer of each kind; `old` are those it would ask for again. */
 async function browser() {
   const client = createQueryClient((async () => ({ nextCursor: null })) as unknown as Call)
   await client.fetchQuery(apiQuery('trips.get', { id: '1' }))
-  await client.fetchInfiniteQuery(apiPages('trips.search', {}))
+  await client.fetchInfiniteQuery(apiInfiniteQuery('trips.search', {}))
   await client.fetchQuery(apiQuery('bookings.list', {}))
   await client.fetchQuery(apiQuery('admin.stats', {}))
   await client.fetchQuery(apiQuery('accounts.currentUser', {}))
@@ -27,9 +27,9 @@ describe('FND-18 what the browser holds', () => {
   test('FND-18 is asked for again where it shows one of the nouns, and only there', async () => {
     const { client, old } = await browser()
     expect(old()).toEqual([])
-    await refresh(client, ['messages'])
+    await refreshQueries(client, ['messages'])
     expect(old()).toEqual(['admin.stats'])
-    await refresh(client, ['trips'])
+    await refreshQueries(client, ['trips'])
     expect(old()).toEqual(['trips.get', 'trips.search', 'bookings.list', 'admin.stats'])
   })
 
@@ -44,7 +44,7 @@ describe('FND-18 what the browser holds', () => {
     expect(old()).toEqual([])
     answering({ headers: { 'X-Changed': 'accounts sessions' } })
     await request('PUT', '/api/auth/profile', { body: {} })
-    await screenToFollow()
+    await waitForRefresh()
     expect(old()).toEqual(['accounts.currentUser'])
     answering({ status: 500, headers: { 'X-Changed': 'bookings' } })
     await expect(request('POST', '/api/bookings', { body: {} })).rejects.toThrow()

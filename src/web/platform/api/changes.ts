@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Noun } from '#contract/changes.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { route } from '#contract/paths.ts'
-import { whenChanged } from './api.ts'
+import { getRoute } from '#contract/paths.ts'
+import { setChangeHandler } from './api.ts'
 
 /** Asks again for every held answer that shows one of these; what is not on the screen, when it is next wanted. */
-export function refresh(queryClient: QueryClient, nouns: readonly Noun[]): Promise<void> {
+export function refreshQueries(queryClient: QueryClient, nouns: readonly Noun[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
-      nouns.some((noun) => route(name as EndpointName).words.includes(noun)),
+      nouns.some((noun) => getRoute(name as EndpointName).words.includes(noun)),
   })
 }
 
-let following: Promise<unknown> | undefined
+let currentRefresh: Promise<unknown> | undefined
 
 /** From now on what an answer names as changed is asked for again at once, whichever screen holds it (FND-18). */
 export function followChanges(queryClient: QueryClient) {
-  whenChanged((nouns) => {
-    following = refresh(queryClient, nouns)
+  setChangeHandler((nouns) => {
+    currentRefresh = refreshQueries(queryClient, nouns)
   })
 }
 
 /** Until the screen shows what the last change has changed. */
-export const screenToFollow = () => following
+export const waitForRefresh = () => currentRefresh

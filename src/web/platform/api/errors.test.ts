@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { ApiError, readFailure } from './api.ts'
-import { errorText, mendableText } from './errors.ts'
+import { ApiError, readApiError } from './api.ts'
+import { getCorrectableErrorText, getErrorText } from './errors.ts'
 
 const t = translator('en')
 
@@ -21,16 +21,18 @@ const said = {
 } satisfies Record<keyof typeof failures, string>
 
 test.each(Object.entries(said))('FND-14 after %s stands "%s"', (what, text) => {
-  expect(mendableText(t, failures[what as keyof typeof failures], 'bookings.failureText')).toBe(text)
+  expect(getCorrectableErrorText(t, failures[what as keyof typeof failures], 'bookings.failureText')).toBe(
+    text,
+  )
 })
 
 test.each([
   [500, 'Internal Server Error'],
   [400, 'Bad Request'],
 ])('FND-14 an answer %i without a body never shows "%s"', async (status, statusText) => {
-  const failure = await readFailure(new Response('', { status, statusText }))
-  expect(errorText(t, failure, 'bookings.failureText')).toBe('Please try again or contact support.')
+  const failure = await readApiError(new Response('', { status, statusText }))
+  expect(getErrorText(t, failure, 'bookings.failureText')).toBe('Please try again or contact support.')
   // A control: a text is shown.
-  const told = await readFailure(new Response('Too late', { status, statusText }))
-  expect(errorText(t, told, 'bookings.failureText')).toBe('Too late')
+  const told = await readApiError(new Response('Too late', { status, statusText }))
+  expect(getErrorText(t, told, 'bookings.failureText')).toBe('Too late')
 })

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
-import { failureOf } from './queries.ts'
+import { toFailure } from './queries.ts'
 
 /**
  * What a failed call says in the reader's language: by the server's code, else the server's own text, else the given
  * sentence (a lost connection has neither).
  */
-export function errorText(t: Translate, error: unknown, otherwise: MessageKey): string {
-  const failure = failureOf(error)
+export function getErrorText(t: Translate, error: unknown, otherwise: MessageKey): string {
+  const failure = toFailure(error)
   const key = `errors.${failure?.code as ErrorCode}` as const
   // A code that is not in the messages shows its key: then the server's own text is better.
   if (failure?.code && t(key) !== key) return t(key)
@@ -20,17 +20,17 @@ export function errorText(t: Translate, error: unknown, otherwise: MessageKey): 
  * What stands below the title of a failure for which the specification has a text of its own (decisions: Second reading):
  * the server's reason where the person can mend it, else that text.
  */
-export function mendableText(t: Translate, error: unknown, otherwise: MessageKey): string {
-  return isMendable(error) ? errorText(t, error, otherwise) : t(otherwise)
+export function getCorrectableErrorText(t: Translate, error: unknown, otherwise: MessageKey): string {
+  return isCorrectable(error) ? getErrorText(t, error, otherwise) : t(otherwise)
 }
 
 /** Whether the server named something that the person can mend. */
-export function isMendable(error: unknown): boolean {
-  const { status = 0, code } = failureOf(error) ?? {}
+export function isCorrectable(error: unknown): boolean {
+  const { status = 0, code } = toFailure(error) ?? {}
   return status >= 400 && status < 500 && code !== undefined
 }
 
 /** Whether the call never got an answer. */
 export function isUnanswered(error: unknown): boolean {
-  return Boolean(error) && !failureOf(error)?.status
+  return Boolean(error) && !toFailure(error)?.status
 }

@@ -1,14 +1,20 @@
 /** What was asked for, as text, and under which key. */
-export type SentUnder = { content: string; key: string }
+export type IdempotentRequest = { content: string; key: string }
 
 /** Where the last key is kept. */
-type KeyMemory = { read: () => SentUnder | undefined; write: (last: SentUnder | undefined) => void }
+type KeyStore = {
+  read: () => IdempotentRequest | undefined
+  write: (last: IdempotentRequest | undefined) => void
+}
 
 /**
  * Gives requests their key: the same for every retry of the same content, so that a lost answer never books twice;
  * another as soon as the content changes, because the server refuses one key for two bookings.
  */
-export function createIdempotencyKeys(memory: KeyMemory = ofPage(), newKey: () => string = randomKey) {
+export function createIdempotencyKeys(
+  memory: KeyStore = createPageStore(),
+  newKey: () => string = randomKey,
+) {
   return {
     keyFor(content: readonly unknown[]): string {
       const text = JSON.stringify(content)
@@ -26,8 +32,8 @@ export function createIdempotencyKeys(memory: KeyMemory = ofPage(), newKey: () =
 }
 
 /** The page alone remembers. */
-function ofPage(): KeyMemory {
-  let last: SentUnder | undefined
+function createPageStore(): KeyStore {
+  let last: IdempotentRequest | undefined
   return {
     read: () => last,
     write: (next) => {

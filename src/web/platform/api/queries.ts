@@ -43,12 +43,12 @@ export function apiQuery<Name extends EndpointName>(name: Name, input: InputOf<E
 }
 
 /** The endpoints that answer page by page, saying where the next one begins. */
-type PagedName = {
+type PagedEndpointName = {
   [Name in EndpointName]: OutputOf<Endpoints[Name]> extends { nextCursor: Cursor | null } ? Name : never
 }[EndpointName]
 
 /** The query of a list that grows page by page, for `useInfiniteQuery` and for loaders; it begins at the cursor. */
-export function apiPages<Name extends PagedName>(
+export function apiInfiniteQuery<Name extends PagedEndpointName>(
   name: Name,
   input: InputOf<Endpoints[Name]>,
   cursor?: Cursor,
@@ -64,7 +64,7 @@ export function apiPages<Name extends PagedName>(
 }
 
 /** A query's error as a failure; an error that is not an answer of the server has status 0. */
-export function failureOf(error: unknown): Failure | undefined {
+export function toFailure(error: unknown): Failure | undefined {
   if (!error) return undefined
   const { message, status, code, isSilent } = Object(error) as Partial<Failure> & { isSilent?: boolean }
   return {

@@ -5,7 +5,7 @@ import { type NavigateOptions, useNavigate } from 'react-router'
  * What is chosen in the address, and the way to choose otherwise. A choice stands at once: where the next one comes
  * before the page has followed the first, which takes a while on an old phone, it adds to it and does not undo it.
  */
-export function useAddressChoice<Choice>(
+export function useUrlChoice<Choice>(
   standing: Choice,
   pathOf: (choice: Choice) => string,
   options: NavigateOptions,

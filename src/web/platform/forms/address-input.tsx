@@ -2,13 +2,13 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { readTab, writeTab } from '#web/platform/tab-memory.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { latin } from './form.ts'
+import { latinInputProps } from './form.ts'
 
-const memory = 'typed-address'
+const storageKey = 'typed-address'
 
 /** What was typed in this tab as the own address; empty where nothing was. */
-function typedBefore(): string {
-  const typed = readTab(memory)
+function readTypedEmail(): string {
+  const typed = readTab(storageKey)
   return typeof typed === 'string' ? typed : ''
 }
 
@@ -16,22 +16,22 @@ function typedBefore(): string {
  * The field of the own e-mail address in a form that the browser sends. Nobody types it twice: it has what was typed into
  * such a field of this tab before, else the address of whoever is signed in, once that is known.
  */
-export function AddressInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
+export function OwnEmailInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
   const session = useSession()
   const own = session.state === 'signed-in' ? session.user.email : ''
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const input = field.current
-    if (input && input.value === '') input.value = typedBefore() || own
+    if (input && input.value === '') input.value = readTypedEmail() || own
   }, [own])
   return (
     <TextInput
       {...props}
-      {...latin}
+      {...latinInputProps}
       ref={field}
       type="email"
       autoComplete="email"
-      onChange={({ target }) => writeTab(memory, target.value.trim() || undefined)}
+      onChange={({ target }) => writeTab(storageKey, target.value.trim() || undefined)}
     />
   )
 }

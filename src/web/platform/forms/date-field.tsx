@@ -1,7 +1,7 @@
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form'
 import { OtherCalendars } from '#web/platform/other-calendars.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { Frame, type Framed } from './form-fields.tsx'
+import { FormFieldFrame, type FormFieldProps } from './form-fields.tsx'
 
 /** A day of the calendar, shown and taken by those of the moon and the sun too; not checked on the way, for it is incomplete while it is being typed. */
 export function DateField<Values extends FieldValues, Output>({
@@ -9,11 +9,11 @@ export function DateField<Values extends FieldValues, Output>({
   max,
   autoComplete,
   ...field
-}: Framed<Values, Output> & { min?: string; max?: string; autoComplete?: string }) {
+}: FormFieldProps<Values, Output> & { min?: string; max?: string; autoComplete?: string }) {
   const { form, name, label } = field
   const value = useWatch({ control: form.control, name })
   return (
-    <Frame {...field}>
+    <FormFieldFrame {...field}>
       {(control) => (
         <div className="grid gap-1.5">
           <TextInput
@@ -36,6 +36,6 @@ export function DateField<Values extends FieldValues, Output>({
           />
         </div>
       )}
-    </Frame>
+    </FormFieldFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { fromCalendar } from '#domain/kernel/from-calendar.ts'
-import { inCalendar, type OtherCalendar } from '#domain/kernel/lunar-solar.ts'
-import { plainDigits } from '#domain/kernel/numerals.ts'
+import { toGregorian } from '#domain/kernel/from-calendar.ts'
+import { convertDate, type NonGregorianCalendar } from '#domain/kernel/lunar-solar.ts'
+import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import { monthNames } from '#i18n/other-dates.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -10,21 +10,21 @@ import { FieldError, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 /** Day, month and year of either calendar; the month says which. */
-export function EnterDay({ onDay }: { onDay: (day: CalendarDate) => void }) {
+export function DayEntry({ onDay }: { onDay: (day: CalendarDate) => void }) {
   const { t, locale } = useLanguage()
   const { today } = useSite()
   const [typed, setTyped] = useState({ day: '', month: '', year: '' })
   const id = useId()
-  const calendars: OtherCalendar[] = locale === 'fa' ? ['solar', 'hijri'] : ['hijri', 'solar']
-  const isWhole = typed.day !== '' && typed.month !== '' && plainDigits(typed.year).length === 4
-  const isNone = isWhole && !dayOf(typed)
+  const calendars: NonGregorianCalendar[] = locale === 'fa' ? ['solar', 'hijri'] : ['hijri', 'solar']
+  const isWhole = typed.day !== '' && typed.month !== '' && toAsciiDigits(typed.year).length === 4
+  const isNone = isWhole && !parseDay(typed)
 
   function type(change: Partial<typeof typed>) {
     const next = { ...typed, ...change }
     // Whoever chooses a month means this year of its calendar, until he says another.
-    if (change.month && !next.year) next.year = String(inCalendar(calendarOf(change.month), today).year)
+    if (change.month && !next.year) next.year = String(convertDate(parseCalendar(change.month), today).year)
     setTyped(next)
-    const day = dayOf(next)
+    const day = parseDay(next)
     if (day) onDay(day)
   }
 
@@ -77,10 +77,18 @@ export function EnterDay({ onDay }: { onDay: (day: CalendarDate) => void }) {
   )
 }
 
-const calendarOf = (month: string): OtherCalendar => (month.startsWith('solar') ? 'solar' : 'hijri')
+const parseCalendar = (month: string): NonGregorianCalendar => (month.startsWith('solar') ? 'solar' : 'hijri')
 
-function dayOf({ day, month, year }: { day: string; month: string; year: string }): CalendarDate | undefined {
-  const number = (text: string) => Number(plainDigits(text).trim() || Number.NaN)
+function parseDay({
+  day,
+  month,
+  year,
+}: {
+  day: string
+  month: string
+  year: string
+}): CalendarDate | undefined {
+  const number = (text: string) => Number(toAsciiDigits(text).trim() || Number.NaN)
   const date = { year: number(year), month: number(month.split('-')[1] ?? ''), day: number(day) }
-  return fromCalendar(calendarOf(month), date)
+  return toGregorian(parseCalendar(month), date)
 }

@@ -1,10 +1,10 @@
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What a field held. */
-export type Kept = { value: string; checked: boolean }
+export type FieldState = { value: string; checked: boolean }
 
 /** Puts a value into a field and tells React, which else takes what it finds there for its own. */
-export function fill(control: Control, { value, checked }: Kept) {
+export function fillField(control: FormControl, { value, checked }: FieldState) {
   if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
     control.checked = !checked
     control.click()

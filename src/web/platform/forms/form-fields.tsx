@@ -4,17 +4,17 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { checkedField, fieldText } from './form.ts'
+import { getFieldErrorText, registerWithBlurCheck } from './form.ts'
 
 // The fields of a form: label, control and, in the reader's language, what is wrong. Each is registered where it is
 // drawn, so that the first mistake on the screen gets the focus.
 
-type Named<Values extends FieldValues, Output> = {
+type FieldBinding<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   name: Path<Values>
 }
 
-export type Framed<Values extends FieldValues, Output> = Named<Values, Output> & {
+export type FormFieldProps<Values extends FieldValues, Output> = FieldBinding<Values, Output> & {
   label: ReactNode
   hint?: ReactNode
   /** At the end of the label's row. */
@@ -26,35 +26,35 @@ export type Framed<Values extends FieldValues, Output> = Named<Values, Output> &
   className?: string
 }
 
-type Own = keyof Framed<FieldValues, unknown>
+type FormFieldProp = keyof FormFieldProps<FieldValues, unknown>
 
-function useMistake<Values extends FieldValues, Output>({ form, name }: Named<Values, Output>) {
+function useFieldError<Values extends FieldValues, Output>({ form, name }: FieldBinding<Values, Output>) {
   const { t } = useLanguage()
   const mistake = get(form.formState.errors, name) as { message?: string } | undefined
-  return fieldText(t, mistake?.message, form.getValues(name) ?? '')
+  return getFieldErrorText(t, mistake?.message, form.getValues(name) ?? '')
 }
 
-type FrameProps<Values extends FieldValues, Output> = Framed<Values, Output> & {
+type FormFieldFrameProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> & {
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, hint and mistake around a control. */
-export function Frame<Values extends FieldValues, Output>({
+export function FormFieldFrame<Values extends FieldValues, Output>({
   form,
   name,
   isOptional,
   error,
   ...field
-}: FrameProps<Values, Output>) {
+}: FormFieldFrameProps<Values, Output>) {
   const { t } = useLanguage()
-  const mistake = useMistake({ form, name })
+  const mistake = useFieldError({ form, name })
   return (
     <Field {...field} optional={isOptional ? t('common.optional') : undefined} error={error ?? mistake} />
   )
 }
 
-type TextFieldProps<Values extends FieldValues, Output> = Framed<Values, Output> &
-  Omit<ComponentProps<'input'>, Own> & { inputClassName?: string }
+type TextFieldProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> &
+  Omit<ComponentProps<'input'>, FormFieldProp> & { inputClassName?: string }
 
 /** One line, checked when the reader goes on to the next field. */
 export function TextField<Values extends FieldValues, Output>({
@@ -70,25 +70,30 @@ export function TextField<Values extends FieldValues, Output>({
   ...input
 }: TextFieldProps<Values, Output>) {
   return (
-    <Frame {...{ form, name, label, hint, aside, isOptional, error, className }}>
+    <FormFieldFrame {...{ form, name, label, hint, aside, isOptional, error, className }}>
       {(control) => (
-        <TextInput {...control} {...checkedField(form, name)} {...input} className={inputClassName} />
+        <TextInput
+          {...control}
+          {...registerWithBlurCheck(form, name)}
+          {...input}
+          className={inputClassName}
+        />
       )}
-    </Frame>
+    </FormFieldFrame>
   )
 }
 
 /** Several lines, in whatever language they are written. */
-export function AreaField<Values extends FieldValues, Output>({
+export function TextAreaField<Values extends FieldValues, Output>({
   rows,
   ...field
-}: Framed<Values, Output> & { rows?: number }) {
+}: FormFieldProps<Values, Output> & { rows?: number }) {
   return (
-    <Frame {...field}>
+    <FormFieldFrame {...field}>
       {(control) => (
         <TextArea {...control} {...field.form.register(field.name)} {...(rows && { rows })} dir="auto" />
       )}
-    </Frame>
+    </FormFieldFrame>
   )
 }
 
@@ -97,29 +102,29 @@ export function SelectField<Values extends FieldValues, Output>({
   children,
   disabled,
   ...field
-}: Framed<Values, Output> & { disabled?: boolean; children: ReactNode }) {
+}: FormFieldProps<Values, Output> & { disabled?: boolean; children: ReactNode }) {
   return (
-    <Frame {...field}>
+    <FormFieldFrame {...field}>
       {(control) => (
         <Select {...control} {...field.form.register(field.name)} disabled={disabled}>
           {children}
         </Select>
       )}
-    </Frame>
+    </FormFieldFrame>
   )
 }
 
-type CheckFieldProps<Values extends FieldValues, Output> = Named<Values, Output> & {
+type CheckboxFieldProps<Values extends FieldValues, Output> = FieldBinding<Values, Output> & {
   label: ReactNode
   className?: string
 }
 
 /** Yes or no. */
-export function CheckField<Values extends FieldValues, Output>({
+export function CheckboxField<Values extends FieldValues, Output>({
   form,
   name,
   ...box
-}: CheckFieldProps<Values, Output>) {
-  const error = useMistake({ form, name })
+}: CheckboxFieldProps<Values, Output>) {
+  const error = useFieldError({ form, name })
   return <Checkbox {...box} error={error} {...form.register(name)} />
 }

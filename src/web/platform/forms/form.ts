@@ -6,13 +6,13 @@ import { ApiError } from '#web/platform/api/api.ts'
 // What every form of the contract shares. Only types come from react-hook-form: it is not part of the first load.
 
 /** Of a field for addresses and numbers, which are written from left to right whatever the page's language. */
-export const latin = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
+export const latinInputProps = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
 
 /** Of a field for a figure: digits run from left to right and stand where the page's language begins. */
-export const figure = { dir: 'ltr', inputClassName: 'rtl:text-end', autoComplete: 'off' } as const
+export const numberInputProps = { dir: 'ltr', inputClassName: 'rtl:text-end', autoComplete: 'off' } as const
 
 /** What a mistake is called where nothing was written: "invalid" would be said of what is not there (ACC-06). */
-const saidOfEmpty: Record<string, MessageKey> = {
+const emptyFieldMessages: Record<string, MessageKey> = {
   invalid_email: 'fields.email_required',
   name_too_short: 'fields.required',
   password_too_short: 'fields.required',
@@ -24,9 +24,13 @@ const saidOfEmpty: Record<string, MessageKey> = {
  * What is wrong with a field, in the reader's language: the message of a schema's issue is a code. `value` is what
  * stands in the field, where that is known.
  */
-export function fieldText(t: Translate, code: string | undefined, value?: unknown): string | undefined {
+export function getFieldErrorText(
+  t: Translate,
+  code: string | undefined,
+  value?: unknown,
+): string | undefined {
   if (!code) return undefined
-  const ofEmpty = value === '' ? saidOfEmpty[code] : undefined
+  const ofEmpty = value === '' ? emptyFieldMessages[code] : undefined
   if (ofEmpty) return t(ofEmpty)
   const key = `fields.${code}` as MessageKey
   const text = t(key)
@@ -49,7 +53,7 @@ export function showFieldErrors<Values extends FieldValues, Output>(
  * A text field that is checked when the reader goes on to the next one, and forgiven while it is being changed. Not
  * checked when the focus goes to a button, box or link: a message appearing above would move it from under the finger.
  */
-export function checkedField<Values extends FieldValues, Output>(
+export function registerWithBlurCheck<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: Path<Values>,
 ) {

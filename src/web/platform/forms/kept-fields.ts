@@ -1,12 +1,12 @@
-import { fill, type Kept } from './fill-field.ts'
+import { type FieldState, fillField } from './fill-field.ts'
 
 /** A field as it was left: its place among those of its name, and what stood in it. */
-type KeptField = Kept & { name: string; nth: number }
-type KeptPage = { path: string; controls: KeptField[] }
+type StoredField = FieldState & { name: string; nth: number }
+type StoredPage = { path: string; controls: StoredField[] }
 
 /** Puts back what stood in the fields before the page was fetched anew; fields that appear later are filled when they do. */
 export function restoreFields() {
-  const { path, controls } = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as KeptPage
+  const { path, controls } = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as StoredPage
   sessionStorage.removeItem('typed')
   if (path !== location.pathname) return
   let missing = controls
@@ -21,11 +21,11 @@ export function restoreFields() {
 }
 
 /** True once there is nothing more to be done for it. */
-function restoreField({ name, nth, value, checked }: KeptField): boolean {
+function restoreField({ name, nth, value, checked }: StoredField): boolean {
   const control = [...document.getElementsByName(name)].filter(isField)[nth]
   if (!control) return false
   const isCheck = control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
-  if (isCheck ? control.checked !== checked : control.value !== value) fill(control, { value, checked })
+  if (isCheck ? control.checked !== checked : control.value !== value) fillField(control, { value, checked })
   return true
 }
 

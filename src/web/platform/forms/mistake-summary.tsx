@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-type Mistake = { key: number; control: HTMLElement; label: string }
-type MistakeSummaryProps = { form: { formState: { submitCount: number; errors: object } } }
+type ErrorEntry = { key: number; control: HTMLElement; label: string }
+type ErrorSummaryProps = { form: { formState: { submitCount: number; errors: object } } }
 
 /**
  * At the head of a form that was sent with several mistakes: how many, and a link to each, in the order of the screen
  * (ACC-06). It gets the focus; a single mistake has it in its own field. Read off the page, so that every control counts
  * that says of itself that it is wrong. The reasons stand at the fields; what has been mended leaves the list.
  */
-export function MistakeSummary({ form }: MistakeSummaryProps) {
+export function ErrorSummary({ form }: ErrorSummaryProps) {
   const { t } = useLanguage()
   const { submitCount, errors } = form.formState
   const place = useRef<HTMLDivElement>(null)
-  const [mistakes, setMistakes] = useState<Mistake[]>([])
+  const [mistakes, setMistakes] = useState<ErrorEntry[]>([])
   const isWrong = Object.keys(errors).length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each time the form is sent
   useEffect(() => {
-    const found = isWrong ? mistakesAround(place.current) : []
+    const found = isWrong ? findErrorsAround(place.current) : []
     setMistakes(found)
     if (found.length < 2) return
     // After the form's own choice, the first field, which is made twice.
@@ -68,13 +68,13 @@ export function MistakeSummary({ form }: MistakeSummaryProps) {
   )
 }
 
-function mistakesAround(place: HTMLElement | null): Mistake[] {
+function findErrorsAround(place: HTMLElement | null): ErrorEntry[] {
   const wrong = place?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
-  return [...wrong].map((control, key) => ({ key, control, label: labelOf(control) }))
+  return [...wrong].map((control, key) => ({ key, control, label: readLabel(control) }))
 }
 
 /** What the control is called: the words of its label, without "optional" behind them. */
-function labelOf(control: HTMLElement): string {
+function readLabel(control: HTMLElement): string {
   const label = (control as HTMLInputElement).labels?.[0]
   const isBox = control instanceof HTMLInputElement && control.type === 'checkbox'
   return (isBox ? label : label?.firstChild)?.textContent?.trim() ?? control.ariaLabel ?? ''

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { checkedField } from './form.ts'
-import { Frame, type Framed } from './form-fields.tsx'
+import { registerWithBlurCheck } from './form.ts'
+import { FormFieldFrame, type FormFieldProps } from './form-fields.tsx'
 
-type PasswordFieldProps<Values extends FieldValues, Output> = Framed<Values, Output> & {
+type PasswordFieldProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -15,16 +15,16 @@ export function PasswordField<Values extends FieldValues, Output>({
 }: PasswordFieldProps<Values, Output>) {
   const { t } = useLanguage()
   return (
-    <Frame {...field}>
+    <FormFieldFrame {...field}>
       {(control) => (
         <PasswordInput
           {...control}
-          {...checkedField(field.form, field.name)}
+          {...registerWithBlurCheck(field.form, field.name)}
           autoComplete={autoComplete}
           showLabel={t('accounts.showPassword')}
           hideLabel={t('accounts.hidePassword')}
         />
       )}
-    </Frame>
+    </FormFieldFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** A form that the server takes without scripts: empty, or again with what was typed and why it was refused. */
-export type ShownForm = {
+export type ServerForm = {
   /** Sent along: tells a repetition from a second request. */
   key: string
   values: Record<string, string>
@@ -9,10 +9,10 @@ export type ShownForm = {
   fields?: Record<string, string>
 }
 
-const none: ShownForm = { key: '', values: {} }
-export const ShownFormContext = createContext<ShownForm>(none)
+const emptyServerForm: ServerForm = { key: '', values: {} }
+export const ServerFormContext = createContext<ServerForm>(emptyServerForm)
 
 /** What the server says of the form of this document. */
-export function useShownForm(): ShownForm {
-  return use(ShownFormContext)
+export function useServerForm(): ServerForm {
+  return use(ServerFormContext)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { failureText } from './failure-text.ts'
+import { getFailureText } from './failure-text.ts'
 
 type DeletionDialogProps = {
   title: string
@@ -29,7 +29,7 @@ export function DeletionDialog({ remove, failure, onClose, ...rest }: DeletionDi
       destructive
       busy={remove.isPending}
       busyLabel={t('admin.records.deleting')}
-      error={failureText(t, remove.error, failure)}
+      error={getFailureText(t, remove.error, failure)}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
     />

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RecordAction } from '#web/ui/record-list.tsx'
 
-type EditAndDeleteProps = {
+type EditDeleteActionsProps = {
   /** The name of a deed on this record: 'Edit 1f0c2a3b'. */
   of: (deed: string) => string
   onEdit: () => void
@@ -10,7 +10,7 @@ type EditAndDeleteProps = {
 }
 
 /** What every record of the admin area ends with. */
-export function EditAndDelete({ of, onEdit, onDelete }: EditAndDeleteProps) {
+export function EditDeleteActions({ of, onEdit, onDelete }: EditDeleteActionsProps) {
   const { t } = useLanguage()
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Translate } from '#i18n/translate.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 
 /** What a dialog says of its failure: why it was refused; without a reason, the sentence of the toast. */
-export function failureText(t: Translate, error: Error | null, failure: string): string | undefined {
+export function getFailureText(t: Translate, error: Error | null, failure: string): string | undefined {
   if (!error) return undefined
-  const { status = 0 } = failureOf(error) ?? {}
-  return status >= 400 && status < 500 ? errorText(t, error, 'errors.server_error') : failure
+  const { status = 0 } = toFailure(error) ?? {}
+  return status >= 400 && status < 500 ? getErrorText(t, error, 'errors.server_error') : failure
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { ListFoot, type Pages } from '#web/platform/parts/list-foot.tsx'
+import { type InfiniteList, ListFooter } from '#web/platform/parts/list-foot.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type PagedListProps = {
-  list: Pages
+  list: InfiniteList
   rows: readonly { id: string | number }[]
   /** How many there are; undefined before the first answer. */
   total: number | undefined
@@ -34,13 +34,13 @@ export function PagedList({ list, rows, total, isMore, failure, empty, bar, chil
   return (
     <>
       {bar}
-      {total === undefined ? <Waiting /> : null}
+      {total === undefined ? <ListSkeleton /> : null}
       {total === 0 ? <EmptyState level={2} {...empty} /> : null}
       {total ? (
         <Card className={cx('transition-opacity', list.isPlaceholderData && 'opacity-60')}>{children}</Card>
       ) : null}
       {total === undefined ? null : (
-        <ListFoot
+        <ListFooter
           list={list}
           rows={rows}
           summary={total === 0 ? empty.title : summary}
@@ -53,7 +53,7 @@ export function PagedList({ list, rows, total, isMore, failure, empty, bar, chil
   )
 }
 
-function Waiting() {
+function ListSkeleton() {
   return (
     <Card className="grid gap-6 p-6">
       {['first', 'second', 'third', 'fourth'].map((row) => (

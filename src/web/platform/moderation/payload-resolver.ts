@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
 /** The contract's rules, said at the form's fields: what is checked is what would be sent. */
-export function payloadResolver<Values extends FieldValues>(
+export function createPayloadResolver<Values extends FieldValues>(
   rules: z.ZodType,
   sent: (values: Values) => unknown,
   /** A rule that is the server's to say. */

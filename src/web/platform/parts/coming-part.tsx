@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
-import { renewIfGone } from '#web/platform/boot.ts'
+import { reloadIfBuildGone } from '#web/platform/boot.ts'
 
 /**
  * Parts of a page that are no part of a first load: they stand in the server's page, which stays in sight until their
  * module has come. Where it does not come, the page stays as the server made it, and it is asked for again: another
- * place in the history is not shown before. `fetchParts` imports `withWords`.
+ * place in the history is not shown before. `fetchParts` imports `loadWithMessages`.
  */
-export function comingParts<Parts>(fetchParts: () => Promise<Parts>) {
+export function deferredParts<Parts>(fetchParts: () => Promise<Parts>) {
   let parts: Parts | undefined
 
   /** The module; undefined where it does not come. The server's loaders wait for it, and for what its parts ask. */
@@ -20,7 +20,7 @@ export function comingParts<Parts>(fetchParts: () => Promise<Parts>) {
     for (let pause = 1000; ; pause = Math.min(2 * pause, 60_000)) {
       const there = await load()
       if (there) return there
-      await renewIfGone()
+      await reloadIfBuildGone()
       await new Promise((done) => setTimeout(done, pause))
     }
   }

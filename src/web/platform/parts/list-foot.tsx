@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MessageKey } from '#i18n/translate.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useFocusLoss } from '#web/platform/use-focus-loss.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** What a list needs to know of its `useInfiniteQuery`. */
-export type Pages = {
+export type InfiniteList = {
   error: Error | null
   isFetching: boolean
   isPlaceholderData: boolean
@@ -18,8 +18,8 @@ export type Pages = {
   fetchNextPage: () => unknown
 }
 
-type ListFootProps = {
-  list: Pages
+type ListFooterProps = {
+  list: InfiniteList
   rows: readonly { id: string | number }[]
   /** How many rows are shown, of how many. */
   summary: string
@@ -36,7 +36,7 @@ type ListFootProps = {
  * Under a list that grows page by page: why more did not come, how much is shown, and the way to more. A row that leaves
  * takes the focus with it, and so does the last "Show more": the count, which says what happened, gets it.
  */
-export function ListFoot({ list, rows, summary, more, onMore, otherwise, className }: ListFootProps) {
+export function ListFooter({ list, rows, summary, more, onMore, otherwise, className }: ListFooterProps) {
   const { t } = useLanguage()
   const count = useRef<HTMLParagraphElement>(null)
   const shown = rows.map(({ id }) => id).join()
@@ -49,7 +49,7 @@ export function ListFoot({ list, rows, summary, more, onMore, otherwise, classNa
 
   return (
     <div className={cx('mt-6 grid justify-items-center gap-3.5', className)}>
-      {list.error ? <Alert tone="danger">{errorText(t, list.error, otherwise)}</Alert> : null}
+      {list.error ? <Alert tone="danger">{getErrorText(t, list.error, otherwise)}</Alert> : null}
       <p ref={count} tabIndex={-1} role="status" className="text-sm text-ink-2 outline-none">
         {summary}
       </p>

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/translate.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export function LoadFailure({ query, otherwise, className }: LoadFailureProps) {
   const { t } = useLanguage()
   return (
     <Alert tone="danger" className={className}>
-      <p>{errorText(t, query.error, otherwise)}</p>
+      <p>{getErrorText(t, query.error, otherwise)}</p>
       <Button
         variant="quiet"
         size="sm"

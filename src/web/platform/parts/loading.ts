@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { Cursor } from '#contract/fields.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import type { Site } from '#web/platform/site.ts'
 
 /** What the server's answer becomes; a loader may say that something is missing. */
@@ -44,7 +44,7 @@ type AnyQuery = UseQueryOptions<any, any, any, any> | UseInfiniteQueryOptions<an
  * Starts a page's queries. On the server the page waits for them, and a failure sets the status of the answer; in
  * the browser it is shown at once, with skeletons where data is still on its way.
  */
-export async function load(
+export async function loadQueries(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   ...queries: AnyQuery[]
 ): Promise<null> {
@@ -57,7 +57,7 @@ export async function load(
   await Promise.all(
     queries.map((query) =>
       fetchQuery(queryClient, query).catch((error: unknown) => {
-        reply.status = failureOf(error)?.status || 500
+        reply.status = toFailure(error)?.status || 500
       }),
     ),
   )
@@ -65,7 +65,7 @@ export async function load(
 }
 
 /** What a query has found already, for what follows from it. */
-export function foundBy<Found>(
+export function getLoadedData<Found>(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   { queryKey }: { queryKey: DataTag<readonly unknown[], Found, Error> },
 ): Found | undefined {
@@ -77,12 +77,12 @@ function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown>
 }
 
 /** Where a list begins by its address: as an answer once said it. What it means, and whether anything, the server knows. */
-export function cursorIn(params: URLSearchParams): Cursor | undefined {
+export function readCursorParam(params: URLSearchParams): Cursor | undefined {
   return (params.get('cursor') as Cursor | null) ?? undefined
 }
 
 /** Leads to the list's beginning where the server refused what the address asks for, and the place in the list was part of it. */
-export function fromItsBeginning({
+export function redirectToFirstPage({
   context,
   request,
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>): null {
@@ -93,12 +93,12 @@ export function fromItsBeginning({
 }
 
 /** What the server tells every page about itself, for loaders, where no hook reaches. */
-export function siteOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Site {
+export function getSite({ context }: Pick<LoaderFunctionArgs, 'context'>): Site {
   return context.get(siteContext)
 }
 
 /** The reader's language, for loaders of what is answered in it. */
-export function localeOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Locale {
+export function getLocale({ context }: Pick<LoaderFunctionArgs, 'context'>): Locale {
   return context.get(localeContext)
 }
 
@@ -106,19 +106,19 @@ export function localeOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Loca
  * Fetches the page as a document where the browser got there inside of another one: what a document may load is decided
  * by the headers that it came with, not by the address that is shown later.
  */
-export function needsOwnDocument({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+export function requireOwnDocument({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { pathname, search } = new URL(request.url)
   const documentPath = context.get(documentPathContext)
-  if (documentPath === null || samePath(documentPath, pathname)) return
+  if (documentPath === null || isSamePath(documentPath, pathname)) return
   throw redirectDocument(pathname + search)
 }
 
-function samePath(one: string, other: string): boolean {
+function isSamePath(one: string, other: string): boolean {
   return one.replace(/\/+$/, '') === other.replace(/\/+$/, '')
 }
 
 /** Says that this page is not there (or not yet); in the browser nothing is to be said. */
-export function answerWith({ context }: Pick<LoaderFunctionArgs, 'context'>, status: number): null {
+export function setReplyStatus({ context }: Pick<LoaderFunctionArgs, 'context'>, status: number): null {
   const reply = context.get(replyContext)
   if (reply) reply.status = status
   return null

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { PartBoundary } from './boundary.tsx'
 import type { PartFailureProps } from './failure.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
 
-type LazyDialog<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
+type LazyDialogOptions<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
   /** Takes the wish back. */
   giveUp: () => void
   /** What is said where it does not come. */
@@ -13,13 +13,13 @@ type LazyDialog<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
 }
 
 /** Fetched by the entry once the page is alive, so that it is there when the line is not. */
-export const loadPartFailure = () => withWords(() => import('./failure.tsx'))
+export const loadPartFailure = () => loadWithMessages(() => import('./failure.tsx'))
 
 /**
  * A dialog that is fetched once it is wanted: forms and flyers are no part of a page's first load. `show` draws it, or
  * in its place that it did not come; neither a missing file nor an error in it touches the page behind.
  */
-export function useLazyDialog<Props extends object>({ giveUp, failure, ...lazy }: LazyDialog<Props>) {
+export function useLazyDialog<Props extends object>({ giveUp, failure, ...lazy }: LazyDialogOptions<Props>) {
   const { Part, isComing, hasFailed, tryAgain } = useLazyPart<Props>(lazy)
 
   function show(props: Props & { key?: string }): ReactNode {
@@ -28,18 +28,18 @@ export function useLazyDialog<Props extends object>({ giveUp, failure, ...lazy }
     if (Dialog)
       return (
         <PartBoundary
-          fallback={(retry) => <FailedPart title={failure} busy={false} retry={retry} close={giveUp} />}
+          fallback={(retry) => <LazyPartFailure title={failure} busy={false} retry={retry} close={giveUp} />}
         >
           <Dialog key={key} {...rest} />
         </PartBoundary>
       )
     if (!hasFailed) return null
-    return <FailedPart title={failure} busy={isComing} retry={tryAgain} close={giveUp} />
+    return <LazyPartFailure title={failure} busy={isComing} retry={tryAgain} close={giveUp} />
   }
   return { show, isComing }
 }
 
-function FailedPart(props: PartFailureProps) {
+function LazyPartFailure(props: PartFailureProps) {
   const [Failure, setFailure] = useState<ComponentType<PartFailureProps>>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { lookForBuild, renewIfGone } from '#web/platform/boot.ts'
+import { checkBuild, reloadIfBuildGone } from '#web/platform/boot.ts'
 
-type LazyPart<Props> = {
-  /** Fetches it, `withWords` where it says more than public pages do. */
+type LazyPartOptions<Props> = {
+  /** Fetches it, `loadWithMessages` where it says more than public pages do. */
   load: () => Promise<ComponentType<Props>>
   isWanted: boolean
   /** Where else the same can be done while the server answers: gone to where the part does not come. */
@@ -13,7 +13,7 @@ type LazyPart<Props> = {
  * A part of the page that is fetched once it is wanted. Where it does not come, the page stays as it is and it can be
  * asked for again; where a deploy has taken it away, the page is fetched anew with what was typed in it.
  */
-export function useLazyPart<Props>({ load, isWanted, goElsewhere }: LazyPart<Props>) {
+export function useLazyPart<Props>({ load, isWanted, goElsewhere }: LazyPartOptions<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [state, setState] = useState<'coming' | 'failed'>('coming')
   const [tries, setTries] = useState(1)
@@ -27,7 +27,7 @@ export function useLazyPart<Props>({ load, isWanted, goElsewhere }: LazyPart<Pro
     if (!isWanted || Part) return
     let isCurrent = true
     async function fail() {
-      const found = await (goElsewhere ? lookForBuild() : renewIfGone())
+      const found = await (goElsewhere ? checkBuild() : reloadIfBuildGone())
       if (!isCurrent || found === 'renewing') return
       if (goElsewhere && found !== 'away') goElsewhere()
       else setState('failed')
@@ -51,6 +51,6 @@ export function useLazyPart<Props>({ load, isWanted, goElsewhere }: LazyPart<Pro
 }
 
 /** Fetches a part when a hand comes near its button; should it not come, it is fetched again when it is wanted. */
-export function prefetch(load: () => Promise<unknown>) {
+export function prefetchPart(load: () => Promise<unknown>) {
   load().catch(() => {})
 }

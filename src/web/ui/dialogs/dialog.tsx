@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
 import { useReturnFocus } from './return-focus.ts'
-import { useTopDialogPlace } from './top-dialog.ts'
+import { useTopDialogRef } from './top-dialog.ts'
 
 type DialogProps = {
   open: boolean
@@ -36,7 +36,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useReturnFocus()
-  const place = useTopDialogPlace(open)
+  const place = useTopDialogRef(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -45,7 +45,7 @@ export function Dialog({
             {...focus}
             ref={place}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onEscapeKeyDown={leaveToMessage}
+            onEscapeKeyDown={ignoreEscapeFromToast}
             className={cx(
               'rise flex h-dvh w-full flex-col overflow-y-auto overscroll-contain bg-surface text-ink shadow-modal focus-visible:shadow-modal',
               'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel',
@@ -88,7 +88,7 @@ export function Dialog({
 }
 
 /** Escape puts a message away that has the focus, and not the dialog that it stands in. */
-function leaveToMessage(event: KeyboardEvent) {
+function ignoreEscapeFromToast(event: KeyboardEvent) {
   if (document.activeElement?.closest('[data-toast]')) event.preventDefault()
 }
 

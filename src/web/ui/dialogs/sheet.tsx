@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { useReturnFocus } from './return-focus.ts'
-import { useTopDialogPlace } from './top-dialog.ts'
+import { useTopDialogRef } from './top-dialog.ts'
 
 type SheetProps = {
   open: boolean
@@ -16,7 +16,7 @@ type SheetProps = {
 /** Rises from the foot of a phone, where the thumb is: filters and the navigation. */
 export function Sheet({ open, onOpenChange, title, closeLabel, children }: SheetProps) {
   const focus = useReturnFocus()
-  const place = useTopDialogPlace(open)
+  const place = useTopDialogRef(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { type Role, roles } from '#domain/accounts/accounts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { DeskBar, DeskFilter } from '#web/platform/moderation/desk-bar.tsx'
+import { ModerationToolbar, ModerationToolbarFilter } from '#web/platform/moderation/desk-bar.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -21,13 +21,13 @@ type Props = { filter: AccountFilter; onFilter: (filter: AccountFilter) => void 
 export function AccountsBar({ filter, onFilter }: Props) {
   const { t } = useLanguage()
   return (
-    <DeskBar>
+    <ModerationToolbar>
       <SearchInput
         label={t('desk.searchAccounts')}
         words={filter.q ?? ''}
         onWords={(q) => onFilter({ ...filter, q: q || undefined })}
       />
-      <DeskFilter>
+      <ModerationToolbarFilter>
         <Select
           label={t('desk.roleFilter')}
           value={filter.role ?? ''}
@@ -42,8 +42,8 @@ export function AccountsBar({ filter, onFilter }: Props) {
             </option>
           ))}
         </Select>
-      </DeskFilter>
-      <DeskFilter>
+      </ModerationToolbarFilter>
+      <ModerationToolbarFilter>
         <Select
           label={t('desk.stateFilter')}
           value={filter.state ?? ''}
@@ -55,7 +55,7 @@ export function AccountsBar({ filter, onFilter }: Props) {
           <option value="active">{t('desk.activeAccounts')}</option>
           <option value="disabled">{t('desk.disabledAccounts')}</option>
         </Select>
-      </DeskFilter>
-    </DeskBar>
+      </ModerationToolbarFilter>
+    </ModerationToolbar>
   )
 }

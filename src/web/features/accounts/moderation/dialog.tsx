@@ -1,7 +1,7 @@
 import type { ModeratedUser } from '#contract/overview/accounts.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { SuspensionImpact } from './suspension-impact.tsx'
 
@@ -13,7 +13,7 @@ export function AccountDialog({ user, open, onOpenChange }: Props) {
   const { id, isActive } = user
   const email = user.email
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
-  const act = useModeration('admin.setUserActive', {
+  const act = useModerationMutation('admin.setUserActive', {
     success: t(isActive ? 'desk.accountDisabled' : 'desk.accountEnabled'),
     failure: t('errors.user_update_failed'),
   })
@@ -30,7 +30,7 @@ export function AccountDialog({ user, open, onOpenChange }: Props) {
       destructive={isActive}
       busy={act.isPending}
       busyLabel={t(isActive ? 'desk.disabling' : 'desk.enabling')}
-      error={act.error ? errorText(t, act.error, 'errors.user_update_failed') : undefined}
+      error={act.error ? getErrorText(t, act.error, 'errors.user_update_failed') : undefined}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onConfirm={() => act.mutate({ id, isActive: !isActive }, { onSuccess: () => onOpenChange(false) })}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { type AccountFilter, AccountsBar } from './bar.tsx'
@@ -10,7 +10,7 @@ import { AccountRow } from './row.tsx'
 export function AccountsPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<AccountFilter>({})
-  const list = useInfiniteQuery(apiPages('admin.users', filter))
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.users', filter))
   const users = list.data?.pages.flatMap((page) => page.users) ?? []
   return (
     <PagedList

@@ -2,7 +2,7 @@ import { Ban, CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ModeratedUser } from '#contract/overview/accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { roleNames } from './bar.tsx'
@@ -14,8 +14,8 @@ export function AccountRow({ user }: { user: ModeratedUser }) {
   const [asks, setAsks] = useState(false)
   return (
     <li className="grid gap-x-8 gap-y-3 px-5 py-4.5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_28rem_9.5rem] xl:items-center">
-      <Person user={user} />
-      <Dates user={user} />
+      <AccountOwner user={user} />
+      <AccountDates user={user} />
       <Button
         variant="quiet"
         size="sm"
@@ -30,7 +30,7 @@ export function AccountRow({ user }: { user: ModeratedUser }) {
   )
 }
 
-function Person({ user }: { user: ModeratedUser }) {
+function AccountOwner({ user }: { user: ModeratedUser }) {
   const { t } = useLanguage()
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
@@ -55,14 +55,14 @@ function Person({ user }: { user: ModeratedUser }) {
       </p>
       {user.companyName ? (
         <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">
-          <Written>{user.companyName}</Written>
+          <UserText>{user.companyName}</UserText>
         </p>
       ) : null}
     </div>
   )
 }
 
-function Dates({ user }: { user: ModeratedUser }) {
+function AccountDates({ user }: { user: ModeratedUser }) {
   const { t, formats } = useLanguage()
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm xl:grid xl:grid-cols-[6.5rem_9.5rem_minmax(0,1fr)]">

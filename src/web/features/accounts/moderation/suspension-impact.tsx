@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -29,7 +29,7 @@ export function SuspensionImpact({ of, id, className }: SuspensionImpactProps) {
         </ul>
       ) : null}
       {isPending ? <p className="text-ink-3">{t('admin.touched.counting')}</p> : null}
-      {error ? <Alert tone="warn">{errorText(t, error, 'errors.organizers_fetch_failed')}</Alert> : null}
+      {error ? <Alert tone="warn">{getErrorText(t, error, 'errors.organizers_fetch_failed')}</Alert> : null}
     </div>
   )
 }

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import { changePasswordForm } from '#contract/accounts/passwords.ts'
 import type { Profile } from '#contract/accounts/profiles.ts'
 import { call } from '#web/platform/api/api.ts'
-import { mendableText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -17,18 +17,18 @@ import { Button } from '#web/ui/button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Values = z.infer<ReturnType<typeof changePasswordForm>>
-type Person = Pick<Profile, 'email' | 'firstName' | 'lastName'>
+type PasswordOwner = Pick<Profile, 'email' | 'firstName' | 'lastName'>
 
-const wrong = 'current_password_incorrect'
+const wrongPasswordCode = 'current_password_incorrect'
 
 /** Changes the password of the signed-in user (AUTH-09). The address is for the browser's password manager, too. */
-export function ChangePassword({ profile: { email, firstName, lastName } }: { profile: Person }) {
+export function ChangePasswordForm({ profile: { email, firstName, lastName } }: { profile: PasswordOwner }) {
   const { t } = useLanguage()
   const form = useForm<Values>({
     resolver: zodResolver(changePasswordForm({ email, names: [firstName, lastName] })),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
-  const isWrong = form.formState.errors.currentPassword?.message === wrong
+  const isWrong = form.formState.errors.currentPassword?.message === wrongPasswordCode
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: Values) =>
       call('passwords.change', { currentPassword, newPassword }),
@@ -37,12 +37,12 @@ export function ChangePassword({ profile: { email, firstName, lastName } }: { pr
       showToast({ title: t('passwords.changed'), description: t('passwords.changedText') })
     },
     onError: (error) => {
-      if (failureOf(error)?.code === wrong)
-        form.setError('currentPassword', { message: wrong }, { shouldFocus: true })
+      if (toFailure(error)?.code === wrongPasswordCode)
+        form.setError('currentPassword', { message: wrongPasswordCode }, { shouldFocus: true })
       else showFieldErrors(form, error)
       showToast({
         title: t('passwords.changeFailed'),
-        description: mendableText(t, error, 'passwords.changeFailedText'),
+        description: getCorrectableErrorText(t, error, 'passwords.changeFailedText'),
         tone: 'destructive',
       })
     },
@@ -66,7 +66,7 @@ export function ChangePassword({ profile: { email, firstName, lastName } }: { pr
       onSubmit={form.handleSubmit((values) => change.mutate(values), sayWhy)}
       className="grid gap-[1.15rem]"
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       <FormFailure error={change.error} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 
 /** After registration: where the link went, and the way to sign-in. */
 export function CheckYourEmail({ email, loginPath }: { email: string; loginPath: string }) {
@@ -10,7 +10,7 @@ export function CheckYourEmail({ email, loginPath }: { email: string; loginPath:
   return (
     <>
       <MailCheck aria-hidden="true" className="size-10 text-primary" />
-      <h1 ref={focusOnArrival} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
+      <h1 ref={focusOnMount} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
         {t('accounts.checkEmailTitle')}
       </h1>
       <p className="mt-3 mb-7 text-ink-2">

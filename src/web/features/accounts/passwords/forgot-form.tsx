@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { forgotForm } from '#contract/accounts/passwords.ts'
+import { forgotPasswordForm } from '#contract/accounts/passwords.ts'
 import { call } from '#web/platform/api/api.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
-import { latin } from '#web/platform/forms/form.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
+import { latinInputProps } from '#web/platform/forms/form.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 /** Asks for a reset link (AUTH-06); `onDone` gets the address as it was typed. */
 export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useLanguage()
-  const form = useForm({ resolver: zodResolver(forgotForm) })
+  const form = useForm({ resolver: zodResolver(forgotPasswordForm) })
   const isInvalid = form.formState.errors.email?.message === 'invalid_email'
   const ask = useMutation({
     mutationFn: (values: { email: string }) => call('passwords.forgot', values),
@@ -23,7 +23,7 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
       onDone(email)
     },
     onError: (error) => {
-      const isTooOften = failureOf(error)?.code === 'too_many_attempts'
+      const isTooOften = toFailure(error)?.code === 'too_many_attempts'
       showToast({
         title: t('common.error'),
         description: t(isTooOften ? 'errors.too_many_attempts' : 'passwords.forgotFailed'),
@@ -44,7 +44,7 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
         name="email"
         label={t('accounts.email')}
         error={isInvalid && form.getValues('email') ? t('fields.sign_in_email') : undefined}
-        {...latin}
+        {...latinInputProps}
         type="email"
         autoComplete="username"
       />

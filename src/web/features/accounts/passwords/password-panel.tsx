@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/accounts/profiles.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
-import { ChangePassword } from './change-password.tsx'
-import { SetPassword } from './set-password.tsx'
+import { ChangePasswordForm } from './change-password.tsx'
+import { SetPasswordPanel } from './set-password.tsx'
 
 /** The password of the signed-in user: changed where there is one, set where there is none. */
 export function PasswordPanel({ profile }: { profile: Profile }) {
@@ -11,13 +11,13 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
   if (!hasPassword)
     return (
       <Panel title={t('passwords.noneTitle')}>
-        <SetPassword email={email} providers={providers} />
+        <SetPasswordPanel email={email} providers={providers} />
       </Panel>
     )
   return (
     <Panel title={t('passwords.changeTitle')}>
       <p className="mb-5 text-sm text-ink-2">{t('passwords.changeLead')}</p>
-      <ChangePassword profile={profile} />
+      <ChangePasswordForm profile={profile} />
     </Panel>
   )
 }

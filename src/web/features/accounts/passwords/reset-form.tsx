@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { newPasswordForm } from '#contract/accounts/passwords.ts'
+import { resetPasswordForm } from '#contract/accounts/passwords.ts'
 import { AccountHeading } from '#web/features/accounts/sign-in/account-frame.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { removeToken } from '#web/platform/token.ts'
@@ -19,7 +19,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 /** Sets a new password by the secret of a mailed link (AUTH-07). */
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLanguage()
-  const form = useForm({ resolver: zodResolver(newPasswordForm) })
+  const form = useForm({ resolver: zodResolver(resetPasswordForm) })
   const reset = useMutation({
     mutationFn: (newPassword: string) => call('passwords.reset', { token, newPassword }),
     onSuccess: () => {
@@ -37,7 +37,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
       })
     },
   })
-  const isVoid = failureOf(reset.error)?.code === 'reset_token_invalid'
+  const isVoid = toFailure(reset.error)?.code === 'reset_token_invalid'
   return (
     <>
       <AccountHeading title={t('passwords.resetTitle')} lead={t('passwords.resetLead')} />
@@ -47,7 +47,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
         onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate(newPassword))}
         className="grid gap-[1.15rem]"
       >
-        <MistakeSummary form={form} />
+        <ErrorSummary form={form} />
         <FormFailure error={isVoid ? null : reset.error} />
         {isVoid && (
           <Alert tone="warn">

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 
 /** After a reset link was asked for: says no more than that the address would get one. */
 export function ResetLinkSent({ email }: { email: string }) {
@@ -9,7 +9,7 @@ export function ResetLinkSent({ email }: { email: string }) {
   return (
     <>
       <MailCheck aria-hidden="true" className="size-10 text-primary" />
-      <h1 ref={focusOnArrival} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
+      <h1 ref={focusOnMount} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
         {t('accounts.checkEmailTitle')}
       </h1>
       <p className="mt-3 text-ink-2">

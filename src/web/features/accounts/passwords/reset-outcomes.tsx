@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 
 /** An address without a token: the link was cut short. */
 export function InvalidResetLink() {
@@ -35,7 +35,7 @@ export function ResetComplete() {
   return (
     <>
       <CircleCheck aria-hidden="true" className="size-10 text-ok" />
-      <h1 ref={focusOnArrival} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
+      <h1 ref={focusOnMount} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
         {t('passwords.doneTitle')}
       </h1>
       <p className="mt-3 mb-7 text-ink-2">{t('passwords.doneText')}</p>

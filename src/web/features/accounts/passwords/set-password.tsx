@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { isExternalProvider, providerNames } from '#domain/accounts/external-accounts.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = { email: string; providers: string[] }
 
 /** For an account that has no password: the way to one is the mailbox, as for a forgotten one. */
-export function SetPassword({ email, providers }: Props) {
+export function SetPasswordPanel({ email, providers }: Props) {
   const { t, formats } = useLanguage()
   const send = useMutation({ mutationFn: () => call('passwords.forgot', { email }) })
   const outcome = send.isSuccess
     ? t('passwords.setLinkSent', { email })
-    : send.error && errorText(t, send.error, 'passwords.forgotFailed')
+    : send.error && getErrorText(t, send.error, 'passwords.forgotFailed')
   const known = providers.filter(isExternalProvider).map((provider) => providerNames[provider])
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type DeviceProps = { session: SessionInfo; isEnding: boolean; onEnd: () => void }
 
-const phones = ['Android', 'iOS']
+const phoneSystems = ['Android', 'iOS']
 
 /** One place where the user is signed in. This one has no button: the header's "Sign Out" is for it. */
 export function Device({ session, isEnding, onEnd }: DeviceProps) {
@@ -16,7 +16,7 @@ export function Device({ session, isEnding, onEnd }: DeviceProps) {
     browser && system
       ? t('sessions.device', { browser, system })
       : (browser ?? system ?? t('sessions.unknown'))
-  const Icon = phones.includes(system ?? '') ? Smartphone : Monitor
+  const Icon = phoneSystems.includes(system ?? '') ? Smartphone : Monitor
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon aria-hidden="true" className="size-6 text-ink-3" />

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '#web/platform/api/api.ts'
-import { refresh, screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { refreshQueries, waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -13,13 +13,13 @@ import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Device } from './device.tsx'
 
-const list = apiQuery('profiles.sessions', {})
+const sessionsQuery = apiQuery('profiles.sessions', {})
 
 /** Where the user is signed in, with the way to sign a lost phone out. */
 export function Devices() {
   const { t } = useLanguage()
   const lead = useRef<HTMLParagraphElement>(null)
-  const query = useQuery(list)
+  const query = useQuery(sessionsQuery)
   const { data: sessions, error } = query
   const end = useEndSessions(() => lead.current?.focus())
 
@@ -76,11 +76,11 @@ function useEndSessions(onDone: () => void) {
     onError: (error) => {
       showToast({
         title: t('common.error'),
-        description: errorText(t, error, 'accounts.genericFailure'),
+        description: getErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
       })
-      return refresh(queryClient, ['sessions'])
+      return refreshQueries(queryClient, ['sessions'])
     },
-    onSettled: screenToFollow,
+    onSettled: waitForRefresh,
   })
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { countries } from '#domain/kernel/countries.ts'
 import { formats } from '#i18n/format.ts'
 import { locales } from '#i18n/locales.ts'
-import { countryFinder } from './find-country.ts'
+import { createCountryFinder } from './find-country.ts'
 
 const codes = (locale: (typeof locales)[number], text: string) =>
-  countryFinder(formats(locale))(text).map(({ value }) => value)
+  createCountryFinder(formats(locale))(text).map(({ value }) => value)
 
 test.each(locales)('AUTH-08 every country can be chosen in %s, each by a name of its own', (locale) => {
-  const all = countryFinder(formats(locale))('')
+  const all = createCountryFinder(formats(locale))('')
   expect(all.map(({ value }) => value).sort()).toEqual([...countries].sort())
   expect(new Set(all.map(({ label }) => label)).size).toBe(countries.length)
   const labels = all.map(({ label }) => label)

@@ -8,7 +8,7 @@ type Country = { value: string; label: string }
  * Finds countries by what they are called in the reader's language or in English, from any keyboard: names that begin
  * with the text first. An empty text finds all, in the order of the language.
  */
-export function countryFinder(formats: Formats): (text: string) => readonly Country[] {
+export function createCountryFinder(formats: Formats): (text: string) => readonly Country[] {
   const english = formatsOf('en')
   const all = countries
     .map((value) => {

@@ -1,10 +1,10 @@
 import type { Profile } from '#contract/accounts/profiles.ts'
 import { earliestBirthDate } from '#domain/accounts/accounts.ts'
 import { DateField } from '#web/platform/forms/date-field.tsx'
-import { latin } from '#web/platform/forms/form.ts'
+import { latinInputProps } from '#web/platform/forms/form.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSite } from '#web/platform/site.ts'
@@ -16,7 +16,7 @@ import { useProfileForm } from './use-form.ts'
 
 const phoneExample = '+971 50 123 4567'
 /** An empty field of `dir=auto` runs from the left, and its placeholder with it. */
-const autoDirection = { dir: 'auto', inputClassName: 'rtl:placeholder-shown:[direction:rtl]' }
+const autoDirectionProps = { dir: 'auto', inputClassName: 'rtl:placeholder-shown:[direction:rtl]' }
 
 /** The details of an account (specification 2); the address it signs in with is shown and stays. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -33,21 +33,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)] gap-[1.15rem]"
       >
-        <MistakeSummary form={form} />
+        <ErrorSummary form={form} />
         <FormFailure error={error} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.15rem] sm:grid-cols-2">
           <TextField
             form={form}
             name="firstName"
             label={t('accounts.firstName')}
-            {...autoDirection}
+            {...autoDirectionProps}
             autoComplete="given-name"
           />
           <TextField
             form={form}
             name="lastName"
             label={t('accounts.lastName')}
-            {...autoDirection}
+            {...autoDirectionProps}
             autoComplete="family-name"
           />
         </div>
@@ -69,7 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           name="phone"
           label={t('profile.phone')}
           isOptional
-          {...latin}
+          {...latinInputProps}
           type="tel"
           placeholder={phoneExample}
           autoComplete="tel"
@@ -79,7 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           name="address"
           label={t('profile.address')}
           isOptional
-          {...autoDirection}
+          {...autoDirectionProps}
           placeholder={t('profile.addressPlaceholder')}
           autoComplete="street-address"
         />

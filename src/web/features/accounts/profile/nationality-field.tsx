@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
-import { fieldText } from '#web/platform/forms/form.ts'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { countryFinder } from './find-country.ts'
+import { createCountryFinder } from './find-country.ts'
 import type { ProfileFormState } from './use-form.ts'
 
 /** One country of about 195, found by its name. */
 export function NationalityField({ form }: { form: ProfileFormState }) {
   const { t, formats } = useLanguage()
-  const find = useMemo(() => countryFinder(formats), [formats])
+  const find = useMemo(() => createCountryFinder(formats), [formats])
   const { field, fieldState } = useController({ control: form.control, name: 'nationality' })
   return (
     <Field
       label={t('profile.nationality')}
       optional={t('common.optional')}
-      error={fieldText(t, fieldState.error?.message)}
+      error={getFieldErrorText(t, fieldState.error?.message)}
     >
       {(control) => (
         <Combobox

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import type { WayIn } from '#contract/accounts/sign-in-methods.ts'
+import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
 import { providerNames } from '#domain/accounts/external-accounts.ts'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
-type WayInRowProps = { way: WayIn; isOnly: boolean; onRemoved: () => void }
+type SignInMethodRowProps = { way: SignInMethod; isOnly: boolean; onRemoved: () => void }
 
 /** One way in; a password is changed above and has no button, and neither has the only way. */
-export function WayInRow({ way: { id, kind, since }, isOnly, onRemoved }: WayInRowProps) {
+export function SignInMethodRow({ way: { id, kind, since }, isOnly, onRemoved }: SignInMethodRowProps) {
   const { t, formats } = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const name = kind === 'password' ? t('accounts.password') : providerNames[kind]
@@ -24,7 +24,7 @@ export function WayInRow({ way: { id, kind, since }, isOnly, onRemoved }: WayInR
     onSuccess: async () => {
       showToast({ title: t('ways.removed', { way: name }) })
       setAsking(false)
-      await screenToFollow()
+      await waitForRefresh()
       // The button that was pressed goes with its way.
       onRemoved()
     },
@@ -59,7 +59,7 @@ export function WayInRow({ way: { id, kind, since }, isOnly, onRemoved }: WayInR
             deed={t('ways.remove')}
             destructive
             busy={remove.isPending}
-            error={remove.error && errorText(t, remove.error, 'accounts.genericFailure')}
+            error={remove.error && getErrorText(t, remove.error, 'accounts.genericFailure')}
             onConfirm={() => remove.mutate(id)}
             cancelLabel={t('common.cancel')}
             closeLabel={t('common.close')}

@@ -5,15 +5,15 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { WayInRow } from './sign-in-method-row.tsx'
+import { SignInMethodRow } from './sign-in-method-row.tsx'
 
-const list = apiQuery('profiles.waysIn', {})
+const signInMethodsQuery = apiQuery('profiles.waysIn', {})
 
 /** What the account can be signed in to with; a provider can be taken off as long as another way remains. */
-export function WaysIn() {
+export function SignInMethods() {
   const { t } = useLanguage()
   const lead = useRef<HTMLParagraphElement>(null)
-  const query = useQuery(list)
+  const query = useQuery(signInMethodsQuery)
   const { data: ways, error } = query
   return (
     <Panel title={t('ways.title')}>
@@ -25,7 +25,7 @@ export function WaysIn() {
       ) : (
         <ul aria-label={t('ways.title')} className="mt-2 divide-y divide-line">
           {ways?.map((way) => (
-            <WayInRow
+            <SignInMethodRow
               key={way.id ?? way.kind}
               way={way}
               isOnly={ways.length === 1}

@@ -5,7 +5,7 @@ import { type Profile, profileForm, type updateProfile } from '#contract/account
 import type { InputOf } from '#contract/endpoint.ts'
 import { isCountry } from '#domain/kernel/countries.ts'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -16,12 +16,12 @@ export type ProfileFormState = ReturnType<typeof useProfileForm>['form']
 /** The form around a profile, and its saving; what was typed stays in the form whatever becomes of it. */
 export function useProfileForm(profile: Profile) {
   const { t } = useLanguage()
-  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: valuesOf(profile) })
+  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: toFormValues(profile) })
   const save = useMutation({
     mutationFn: (values: Values) => call('profiles.update', values),
     onSuccess: async () => {
       // The header shows the name.
-      await screenToFollow()
+      await waitForRefresh()
       showToast({ title: t('profile.updated'), description: t('profile.updatedText') })
     },
     onError: (error) => {
@@ -37,7 +37,7 @@ export function useProfileForm(profile: Profile) {
   return { form, submit, isSaving: save.isPending, error: save.error }
 }
 
-function valuesOf({ nationality, dateOfBirth, ...profile }: Profile) {
+function toFormValues({ nationality, dateOfBirth, ...profile }: Profile) {
   return {
     firstName: profile.firstName ?? '',
     lastName: profile.lastName ?? '',

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-const reasons: Record<Exclude<Failure, 'oauth_cancelled'>, MessageKey> = {
+const reasonKeys: Record<Exclude<Failure, 'oauth_cancelled'>, MessageKey> = {
   oauth_failed: 'accounts.oauthFailed',
   oauth_expired: 'external.expired',
   oauth_unavailable: 'errors.provider_unavailable',
@@ -29,12 +29,16 @@ export function ExternalFailure({ error }: { error: string | null }) {
     if (failure === 'oauth_cancelled')
       showToast({ title: t('external.cancelledTitle'), description: t('external.cancelled') })
     else
-      showToast({ title: t('accounts.loginFailed'), description: t(reasons[failure]), tone: 'destructive' })
+      showToast({
+        title: t('accounts.loginFailed'),
+        description: t(reasonKeys[failure]),
+        tone: 'destructive',
+      })
   }, [failure])
   if (!failure || failure === 'oauth_cancelled') return null
   return (
     <Alert tone="danger" role="note" title={<span className="block">{t('accounts.loginFailed')}</span>}>
-      {t(reasons[failure])}
+      {t(reasonKeys[failure])}
     </Alert>
   )
 }

@@ -1,15 +1,15 @@
 // Facebook's script, of which we use four calls. It comes only when the button is pressed: before that nobody at Facebook
 // hears of the visit.
 
-type Answer = { authResponse?: { accessToken: string; userID: string } | null }
+type LoginResponse = { authResponse?: { accessToken: string; userID: string } | null }
 type Sdk = {
   init: (options: { appId: string; version: string }) => void
-  login: (answered: (answer: Answer) => void, options: { scope: string }) => void
+  login: (answered: (answer: LoginResponse) => void, options: { scope: string }) => void
   api: (path: string, parameters: { fields: string }, answered: (answer: object) => void) => void
 }
 type FacebookWindow = Window & { FB?: Sdk; fbAsyncInit?: () => void }
 
-export type FacebookSign = {
+export type FacebookCredentials = {
   accessToken: string
   userID: string
   name?: unknown
@@ -20,20 +20,20 @@ export type FacebookSign = {
 const version = 'v23.0'
 const timeout = 15_000
 
-let ready: Promise<Sdk> | undefined
+let pendingSdk: Promise<Sdk> | undefined
 
 /** The script, loaded and told which app we are; a failure is tried anew at the next press. */
 export function loadFacebook({ appId, sdkUrl }: { appId: string; sdkUrl: string }): Promise<Sdk> {
-  ready ??= fetchSdk(sdkUrl)
+  pendingSdk ??= fetchSdk(sdkUrl)
     .then((sdk) => {
       sdk.init({ appId, version })
       return sdk
     })
     .catch((error: unknown) => {
-      ready = undefined
+      pendingSdk = undefined
       throw error
     })
-  return ready
+  return pendingSdk
 }
 
 function fetchSdk(sdkUrl: string): Promise<Sdk> {
@@ -63,13 +63,13 @@ function fetchSdk(sdkUrl: string): Promise<Sdk> {
 }
 
 /** Asks for e-mail and public profile, no more; undefined when the visitor closed the window. */
-export async function signInAtFacebook(sdk: Sdk): Promise<FacebookSign | undefined> {
-  const { authResponse } = await new Promise<Answer>((answered) =>
+export async function signInAtFacebook(sdk: Sdk): Promise<FacebookCredentials | undefined> {
+  const { authResponse } = await new Promise<LoginResponse>((answered) =>
     sdk.login(answered, { scope: 'public_profile,email' }),
   )
   if (!authResponse) return undefined
   const { accessToken, userID } = authResponse
-  const { name, email, picture } = await new Promise<Partial<FacebookSign>>((answered) =>
+  const { name, email, picture } = await new Promise<Partial<FacebookCredentials>>((answered) =>
     sdk.api('/me', { fields: 'name,email,picture' }, answered),
   )
   return { accessToken, userID, name, email, picture }

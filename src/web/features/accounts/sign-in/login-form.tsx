@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { signInForm } from '#contract/accounts/accounts.ts'
-import { latin } from '#web/platform/forms/form.ts'
+import { latinInputProps } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,14 +31,14 @@ export function LoginForm({ onSubmit, busy, forgotPath, failure }: Props) {
       onSubmit={form.handleSubmit((values) => onSubmit(values))}
       className="grid gap-[1.15rem]"
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       {failure}
       <TextField
         form={form}
         name="email"
         label={t('accounts.email')}
         error={isInvalid && form.getValues('email') ? t('fields.sign_in_email') : undefined}
-        {...latin}
+        {...latinInputProps}
         type="email"
         autoComplete="username"
       />

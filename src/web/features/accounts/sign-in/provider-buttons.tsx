@@ -14,22 +14,22 @@ type Props = {
 }
 
 /** Google and Apple are visited, Facebook opens a window. */
-const visited = [
+const redirectProviders = [
   { key: 'google', name: 'Google', label: 'accounts.google', icon: <GoogleIcon /> },
   { key: 'apple', name: 'Apple', label: 'accounts.apple', icon: <AppleIcon /> },
 ] as const
 
-const look = 'flex-auto px-2!'
+const buttonClasses = 'flex-auto px-2!'
 
 /** Sign-in through others. One that is not set up keeps its button, which says so (decisions: Accounts). */
 export function ProviderButtons({ target, facebook }: Props) {
   const { t } = useLanguage()
   const { providers } = useSite()
-  const [leaving, leave] = useLeaving()
+  const [leaving, leave] = useLeavingProvider()
   const sayOff = (provider: string) => showToast({ title: t('accounts.providerOff', { provider }) })
   const back = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`
 
-  const [google, apple] = visited.map(({ key, name, label, icon }) =>
+  const [google, apple] = redirectProviders.map(({ key, name, label, icon }) =>
     providers[key] ? (
       // A link, and of the document: the browser itself goes to the provider, with or without scripts.
       <ButtonLink
@@ -42,7 +42,7 @@ export function ProviderButtons({ target, facebook }: Props) {
         aria-label={t(label)}
         aria-busy={leaving === key || undefined}
         onClick={(event) => leave(key, event)}
-        className={look}
+        className={buttonClasses}
       >
         <bdi lang="en">{name}</bdi>
       </ButtonLink>
@@ -53,7 +53,7 @@ export function ProviderButtons({ target, facebook }: Props) {
         icon={icon}
         aria-label={t(label)}
         onClick={() => sayOff(name)}
-        className={look}
+        className={buttonClasses}
       >
         <bdi lang="en">{name}</bdi>
       </Button>
@@ -72,7 +72,7 @@ export function ProviderButtons({ target, facebook }: Props) {
           aria-label={t('accounts.facebook')}
           busy={facebook.busy}
           onClick={() => (providers.facebook ? facebook.start() : sayOff('Facebook'))}
-          className={look}
+          className={buttonClasses}
         >
           <bdi lang="en">Facebook</bdi>
         </Button>
@@ -83,7 +83,7 @@ export function ProviderButtons({ target, facebook }: Props) {
 }
 
 /** The provider that the browser is on its way to; nobody again when it comes back to the page as it was left. */
-function useLeaving() {
+function useLeavingProvider() {
   const [leaving, setLeaving] = useState<string>()
   useEffect(() => {
     const arrived = () => setLeaving(undefined)

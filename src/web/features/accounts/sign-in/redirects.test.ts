@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { afterSignIn, withRedirect } from './redirects.ts'
+import { addRedirect, getSignInTarget } from './redirects.ts'
 
 test('sign-in leads to the place asked for, and home where that is another site', () => {
-  expect(afterSignIn('/trips?q=karbala')).toBe('/trips?q=karbala')
+  expect(getSignInTarget('/trips?q=karbala')).toBe('/trips?q=karbala')
   for (const elsewhere of [null, '', 'https://evil.example', '//evil.example', '/\\evil.example']) {
-    expect(afterSignIn(elsewhere)).toBe('/')
+    expect(getSignInTarget(elsewhere)).toBe('/')
   }
 })
 
@@ -17,14 +17,14 @@ test('sign-in never leads back to a door', () => {
     '/forgot-password',
     '/reset-password?token=t',
   ]) {
-    expect(afterSignIn(door)).toBe('/')
+    expect(getSignInTarget(door)).toBe('/')
   }
-  expect(afterSignIn('/login-help')).toBe('/login-help')
+  expect(getSignInTarget('/login-help')).toBe('/login-help')
 })
 
 test('from door to door the way is kept', () => {
-  expect(withRedirect('/register', '/trips?q=1&sort=rating')).toBe(
+  expect(addRedirect('/register', '/trips?q=1&sort=rating')).toBe(
     '/register?redirect=%2Ftrips%3Fq%3D1%26sort%3Drating',
   )
-  expect(withRedirect('/login', null)).toBe('/login')
+  expect(addRedirect('/login', null)).toBe('/login')
 })

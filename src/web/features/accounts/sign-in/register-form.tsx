@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { registrationForm } from '#contract/accounts/accounts.ts'
 import { call } from '#web/platform/api/api.ts'
-import { mendableText } from '#web/platform/api/errors.ts'
-import { latin, showFieldErrors } from '#web/platform/forms/form.ts'
-import { CheckField, TextField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
+import { latinInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
+import { CheckboxField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 import { TermsText } from './terms-text.tsx'
 
 /** Creates a pilgrim account (AUTH-01); `onDone` gets the address that the verification link goes to. */
@@ -42,10 +42,10 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       )}
       className="grid gap-[1.15rem]"
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       {refusal !== undefined && (
-        <Alert tone="danger" ref={focusOnArrival} tabIndex={-1}>
-          {mendableText(t, refusal, 'accounts.registrationFailed')}
+        <Alert tone="danger" ref={focusOnMount} tabIndex={-1}>
+          {getCorrectableErrorText(t, refusal, 'accounts.registrationFailed')}
         </Alert>
       )}
       <div className="grid gap-[1.15rem] sm:grid-cols-2">
@@ -68,7 +68,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
         form={form}
         name="email"
         label={t('accounts.email')}
-        {...latin}
+        {...latinInputProps}
         type="email"
         autoComplete="email"
       />
@@ -85,7 +85,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
         label={t('accounts.confirmPassword')}
         autoComplete="new-password"
       />
-      <CheckField form={form} name="terms" label={<TermsText />} />
+      <CheckboxField form={form} name="terms" label={<TermsText />} />
       <Button type="submit" size="lg" full busy={create.isPending} busyLabel={t('accounts.creating')}>
         {t('accounts.create')}
       </Button>

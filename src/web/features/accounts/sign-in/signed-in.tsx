@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** For someone who stands at the door and is inside already: says so and shows the ways on. */
-export function SignedIn({ user, target }: { user: User; target: string }) {
+export function AlreadySignedIn({ user, target }: { user: User; target: string }) {
   const { t } = useLanguage()
   return (
     <>

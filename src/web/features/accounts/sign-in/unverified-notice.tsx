@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/api/api.ts'
-import { refresh } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { refreshQueries } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -16,13 +16,13 @@ export function UnverifiedNotice({ className }: { className?: string }) {
   const resend = useMutation({
     mutationFn: () => call('accounts.resendVerification', {}),
     // It may have been verified on another device meanwhile: then the notice goes.
-    onError: () => refresh(queryClient, ['accounts']),
+    onError: () => refreshQueries(queryClient, ['accounts']),
   })
   if (session.state !== 'signed-in' || session.user.emailVerified) return null
 
   const outcome = resend.isSuccess
     ? t('accounts.resent')
-    : resend.error && errorText(t, resend.error, 'accounts.genericFailure')
+    : resend.error && getErrorText(t, resend.error, 'accounts.genericFailure')
   return (
     <Alert tone="warn" title={t('accounts.unverifiedTitle')} className={className}>
       <span className="block">

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { boundToCookie, call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { call, cookieBindingHeaders } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { loadFacebook, signInAtFacebook } from './facebook-sdk.ts'
 import { useBeginSession } from './use-begin-session.ts'
 
-class SdkMissing extends Error {}
+class FacebookSdkMissingError extends Error {}
 
 /** Signs in through Facebook's window and goes to `target` (AUTH-11); whoever closes the window has changed nothing. */
-export function useFacebook(target: string) {
+export function useFacebookSignIn(target: string) {
   const { t } = useLanguage()
   const { facebook } = useSite().providers
   const enter = useBeginSession()
@@ -20,12 +20,12 @@ export function useFacebook(target: string) {
     mutationFn: async (): Promise<'entered' | 'cancelled'> => {
       const sdk = await (facebook ? loadFacebook(facebook) : Promise.reject(new Error('off'))).catch(
         (cause: unknown) => {
-          throw new SdkMissing('no SDK', { cause })
+          throw new FacebookSdkMissingError('no SDK', { cause })
         },
       )
       const sign = await signInAtFacebook(sdk)
       if (!sign) return 'cancelled'
-      const { token } = await call('external.facebook', sign, boundToCookie)
+      const { token } = await call('external.facebook', sign, cookieBindingHeaders)
       await enter(token)
       return 'entered'
     },
@@ -34,9 +34,9 @@ export function useFacebook(target: string) {
       showToast({
         title: t('external.failedTitle'),
         description:
-          error instanceof SdkMissing
+          error instanceof FacebookSdkMissingError
             ? t('external.facebookInit')
-            : errorText(t, error, 'external.facebookFailed'),
+            : getErrorText(t, error, 'external.facebookFailed'),
         tone: 'destructive',
       }),
   })

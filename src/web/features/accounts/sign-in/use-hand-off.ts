@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import { type ExternalFailure, failedSignIn } from '#domain/accounts/external-accounts.ts'
-import { boundToCookie, call } from '#web/platform/api/api.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { type ExternalFailure, failedSignInUrl } from '#domain/accounts/external-accounts.ts'
+import { call, cookieBindingHeaders } from '#web/platform/api/api.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { useBeginSession } from './use-begin-session.ts'
 
 /** The exchange that has begun: a hand-off is good once, however often the page asks. */
-let begun: { token: string; user: Promise<User> } | undefined
+let pendingExchange: { token: string; user: Promise<User> } | undefined
 
 /** Exchanges the hand-off of an external sign-in for a session, says welcome, and goes on to `target` (AUTH-10). */
-export function useHandOff(token: string | null, target: string) {
+export function useOauthHandoff(token: string | null, target: string) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const enter = useBeginSession()
@@ -25,17 +25,17 @@ export function useHandOff(token: string | null, target: string) {
   })
   // The sign-in page says the reason.
   const giveUp = useEffectEvent((reason: ExternalFailure) => {
-    void navigate(failedSignIn(reason, target), { replace: true })
+    void navigate(failedSignInUrl(reason, target), { replace: true })
   })
   const exchange = useEffectEvent((handOff: string): Promise<User> => {
-    if (begun?.token !== handOff)
-      begun = {
+    if (pendingExchange?.token !== handOff)
+      pendingExchange = {
         token: handOff,
-        user: call('external.complete', { token: handOff }, boundToCookie).then((answer) =>
+        user: call('external.complete', { token: handOff }, cookieBindingHeaders).then((answer) =>
           enter(answer.token),
         ),
       }
-    return begun.user
+    return pendingExchange.user
   })
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useHandOff(token: string | null, target: string) {
     exchange(token).then(
       (user) => isHere && welcome(user),
       (error: unknown) =>
-        isHere && giveUp(failureOf(error)?.code === 'hand_off_invalid' ? 'oauth_expired' : 'oauth_failed'),
+        isHere && giveUp(toFailure(error)?.code === 'hand_off_invalid' ? 'oauth_expired' : 'oauth_failed'),
     )
     return () => {
       isHere = false

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { boundToCookie, call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { call, cookieBindingHeaders } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { useBeginSession } from './use-begin-session.ts'
@@ -15,14 +15,14 @@ export function useSignIn(target: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const { token } = await call('accounts.login', credentials, boundToCookie)
+      const { token } = await call('accounts.login', credentials, cookieBindingHeaders)
       await enter(token)
     },
     onSuccess: () => navigate(target, { replace: true }),
     onError: (error) =>
       showToast({
         title: t('accounts.loginFailed'),
-        description: errorText(t, error, 'accounts.genericFailure'),
+        description: getErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
       }),
   })

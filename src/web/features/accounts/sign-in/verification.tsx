@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorText, isUnanswered } from '#web/platform/api/errors.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText, isUnanswered } from '#web/platform/api/errors.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -14,7 +14,7 @@ export function Verification({ token }: { token: string }) {
 
   if (isSuccess)
     return (
-      <Outcome
+      <VerificationOutcome
         title={t('accounts.verifySuccessTitle')}
         text={t('accounts.verifySuccess')}
         action={
@@ -25,19 +25,24 @@ export function Verification({ token }: { token: string }) {
       />
     )
   if (!error || isFetching)
-    return <Outcome title={t('accounts.verifyTitle')} text={<Spinner label={t('accounts.verifying')} />} />
-  if (failureOf(error)?.code === 'verification_token_expired')
     return (
-      <Outcome
+      <VerificationOutcome
+        title={t('accounts.verifyTitle')}
+        text={<Spinner label={t('accounts.verifying')} />}
+      />
+    )
+  if (toFailure(error)?.code === 'verification_token_expired')
+    return (
+      <VerificationOutcome
         title={t('accounts.verifyExpiredTitle')}
         text={t('accounts.verifyExpired')}
-        action={<RegisterAgain />}
+        action={<RegisterAgainLink />}
       />
     )
   return (
-    <Outcome
+    <VerificationOutcome
       title={t('accounts.verifyErrorTitle')}
-      text={errorText(t, error, 'accounts.verifyFailed')}
+      text={getErrorText(t, error, 'accounts.verifyFailed')}
       action={
         <>
           {isUnanswered(error) && (
@@ -45,7 +50,7 @@ export function Verification({ token }: { token: string }) {
               {t('common.retry')}
             </Button>
           )}
-          <RegisterAgain quiet={isUnanswered(error)} />
+          <RegisterAgainLink quiet={isUnanswered(error)} />
         </>
       }
     />
@@ -56,15 +61,15 @@ export function Verification({ token }: { token: string }) {
 export function MissingToken() {
   const { t } = useLanguage()
   return (
-    <Outcome
+    <VerificationOutcome
       title={t('accounts.verifyErrorTitle')}
       text={t('accounts.verifyMissing')}
-      action={<RegisterAgain />}
+      action={<RegisterAgainLink />}
     />
   )
 }
 
-function RegisterAgain({ quiet }: { quiet?: boolean }) {
+function RegisterAgainLink({ quiet }: { quiet?: boolean }) {
   const { t } = useLanguage()
   return (
     <ButtonLink to="/register" size="lg" variant={quiet ? 'quiet' : 'primary'}>
@@ -75,7 +80,7 @@ function RegisterAgain({ quiet }: { quiet?: boolean }) {
 
 type OutcomeProps = { title: string; text: ReactNode; action?: ReactNode }
 
-function Outcome({ title, text, action }: OutcomeProps) {
+function VerificationOutcome({ title, text, action }: OutcomeProps) {
   return (
     <>
       <h1 className="text-h1">{title}</h1>

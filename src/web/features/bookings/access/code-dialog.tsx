@@ -2,23 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
-import type { Held } from './holder.ts'
-import { codeOf, useCode } from './use-code.ts'
+import type { BookingAccess } from './holder.ts'
+import { parseAccessCode, useAccessCode } from './use-code.ts'
 
-type CodeDialogProps = { booking: BookingPage; held: Held }
+type CodeDialogProps = { booking: BookingPage; held: BookingAccess }
 
 /** Asks whoever has the link alone for the six digits that were mailed to the contact address. */
 export function CodeDialog({ booking, held }: CodeDialogProps) {
   const { t } = useLanguage()
   const token = 'token' in held.key ? held.key.token : ''
-  const code = useCode(token)
+  const code = useAccessCode(token)
   const [typed, type] = useState('')
   const [isShort, setShort] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
       held.proven(proof)
     },
     onError: (error) => {
-      if (failureOf(error)?.code === 'wrong_code') code.missed()
+      if (toFailure(error)?.code === 'wrong_code') code.missed()
       input.current?.select()
     },
   })
@@ -42,7 +42,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
   }, [isAsking])
 
   function submit() {
-    const digits = codeOf(typed)
+    const digits = parseAccessCode(typed)
     setShort(digits === undefined)
     if (digits === undefined) input.current?.focus()
     else prove.mutate(digits)
@@ -56,13 +56,13 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
     input.current?.focus()
   }
 
-  const isWrong = failureOf(prove.error)?.code === 'wrong_code'
+  const isWrong = toFailure(prove.error)?.code === 'wrong_code'
   const refused =
     isWrong && code.triesLeft > 0
       ? t('code.wrong', { count: code.triesLeft })
       : isWrong
         ? t('errors.code_expired')
-        : prove.error && errorText(t, prove.error, 'code.failed')
+        : prove.error && getErrorText(t, prove.error, 'code.failed')
   return (
     <FormDialog
       open={isAsking}
@@ -82,7 +82,7 @@ export function CodeDialog({ booking, held }: CodeDialogProps) {
       className="grid gap-4"
     >
       {code.error ? (
-        <Alert tone="danger">{errorText(t, code.error, 'code.notSent')}</Alert>
+        <Alert tone="danger">{getErrorText(t, code.error, 'code.notSent')}</Alert>
       ) : (
         <p role="status" className="text-sm text-ink-2">
           {t(code.isAsking ? 'code.sending' : 'code.sent')}

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { bookingResolver, type TypedBooking } from '#web/features/bookings/request-form/resolver.ts'
+import { type BookingFormValues, bookingResolver } from '#web/features/bookings/request-form/resolver.ts'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
-import { latin, showFieldErrors } from '#web/platform/forms/form.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
+import { latinInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import type { PartProps } from './part.ts'
+import type { BookingPartProps } from './part.ts'
 
-type Props = Pick<PartProps, 'booking' | 'held' | 'onEnded'>
+type Props = Pick<BookingPartProps, 'booking' | 'held' | 'onEnded'>
 
 /** Whom the organizer reaches. Whoever has the link alone types the code before anything is shown that could be changed. */
 export function useContactDialog(props: Props): { open: () => void; dialog: ReactNode } {
@@ -36,18 +36,18 @@ function ContactDialog({ booking, held, onEnded, onClose }: Props & { onClose: (
     defaultValues: { contactName: contactName ?? '', contactEmail, contactPhone, specialRequests: '' },
   })
   const change = useMutation({
-    mutationFn: ({ specialRequests: _, ...contact }: TypedBooking) =>
+    mutationFn: ({ specialRequests: _, ...contact }: BookingFormValues) =>
       call('bookings.changeContact', { ...held.holder, ...contact }),
     onSuccess: async (_, typed) => {
       showToast({ title: t('booking.contactChanged') })
       // Another address has a link of its own, and the one by which this page was opened is no longer good.
       if ('token' in held.key && typed.contactEmail !== contactEmail)
         onEnded(t('booking.linkMoved'), t('booking.linkMovedText', { email: typed.contactEmail }))
-      else await screenToFollow()
+      else await waitForRefresh()
       onClose()
     },
     onError: (error) => {
-      if (failureOf(error)?.code === 'code_required') held.forget()
+      if (toFailure(error)?.code === 'code_required') held.forget()
       showFieldErrors(form, error)
     },
   })
@@ -65,9 +65,9 @@ function ContactDialog({ booking, held, onEnded, onClose }: Props & { onClose: (
       onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
       className="grid gap-5"
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       {change.error ? (
-        <Alert tone="danger">{errorText(t, change.error, 'errors.booking_update_failed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, change.error, 'errors.booking_update_failed')}</Alert>
       ) : null}
       <TextField
         form={form}
@@ -80,7 +80,7 @@ function ContactDialog({ booking, held, onEnded, onClose }: Props & { onClose: (
         form={form}
         name="contactEmail"
         label={t('bookings.contactEmail')}
-        {...latin}
+        {...latinInputProps}
         type="email"
         autoComplete="email"
       />
@@ -89,7 +89,7 @@ function ContactDialog({ booking, held, onEnded, onClose }: Props & { onClose: (
         name="contactPhone"
         label={t('bookings.contactPhone')}
         hint={t('bookings.contactPhoneHint')}
-        {...latin}
+        {...latinInputProps}
         type="tel"
         autoComplete="tel"
       />

@@ -1,17 +1,17 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 
 /** The same whatever is there: nobody learns here who booked what. */
-export function FindDone() {
+export function FindConfirmation() {
   const { t } = useLanguage()
   return (
     <div className="grid max-w-130 justify-items-start gap-5">
       <Alert
         tone="info"
         role="status"
-        ref={focusOnArrival}
+        ref={focusOnMount}
         tabIndex={-1}
         title={<span className="block">{t('find.doneTitle')}</span>}
         className="w-full"

@@ -1,25 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { readReference } from '#domain/bookings/references.ts'
+import { parseReference } from '#domain/bookings/references.ts'
 import { bookingProblems } from '#domain/bookings/requests.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { fieldText, latin, showFieldErrors } from '#web/platform/forms/form.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { getFieldErrorText, latinInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
-import { useShownForm } from '#web/platform/forms/shown-form.ts'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { useServerForm } from '#web/platform/forms/shown-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-type Typed = { email: string; reference: string }
+type FindBookingValues = { email: string; reference: string }
 
 /** Address and reference as somebody types them; a wrong sign is told before anything is sent. */
-const resolver: Resolver<Typed, unknown, Typed> = ({ email, reference }) => {
+const resolver: Resolver<FindBookingValues, unknown, FindBookingValues> = ({ email, reference }) => {
   const asContact = { numberOfPilgrims: 1, contactEmail: email, contactPhone: '-' }
   const { contactEmail: problem } = bookingProblems(asContact)
-  const read = readReference(reference)
+  const read = parseReference(reference)
   const problems = {
     ...(problem && { email: problem }),
     ...('problem' in read && { reference: reference.trim() ? read.problem : 'required' }),
@@ -27,29 +27,29 @@ const resolver: Resolver<Typed, unknown, Typed> = ({ email, reference }) => {
   const errors = Object.fromEntries(
     Object.entries(problems).map(([name, message]) => [name, { type: 'contract', message }]),
   )
-  if ('problem' in read || problem) return { values: {}, errors: errors as FieldErrors<Typed> }
+  if ('problem' in read || problem) return { values: {}, errors: errors as FieldErrors<FindBookingValues> }
   const values = { email: email.trim(), reference: read.reference }
   return { values, errors: {} }
 }
 
 /** Asks for a new link (CON-11). Without scripts the browser sends it itself (decision 0023). */
-export function FindForm() {
+export function FindBookingForm() {
   const { t } = useLanguage()
   const navigate = useNavigate()
-  const { values, code, fields = {} } = useShownForm()
-  const form = useForm<Typed, unknown, Typed>({
+  const { values, code, fields = {} } = useServerForm()
+  const form = useForm<FindBookingValues, unknown, FindBookingValues>({
     resolver,
     defaultValues: { email: values.email ?? '', reference: values.reference ?? '' },
   })
   const { errors, isSubmitted } = form.formState
   const ask = useMutation({
-    mutationFn: (typed: Typed) => call('bookings.find', typed),
+    mutationFn: (typed: FindBookingValues) => call('bookings.find', typed),
     onSuccess: () => navigate('/find-booking?sent=1'),
     onError: (error) => showFieldErrors(form, error),
   })
   /** What the server said of the form that was posted, until it is looked at here. */
-  const posted = (name: keyof Typed) =>
-    isSubmitted || errors[name] ? undefined : fieldText(t, fields[name], values[name] ?? '')
+  const posted = (name: keyof FindBookingValues) =>
+    isSubmitted || errors[name] ? undefined : getFieldErrorText(t, fields[name], values[name] ?? '')
   const refused = code !== undefined && Object.keys(fields).length === 0 && !isSubmitted
   const failure = refused ? { status: 400, code, message: '' } : ask.error
   return (
@@ -60,15 +60,15 @@ export function FindForm() {
       onSubmit={form.handleSubmit((typed) => ask.mutate(typed))}
       className="grid max-w-130 gap-[1.15rem] rounded-card bg-surface p-5 shadow-raised max-[20rem]:p-3 sm:p-8"
     >
-      <MistakeSummary form={form} />
-      {failure ? <Alert tone="danger">{errorText(t, failure, 'find.failed')}</Alert> : null}
+      <ErrorSummary form={form} />
+      {failure ? <Alert tone="danger">{getErrorText(t, failure, 'find.failed')}</Alert> : null}
       <TextField
         form={form}
         name="email"
         label={t('find.email')}
         error={posted('email')}
         defaultValue={values.email}
-        {...latin}
+        {...latinInputProps}
         type="email"
         autoComplete="email"
       />
@@ -79,7 +79,7 @@ export function FindForm() {
         hint={t('find.referenceHint')}
         error={posted('reference')}
         defaultValue={values.reference}
-        {...latin}
+        {...latinInputProps}
         autoComplete="off"
       />
       <div>

@@ -3,25 +3,25 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useIsLive } from '#web/platform/use-is-live.ts'
-import { Written } from '#web/platform/written.tsx'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
+import { UserText } from '#web/platform/written.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { CodeDialog } from './code-dialog.tsx'
-import { type Held, useHolder } from './holder.ts'
+import { type BookingAccess, useBookingAccess } from './holder.ts'
 import { type BookingKey, readBookingKey } from './key.ts'
-import { BookingMissing, BookingNeedsSignIn } from './missing.tsx'
+import { BookingNotFound, BookingSignInRequired } from './missing.tsx'
 
-type Shown = (given: { booking: BookingPage; held: Held; path: string }) => ReactNode
-type HeldBookingPageProps = { of: string; title: string; children: Shown }
+type RenderBooking = (given: { booking: BookingPage; held: BookingAccess; path: string }) => ReactNode
+type BookingActionPageProps = { of: string; title: string; children: RenderBooking }
 
 /** A page for one deed of a booking, under its name and the way back. No loader: what is one person's is never in the HTML. */
-export function HeldBookingPage({ of, title, children }: HeldBookingPageProps) {
+export function BookingActionPage({ of, title, children }: BookingActionPageProps) {
   const { t } = useLanguage()
   const path = `/bookings/${encodeURIComponent(of)}`
   return (
@@ -40,30 +40,30 @@ export function HeldBookingPage({ of, title, children }: HeldBookingPageProps) {
       </ButtonLink>
       <div className="max-w-2xl">
         <h1 className="mb-2 text-h2">{title}</h1>
-        <HeldBooking key={of} bookingKey={readBookingKey(of)} path={path}>
+        <BookingActionContent key={of} bookingKey={readBookingKey(of)} path={path}>
           {children}
-        </HeldBooking>
+        </BookingActionContent>
       </div>
     </Container>
   )
 }
 
-type HeldBookingProps = { bookingKey: BookingKey; path: string; children: Shown }
+type BookingActionContentProps = { bookingKey: BookingKey; path: string; children: RenderBooking }
 
-function HeldBooking({ bookingKey, path, children }: HeldBookingProps) {
+function BookingActionContent({ bookingKey, path, children }: BookingActionContentProps) {
   const { formats } = useLanguage()
   const session = useSession()
-  const isLive = useIsLive()
-  const held = useHolder(bookingKey)
+  const isLive = useIsHydrated()
+  const held = useBookingAccess(bookingKey)
   const mayAsk = isLive && ('token' in bookingKey || session.state === 'signed-in')
   const query = useQuery({ ...apiQuery('bookings.view', bookingKey), enabled: mayAsk })
   const { data: booking, error } = query
-  if (isLive && 'id' in bookingKey && session.state === 'signed-out') return <BookingNeedsSignIn />
+  if (isLive && 'id' in bookingKey && session.state === 'signed-out') return <BookingSignInRequired />
   if (booking)
     return (
       <>
         <p className="mb-6 text-ink-2 wrap-anywhere">
-          <Written>{booking.trip.title}</Written>, {formats.longDate(booking.trip.departureDate)},{' '}
+          <UserText>{booking.trip.title}</UserText>, {formats.longDate(booking.trip.departureDate)},{' '}
           <bdi dir="ltr">{booking.reference}</bdi>
         </p>
         {children({ booking, held, path })}
@@ -71,6 +71,6 @@ function HeldBooking({ bookingKey, path, children }: HeldBookingProps) {
       </>
     )
   if (!error) return <BookingSkeleton />
-  if (failureOf(error)?.code === 'booking_not_found') return <BookingMissing />
+  if (toFailure(error)?.code === 'booking_not_found') return <BookingNotFound />
   return <LoadFailure query={query} otherwise="booking.loadFailed" />
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** A link that leads to no booking, or to none of who is signed in. */
-export function BookingMissing() {
+export function BookingNotFound() {
   const { t } = useLanguage()
   return (
     <EmptyState
@@ -24,7 +24,7 @@ export function BookingMissing() {
 }
 
 /** The reference alone opens nothing: its owner signs in, and a guest has a link sent. */
-export function BookingNeedsSignIn() {
+export function BookingSignInRequired() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
   return (

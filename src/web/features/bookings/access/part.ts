@@ -1,10 +1,10 @@
 import type { BookingPage } from '#contract/bookings/links.ts'
-import type { Held } from './holder.ts'
+import type { BookingAccess } from './holder.ts'
 
 /** What each section of a booking's page is given. */
-export type PartProps = {
+export type BookingPartProps = {
   booking: BookingPage
-  held: Held
+  held: BookingAccess
   /** Address of the booking. */
   path: string
   /** Says what became of the link by which the page was opened, once it leads nowhere any more. */

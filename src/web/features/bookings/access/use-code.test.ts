@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf } from './use-code.ts'
+import { parseAccessCode } from './use-code.ts'
 
 test.each([
   ['482913', '482913'],
@@ -13,5 +13,5 @@ test.each([
   ['48291a', undefined],
   ['', undefined],
 ])('CON-19: %j is read as the code %j', (typed, code) => {
-  expect(codeOf(typed)).toBe(code)
+  expect(parseAccessCode(typed)).toBe(code)
 })

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { plainDigits } from '#domain/kernel/numerals.ts'
+import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import { call } from '#web/platform/api/api.ts'
 
 /** How often a code may be tried; in milliseconds for how long, and how long one waits before another is sent. */
-const tries = 5
-const goodFor = 10 * 60_000
-const pause = 60_000
+const maxTries = 5
+const codeLifetime = 10 * 60_000
+const resendDelay = 60_000
 
 /** Six digits of any script, with whatever a letter or a keyboard puts between them; undefined of anything else. */
-export function codeOf(typed: string): string | undefined {
-  const digits = plainDigits(typed).replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
+export function parseAccessCode(typed: string): string | undefined {
+  const digits = toAsciiDigits(typed).replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
 /** Has a code mailed, once for a page that asks twice while it is good, and counts the tries that are left. */
-export function useCode(token: string) {
+export function useAccessCode(token: string) {
   const [missed, setMissed] = useState(0)
   const [mayAskAgain, setMayAskAgain] = useState(false)
   const asking = useMutation({
@@ -31,7 +31,7 @@ export function useCode(token: string) {
 
   useEffect(() => {
     if (!isSuccess) return
-    const timer = setTimeout(() => setMayAskAgain(true), Math.max(0, submittedAt + pause - Date.now()))
+    const timer = setTimeout(() => setMayAskAgain(true), Math.max(0, submittedAt + resendDelay - Date.now()))
     return () => clearTimeout(timer)
   }, [isSuccess, submittedAt])
 
@@ -39,15 +39,15 @@ export function useCode(token: string) {
     ask: mutate,
     askFirst: () => {
       // By the clock of this device alone, which may be another than the server's.
-      if (!isSuccess || submittedAt + goodFor < Date.now()) mutate()
+      if (!isSuccess || submittedAt + codeLifetime < Date.now()) mutate()
     },
     missed: () => {
       setMissed(missed + 1)
-      if (missed + 1 >= tries) setMayAskAgain(true)
+      if (missed + 1 >= maxTries) setMayAskAgain(true)
     },
     /** It opens nothing a second time: who is asked again needs another one. */
     used: asking.reset,
-    triesLeft: tries - missed,
+    triesLeft: maxTries - missed,
     mayAskAgain,
     isAsking: asking.isPending,
     error: asking.error,

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Agreement } from '#contract/bookings/agreement.ts'
-import { type Compared, differencesSince } from '#domain/offers/agreements.ts'
+import { type ComparableTrip, findDifferences } from '#domain/offers/agreements.ts'
 import { ChangeList } from '#web/features/trips/changes/list.tsx'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Whether the trip's page still says today what was agreed, and in which points not. */
-export function AgreementDifference({ agreement }: { agreement: Agreement }) {
+export function AgreementTripDifferences({ agreement }: { agreement: Agreement }) {
   const { data: trip, error } = useQuery(apiQuery('trips.get', { id: agreement.tripId }))
   const { t } = useLanguage()
   if (trip) return <AgreementDifferences agreed={agreement.offer} today={trip} />
   // That it could not be asked for is said by nobody: what was agreed stands below all the same.
-  return failureOf(error)?.status === 404 ? (
+  return toFailure(error)?.status === 404 ? (
     <p className="text-sm text-ink-2">{t('agreement.tripGone')}</p>
   ) : null
 }
 
 /** The same of a trip that is at hand. */
-export function AgreementDifferences({ agreed, today }: { agreed: Compared; today: Compared }) {
+export function AgreementDifferences({ agreed, today }: { agreed: ComparableTrip; today: ComparableTrip }) {
   const { t } = useLanguage()
-  const { changes, arePricesOther, points } = differencesSince(agreed, today)
+  const { changes, arePricesOther, points } = findDifferences(agreed, today)
   if (points === 0)
     return (
       <p className="flex items-start gap-2.5 text-sm text-ink-2">

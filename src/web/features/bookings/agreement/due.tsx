@@ -1,24 +1,24 @@
 import type { Agreement } from '#contract/bookings/agreement.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { scheduleOf } from '#domain/offers/terms.ts'
+import { calculatePaymentSchedule } from '#domain/offers/terms.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-type AgreementDueProps = {
+type AgreementPaymentsProps = {
   agreement: Agreement
   /** The day at which it was confirmed: from then on the days are known. */
   confirmedOn?: string | null
 }
 
 /** Deposit and balance of this booking, and when each is due; nothing where no terms say so. */
-export function AgreementDue({ agreement, confirmedOn }: AgreementDueProps) {
+export function AgreementPayments({ agreement, confirmedOn }: AgreementPaymentsProps) {
   const { t, formats } = useLanguage()
   const { offer, currency, agreedAmount, agreedAt, party } = agreement
   const { terms, departureDate } = offer
   if (!terms) return null
   const people = party.groups.reduce((sum, one) => sum + one.adults + one.children + one.infants, 0)
-  const { deposit, balance } = scheduleOf({
+  const { deposit, balance } = calculatePaymentSchedule({
     ...{ terms, agreedAmount, people, departureDate, currency },
     confirmedOn: confirmedOn ?? agreedAt.slice(0, 10),
   })
@@ -30,13 +30,13 @@ export function AgreementDue({ agreement, confirmedOn }: AgreementDueProps) {
   return (
     <FactRows>
       {deposit ? (
-        <Due
+        <PaymentRow
           label={t('agreement.deposit')}
           when={confirmedOn ? by(deposit.due) : t('agreement.within', { days })}
           amount={formats.money(deposit.amount, currency)}
         />
       ) : null}
-      <Due
+      <PaymentRow
         label={t(deposit ? 'agreement.balance' : 'agreement.whole')}
         when={confirmedOn || balance.due === latest ? by(balance.due) : afterConfirmation}
         amount={formats.money(balance.amount, currency)}
@@ -45,7 +45,7 @@ export function AgreementDue({ agreement, confirmedOn }: AgreementDueProps) {
   )
 }
 
-function Due({ label, when, amount }: { label: string; when: string; amount: string }) {
+function PaymentRow({ label, when, amount }: { label: string; when: string; amount: string }) {
   return (
     <FactRow
       label={

@@ -1,27 +1,27 @@
 import type { Agreement } from '#contract/bookings/agreement.ts'
-import { groupInWords } from '#i18n/party-words.ts'
+import { formatGroup } from '#i18n/party-words.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
-import { cityLabel, destinationLabel } from '#web/features/trips/card/labels.ts'
-import { lodgingText } from '#web/features/trips/card/words.ts'
+import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
+import { formatLodging } from '#web/features/trips/card/words.ts'
 import { Hotels } from '#web/features/trips/detail/hotel-list.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
 /** What was agreed in eight rows: where, when, who, in which houses, with what, for how much. */
 export function AgreementRows({ agreement }: { agreement: Agreement }) {
   const { t, formats } = useLanguage()
   const { offer, party, currency } = agreement
-  const lodging = lodgingText(t, offer)
+  const lodging = formatLodging(t, offer)
   const origin = offer.departureOrigin?.trim()
   return (
     <FactRows>
       <FactRow label={t('agreement.journey')}>
         {destinationLabel(t, offer.destination)}
         {origin ? (
-          <span className="block text-ink-2">{t('agreement.from', { place: cityLabel(t, origin) })}</span>
+          <span className="block text-ink-2">{t('agreement.from', { place: getCityLabel(t, origin) })}</span>
         ) : null}
       </FactRow>
       <Day label={t('trips.departure')} date={offer.departureDate} />
@@ -29,7 +29,7 @@ export function AgreementRows({ agreement }: { agreement: Agreement }) {
       <FactRow label={t('agreement.who')}>
         {party.groups.map((group) => (
           <span key={String(group.room)} className="block">
-            {groupInWords(t, formats, group)}
+            {formatGroup(t, formats, group)}
           </span>
         ))}
       </FactRow>
@@ -37,7 +37,7 @@ export function AgreementRows({ agreement }: { agreement: Agreement }) {
         {offer.hotels.length > 0 ? (
           <Hotels hotels={offer.hotels} />
         ) : lodging ? (
-          <Written>{lodging}</Written>
+          <UserText>{lodging}</UserText>
         ) : (
           t('agreement.unsaid')
         )}

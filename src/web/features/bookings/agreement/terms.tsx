@@ -1,5 +1,5 @@
 import type { Agreement } from '#contract/bookings/agreement.ts'
-import { percentOf } from '#domain/offers/amounts.ts'
+import { percentOfAmount } from '#domain/offers/amounts.ts'
 import { TermsSentences } from '#web/features/trips/detail/terms-sentences.tsx'
 import { TermsTimeline } from '#web/features/trips/detail/terms-timeline.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -23,7 +23,7 @@ export function AgreementTerms({ agreement, from }: AgreementTermsProps) {
           terms={terms}
           departureDate={departureDate}
           from={first}
-          keptAmount={(percent) => formats.money(percentOf(totalAmount, percent, currency), currency)}
+          keptAmount={(percent) => formats.money(percentOfAmount(totalAmount, percent, currency), currency)}
           isInside
         />
       ) : null}

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { Agreement } from '#contract/bookings/agreement.ts'
 import { DetailInclusions } from '#web/features/trips/detail/inclusions.tsx'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
-import { organizersTexts } from '#web/features/trips/detail/terms.tsx'
+import { getOrganizerTexts } from '#web/features/trips/detail/terms.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { AgreementDifference } from './difference.tsx'
-import { AgreementDue } from './due.tsx'
+import { AgreementTripDifferences } from './difference.tsx'
+import { AgreementPayments } from './due.tsx'
 import { AgreementRows } from './rows.tsx'
 import { AgreementTerms } from './terms.tsx'
 
@@ -39,47 +39,47 @@ export function AgreementView({ agreement }: { agreement: Agreement }) {
       </header>
       <div className="mt-6 grid gap-3 empty:hidden">
         {agreement.madeAfterwards ? <Alert tone="info">{t('agreement.madeAfterwards')}</Alert> : null}
-        <AgreementDifference agreement={agreement} />
+        <AgreementTripDifferences agreement={agreement} />
       </div>
       <Card className="mt-6 grid gap-x-12 gap-y-9 p-5 max-[20rem]:grid-cols-[minmax(0,1fr)] max-[20rem]:p-3 sm:p-8 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:p-0">
         <div className="grid content-start gap-9 print:gap-5">
-          <Part title={t('agreement.journey')}>
+          <AgreementSection title={t('agreement.journey')}>
             <AgreementRows agreement={agreement} />
-          </Part>
-          <Part title={t('agreement.inclusions')}>
+          </AgreementSection>
+          <AgreementSection title={t('agreement.inclusions')}>
             <DetailInclusions trip={offer} isInside />
-          </Part>
-          {organizersTexts(t, offer).map(({ title, text }) => (
-            <Part key={title} title={title}>
-              <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+          </AgreementSection>
+          {getOrganizerTexts(t, offer).map(({ title, text }) => (
+            <AgreementSection key={title} title={title}>
+              <UserText as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
                 {text}
-              </Written>
-            </Part>
+              </UserText>
+            </AgreementSection>
           ))}
         </div>
         <div className="grid content-start gap-9 print:gap-5">
-          <Part title={t('agreement.price')}>
+          <AgreementSection title={t('agreement.price')}>
             <PriceLines
               lines={lines}
               totals={{ totalAmount, agreedAmount, allInAmount }}
               currency={currency}
             />
-          </Part>
+          </AgreementSection>
           {offer.terms ? (
-            <Part title={t('agreement.due')}>
-              <AgreementDue agreement={agreement} />
-            </Part>
+            <AgreementSection title={t('agreement.due')}>
+              <AgreementPayments agreement={agreement} />
+            </AgreementSection>
           ) : null}
-          <Part title={t('tripChange.terms')}>
+          <AgreementSection title={t('tripChange.terms')}>
             <AgreementTerms agreement={agreement} />
-          </Part>
+          </AgreementSection>
         </div>
       </Card>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function AgreementSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
       <h2 className="mb-4 text-h4 print:mb-2">{title}</h2>

@@ -1,35 +1,35 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import { isAgreeable } from '#domain/bookings/cancellations.ts'
+import { isOpenToPilgrimConsent } from '#domain/bookings/cancellations.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
-import type { Held, Holder } from '#web/features/bookings/access/holder.ts'
+import type { BookingAccess, BookingCredentials } from '#web/features/bookings/access/holder.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
-type Props = { booking: BookingPage; held: Held }
+type Props = { booking: BookingPage; held: BookingAccess }
 
 /** Lets the pilgrim say that it was he who cancelled, after he was told what that keeps. */
-export function CancelledAgree({ booking, held }: Props) {
+export function CancellationConfirmation({ booking, held }: Props) {
   const { cancellation, status } = booking
-  if (!cancellation || !isAgreeable({ status, cause: cancellation.cause })) return null
-  return <Question booking={booking} held={held} />
+  if (!cancellation || !isOpenToPilgrimConsent({ status, cause: cancellation.cause })) return null
+  return <CancellationConfirmationForm booking={booking} held={held} />
 }
 
-function Question({ booking, held }: Props) {
+function CancellationConfirmationForm({ booking, held }: Props) {
   const { t, formats } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const query = useQuery(apiQuery('bookings.cancelling', held.holder))
   const keptAmount = query.data?.ifAgreed?.keptAmount ?? null
   const agreeing = useMutation({
-    mutationFn: (holder: Holder) => call('bookings.agreeCancellation', { ...holder, keptAmount }),
+    mutationFn: (holder: BookingCredentials) => call('bookings.agreeCancellation', { ...holder, keptAmount }),
     onError: (error) => {
-      const { code } = failureOf(error) ?? {}
+      const { code } = toFailure(error) ?? {}
       if (code === 'code_required') held.forget()
       if (code === 'cancellation_changed') query.refetch()
     },
@@ -49,7 +49,7 @@ function Question({ booking, held }: Props) {
       <p>{t('cancelled.agreeText', { company: marked })}</p>
       <p>{leaves}</p>
       {agreeing.error ? (
-        <Alert tone="danger">{errorText(t, agreeing.error, 'errors.booking_update_failed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, agreeing.error, 'errors.booking_update_failed')}</Alert>
       ) : null}
       <Button
         variant="quiet"

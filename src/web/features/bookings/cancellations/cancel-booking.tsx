@@ -3,49 +3,49 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
-import type { Held, Holder } from '#web/features/bookings/access/holder.ts'
+import type { BookingAccess, BookingCredentials } from '#web/features/bookings/access/holder.ts'
 import { BookingCosts } from '#web/features/bookings/core/costs.tsx'
 import { BookingOrganizer } from '#web/features/bookings/core/organizer.tsx'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
-import { CancelCauses } from './causes.tsx'
-import { keepTypedCancel, typedCancel } from './memory.ts'
-import { CancelSum } from './sum.tsx'
+import { CancelCauseField } from './causes.tsx'
+import { readCancellationDraft, saveCancellationDraft } from './memory.ts'
+import { CancellationFee } from './sum.tsx'
 
-type CancelBookingProps = { booking: BookingPage; held: Held; path: string }
+type CancelBookingFormProps = { booking: BookingPage; held: BookingAccess; path: string }
 
 /** Figures first, then one question; the button repeats what it keeps. */
-export function CancelBooking({ booking, held, path }: CancelBookingProps) {
+export function CancelBookingForm({ booking, held, path }: CancelBookingFormProps) {
   const { t, formats } = useLanguage()
   const navigate = useNavigate()
   const { reference, currency, trip } = booking
-  const [typed, setTyped] = useState(() => typedCancel(reference))
+  const [typed, setTyped] = useState(() => readCancellationDraft(reference))
   const query = useQuery(apiQuery('bookings.cancelling', held.holder))
   const type = (part: Partial<typeof typed>) => {
     const now = { ...typed, ...part }
     setTyped(now)
-    keepTypedCancel(reference, now)
+    saveCancellationDraft(reference, now)
   }
   const figure = query.data?.figures.find(({ cause }) => cause === typed.cause) ?? query.data?.figures[0]
   const cancel = useMutation({
-    mutationFn: (holder: Holder) => {
+    mutationFn: (holder: BookingCredentials) => {
       const { cause = 'own', keptAmount = null } = figure ?? {}
       return call('bookings.cancel', { ...holder, cause, keptAmount, words: typed.words })
     },
     onSuccess: () => {
-      keepTypedCancel(reference)
+      saveCancellationDraft(reference)
       navigate(path)
     },
     onError: (error) => {
-      const { code } = failureOf(error) ?? {}
+      const { code } = toFailure(error) ?? {}
       if (code === 'code_required') held.forget()
       if (code === 'cancellation_changed') query.refetch()
     },
@@ -72,9 +72,9 @@ export function CancelBooking({ booking, held, path }: CancelBookingProps) {
         : t('cancel.deed', { amount: formats.money(keptAmount, currency) })
   return (
     <Card className="grid gap-7 p-5 sm:p-7">
-      <CancelCauses value={figure.cause} onChange={(cause) => type({ cause })} />
+      <CancelCauseField value={figure.cause} onChange={(cause) => type({ cause })} />
       <div aria-live="polite">
-        <CancelSum booking={booking} figure={figure} next={query.data.next} />
+        <CancellationFee booking={booking} figure={figure} next={query.data.next} />
         {costs.length > 0 ? (
           <div className="mt-4 text-sm">
             <p className="font-semibold">{t('costs.proven', { company })}</p>
@@ -94,7 +94,7 @@ export function CancelBooking({ booking, held, path }: CancelBookingProps) {
         )}
       </Field>
       {cancel.error ? (
-        <Alert tone="danger">{errorText(t, cancel.error, 'errors.booking_update_failed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, cancel.error, 'errors.booking_update_failed')}</Alert>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -3,10 +3,10 @@ import { pilgrimCauses } from '#domain/bookings/cancellations.ts'
 import { causeNames } from '#i18n/cancel-causes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-type CancelCausesProps = { value: string; onChange: (cause: string) => void }
+type CancelCauseFieldProps = { value: string; onChange: (cause: string) => void }
 
 /** Why somebody cancels, one of five. */
-export function CancelCauses({ value, onChange }: CancelCausesProps) {
+export function CancelCauseField({ value, onChange }: CancelCauseFieldProps) {
   const { t } = useLanguage()
   const name = useId()
   return (

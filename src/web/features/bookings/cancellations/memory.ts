@@ -1,11 +1,11 @@
 /** What somebody chose and wrote before cancelling, kept in this tab alone over a reload and the way back. */
-export type TypedCancel = { cause: string; words: string }
+export type CancellationDraft = { cause: string; words: string }
 
-const keyOf = (reference: string) => `qafila:cancelling:${reference}`
+const draftKey = (reference: string) => `qafila:cancelling:${reference}`
 
-export function typedCancel(reference: string): TypedCancel {
+export function readCancellationDraft(reference: string): CancellationDraft {
   try {
-    const { cause, words } = JSON.parse(sessionStorage.getItem(keyOf(reference)) ?? '{}')
+    const { cause, words } = JSON.parse(sessionStorage.getItem(draftKey(reference)) ?? '{}')
     return { cause: String(cause ?? 'own'), words: String(words ?? '') }
   } catch {
     return { cause: 'own', words: '' }
@@ -13,10 +13,10 @@ export function typedCancel(reference: string): TypedCancel {
 }
 
 /** Keeps it, or forgets it where nothing is given. A browser that stores nothing loses it, no more. */
-export function keepTypedCancel(reference: string, typed?: TypedCancel) {
+export function saveCancellationDraft(reference: string, typed?: CancellationDraft) {
   try {
-    if (typed) sessionStorage.setItem(keyOf(reference), JSON.stringify(typed))
-    else sessionStorage.removeItem(keyOf(reference))
+    if (typed) sessionStorage.setItem(draftKey(reference), JSON.stringify(typed))
+    else sessionStorage.removeItem(draftKey(reference))
   } catch {
     // Storage is off.
   }

@@ -5,13 +5,17 @@ import { compareAmount } from '#domain/offers/amounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-export type Cancelling = OutputOf<Endpoints['bookings.cancelling']>
-export type Figure = Cancelling['figures'][number]
+export type CancellationOptions = OutputOf<Endpoints['bookings.cancelling']>
+export type CancellationFigure = CancellationOptions['figures'][number]
 
-type CancelSumProps = { booking: BookingPage; figure: Figure; next: Cancelling['next'] }
+type CancellationFeeProps = {
+  booking: BookingPage
+  figure: CancellationFigure
+  next: CancellationOptions['next']
+}
 
 /** What a cause keeps today, until when the rest is back, and from when it is more. */
-export function CancelSum({ booking, figure, next }: CancelSumProps) {
+export function CancellationFee({ booking, figure, next }: CancellationFeeProps) {
   const { t, formats } = useLanguage()
   const { keptAmount, keepPercent, refundDue, cause } = figure
   const { currency } = booking

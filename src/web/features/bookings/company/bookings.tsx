@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { ListFoot } from '#web/platform/parts/list-foot.tsx'
+import { ListFooter } from '#web/platform/parts/list-foot.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,13 +22,13 @@ export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookings
   const find = searchParams.get('find')
   // The letter about a request leads to it alone.
   const [filter, setFilter] = useState<BookingFilter>(find ? { q: find.slice(0, 200) } : {})
-  const list = useInfiniteQuery(apiPages('organizers.searchBookings', { id: organizerId, ...filter }))
+  const list = useInfiniteQuery(apiInfiniteQuery('organizers.searchBookings', { id: organizerId, ...filter }))
   const { data, error, isPlaceholderData } = list
   const bookings = data?.pages.flatMap((page) => page.bookings) ?? []
   const last = data?.pages.at(-1)
 
   if (!last && error) return <LoadFailure query={list} otherwise="errors.organizer_bookings_fetch_failed" />
-  if (!last) return <Waiting />
+  if (!last) return <ListSkeleton />
   if (last.total === 0)
     return (
       <EmptyState level={2} title={t('dashboard.noBookingsTitle')} text={t('dashboard.noBookingsText')} />
@@ -63,7 +63,7 @@ export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookings
           </div>
         ) : null}
       </Card>
-      <ListFoot
+      <ListFooter
         list={list}
         rows={bookings}
         summary={t('dashboard.showing', { shown: bookings.length, count: last.total })}
@@ -74,7 +74,7 @@ export function OrganizerBookings({ organizerId, isVerified }: OrganizerBookings
   )
 }
 
-function Waiting() {
+function ListSkeleton() {
   return (
     <Card className="grid gap-6 p-6">
       {['first', 'second', 'third'].map((row) => (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganizerBooking } from '#contract/organizers/work.ts'
-import { sideWords } from '#i18n/act-words.ts'
+import { sideLabels } from '#i18n/act-words.ts'
 import { causeNames } from '#i18n/cancel-causes.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 
 /** Who cancelled a booking, why, what may be kept and until when the rest is back; asked for when it is opened. */
 export function OrganizerCancellation({ booking }: { booking: OrganizerBooking }) {
@@ -16,7 +16,7 @@ export function OrganizerCancellation({ booking }: { booking: OrganizerBooking }
   const cancellation = query.data?.cancellation
   const facts = cancellation
     ? [
-        [t('cancelled.title'), `${t(sideWords[cancellation.by])}, ${formats.mediumDate(cancellation.day)}`],
+        [t('cancelled.title'), `${t(sideLabels[cancellation.by])}, ${formats.mediumDate(cancellation.day)}`],
         [t('cancelling.cause'), t(causeNames[cancellation.cause])],
         ...(cancellation.keptAmount === null
           ? []
@@ -45,7 +45,7 @@ export function OrganizerCancellation({ booking }: { booking: OrganizerBooking }
             <div>
               <dt className="text-ink-3">{t('cancelled.words')}</dt>
               <dd className="max-w-[75ch]">
-                <Written className="whitespace-pre-line wrap-anywhere">{cancellation.reason}</Written>
+                <UserText className="whitespace-pre-line wrap-anywhere">{cancellation.reason}</UserText>
               </dd>
             </div>
           ) : null}

@@ -6,7 +6,7 @@ import { PartyChangeList } from '#web/features/bookings/core/party-change-list.t
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { OrganizerRoomQuestion } from './room-question.tsx'
+import { OrganizerRoomRequest } from './room-question.tsx'
 
 type Props = { booking: OrganizerBooking; isVerified: boolean }
 
@@ -23,7 +23,7 @@ export function OrganizerBookingChanges({ booking, isVerified }: Props) {
   return (
     <>
       {asksRoom && asked ? (
-        <OrganizerRoomQuestion booking={booking} asked={asked} isVerified={isVerified} />
+        <OrganizerRoomRequest booking={booking} asked={asked} isVerified={isVerified} />
       ) : null}
       {query.error ? <LoadFailure query={query} otherwise="booking.loadFailed" /> : null}
       <details

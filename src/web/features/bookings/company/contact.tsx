@@ -1,19 +1,19 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrganizerBooking } from '#contract/organizers/work.ts'
-import { whatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
+import { toWhatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 
 /** How the pilgrim is reached; after a deletion of the account nothing of it is left. */
 export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking }) {
   const { t } = useLanguage()
   const { contactEmail: email, contactPhone: phone } = booking
   if (!email) return <p className="text-ink-3">{t('dashboard.deletedAccount')}</p>
-  const whatsapp = whatsappNumber(phone)
+  const whatsapp = toWhatsappNumber(phone)
   return (
     <div className="min-w-0">
-      {booking.contactName ? <Written className="font-semibold">{booking.contactName}</Written> : null}
+      {booking.contactName ? <UserText className="font-semibold">{booking.contactName}</UserText> : null}
       <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" />}>
         <span className="font-semibold">{email}</span>
       </ContactLink>

@@ -5,9 +5,9 @@ import { type ProvenCost, provenCosts } from '#domain/offers/offer.ts'
 import { costNames } from '#i18n/offer-words.ts'
 import { BookingCosts } from '#web/features/bookings/core/costs.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
-import { figure } from '#web/platform/forms/form.ts'
+import { numberInputProps } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -15,23 +15,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-const nothing = { kind: 'visa_submitted' as ProvenCost, amount: '', day: '', paper: '' }
+const emptyCost = { kind: 'visa_submitted' as ProvenCost, amount: '', day: '', paper: '' }
 
 /** Costs of a confirmed booking that its company can prove: recorded before anybody cancels, they count (decision 0046). */
 export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
   const { t } = useLanguage()
   const { id, currency } = booking
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(nothing)
+  const [typed, setTyped] = useState(emptyCost)
   const query = useQuery({ ...apiQuery('bookings.history', { id }), enabled: isOpen })
   const record = useMutation({
     mutationFn: () => call('bookings.recordCost', { id, ...typed }),
-    onSuccess: () => setTyped(nothing),
+    onSuccess: () => setTyped(emptyCost),
   })
   const withdraw = useMutation({
     mutationFn: (number: number) => call('bookings.withdrawCost', { id, number }),
   })
-  const type = (part: Partial<typeof nothing>) => setTyped((before) => ({ ...before, ...part }))
+  const type = (part: Partial<typeof emptyCost>) => setTyped((before) => ({ ...before, ...part }))
   const failed = record.error ?? withdraw.error
   const isBusy = record.isPending || withdraw.isPending
   return (
@@ -60,7 +60,7 @@ export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
             )}
           />
           {failed ? (
-            <Alert tone="danger">{errorText(t, failed, 'errors.booking_update_failed')}</Alert>
+            <Alert tone="danger">{getErrorText(t, failed, 'errors.booking_update_failed')}</Alert>
           ) : null}
           <form
             className="grid gap-4 sm:grid-cols-2"
@@ -90,7 +90,7 @@ export function OrganizerCosts({ booking }: { booking: OrganizerBooking }) {
               {(control) => (
                 <TextInput
                   {...control}
-                  {...figure}
+                  {...numberInputProps}
                   inputMode="decimal"
                   required
                   value={typed.amount}

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingChange } from '#contract/bookings/party-change.ts'
 import type { OrganizerBooking } from '#contract/organizers/work.ts'
-import { partyInWords } from '#i18n/party-words.ts'
+import { formatParty } from '#i18n/party-words.ts'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -15,7 +15,7 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 type Props = { booking: OrganizerBooking; asked: BookingChange; isVerified: boolean }
 
 /** Other rooms are asked for: yes, or no with a reason that the pilgrim reads. */
-export function OrganizerRoomQuestion({ booking, asked, isVerified }: Props) {
+export function OrganizerRoomRequest({ booking, asked, isVerified }: Props) {
   const { t, formats } = useLanguage()
   const [isDeclining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
@@ -28,7 +28,7 @@ export function OrganizerRoomQuestion({ booking, asked, isVerified }: Props) {
       }),
     onSuccess: async () => {
       showToast({ title: t('change.answered') })
-      await screenToFollow()
+      await waitForRefresh()
     },
   })
   const money = (amount: string) => formats.money(amount, booking.currency)
@@ -39,9 +39,9 @@ export function OrganizerRoomQuestion({ booking, asked, isVerified }: Props) {
     >
       <p className="font-semibold text-info">{t('change.roomQuestion')}</p>
       <p>
-        {partyInWords(t, formats, party.groups)}{' '}
+        {formatParty(t, formats, party.groups)}{' '}
         <span className="text-ink-2">
-          ({t('tripChange.before', { before: partyInWords(t, formats, booking.party.groups) })})
+          ({t('tripChange.before', { before: formatParty(t, formats, booking.party.groups) })})
         </span>
       </p>
       {agreedAmount !== null && agreedBefore !== null ? (
@@ -64,7 +64,7 @@ export function OrganizerRoomQuestion({ booking, asked, isVerified }: Props) {
         </Field>
       ) : null}
       {answer.error ? (
-        <Alert tone="danger">{errorText(t, answer.error, 'errors.booking_update_failed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, answer.error, 'errors.booking_update_failed')}</Alert>
       ) : null}
       <div className="flex flex-wrap gap-2.5">
         {isDeclining ? null : (

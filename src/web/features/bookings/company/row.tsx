@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrganizerBooking } from '#contract/organizers/work.ts'
-import { takesCosts } from '#domain/bookings/cancellations.ts'
-import { isOff } from '#domain/bookings/journeys.ts'
+import { acceptsCosts } from '#domain/bookings/cancellations.ts'
+import { isInactive } from '#domain/bookings/journeys.ts'
 import { AgreementLink } from '#web/features/bookings/agreement/link.tsx'
-import { BookingAgreed } from '#web/features/bookings/core/agreed.tsx'
+import { BookingPriceLines } from '#web/features/bookings/core/agreed.tsx'
 import { BookingTimeline } from '#web/features/bookings/core/timeline.tsx'
-import { WhoCancelled } from '#web/features/bookings/core/who-cancelled.tsx'
+import { CancellationNote } from '#web/features/bookings/core/who-cancelled.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { OrganizerCancellation } from './cancellation.tsx'
 import { OrganizerBookingChanges } from './changes.tsx'
@@ -30,12 +30,12 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
           to={`/trips/${booking.tripId}`}
           className="inline-flex min-h-11 items-center leading-tight font-semibold wrap-anywhere hover:underline xl:min-h-0"
         >
-          <Written>{booking.tripTitle}</Written>
+          <UserText>{booking.tripTitle}</UserText>
         </Link>
         <p className="text-sm text-ink-3">
           {t('dashboard.departs')} {formats.mediumDate(booking.departureDate)}
         </p>
-        {isOff(booking.status) ? null : (
+        {isInactive(booking.status) ? null : (
           <Link
             to={`/organizer/trips/${booking.tripId}/people?booking=${booking.reference}`}
             aria-label={`${t('companyPeople.people')}: ${booking.reference}`}
@@ -60,7 +60,7 @@ export function OrganizerBookingRow({ booking, isVerified }: Props) {
       </dl>
       <div className="md:col-start-2 md:row-span-3 md:row-start-1 md:pt-2 xl:col-start-auto xl:row-span-1 xl:row-start-auto">
         <OrganizerBookingStatus booking={booking} isVerified={isVerified} />
-        <WhoCancelled cancelled={booking.cancelled} className="mt-1.5 text-sm" />
+        <CancellationNote cancelled={booking.cancelled} className="mt-1.5 text-sm" />
         {booking.isSetBack ? <p className="mt-1.5 text-sm text-ink-2">{t('setBack.waits')}</p> : null}
       </div>
       <Details booking={booking} isVerified={isVerified} />
@@ -92,19 +92,19 @@ function Details({ booking, isVerified }: Props) {
       {requests ? (
         <p className="max-w-[75ch] text-sm text-ink-2">
           <span className="text-ink-3">{t('bookings.specialRequests')}: </span>
-          <Written className="whitespace-pre-line wrap-anywhere">{requests}</Written>
+          <UserText className="whitespace-pre-line wrap-anywhere">{requests}</UserText>
         </p>
       ) : null}
       {isSeen ? (
         <>
-          <BookingAgreed booking={{ lines, totalAmount, agreedAmount, allInAmount, currency }} />
+          <BookingPriceLines booking={{ lines, totalAmount, agreedAmount, allInAmount, currency }} />
           <p>
             <AgreementLink reference={booking.reference} />
           </p>
         </>
       ) : null}
-      {isOff(booking.status) ? <OrganizerCancellation booking={booking} /> : null}
-      {isSeen && takesCosts(booking.status) && isVerified ? <OrganizerCosts booking={booking} /> : null}
+      {isInactive(booking.status) ? <OrganizerCancellation booking={booking} /> : null}
+      {isSeen && acceptsCosts(booking.status) && isVerified ? <OrganizerCosts booking={booking} /> : null}
       {booking.timeline.length > 0 ? (
         <details className="group/past text-sm">
           <summary className="inline-flex min-h-11 items-center gap-2 rounded-small font-semibold text-link">

@@ -1,8 +1,8 @@
 import type { OrganizerBooking } from '#contract/organizers/work.ts'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
-import { isOff } from '#domain/bookings/journeys.ts'
+import { isInactive } from '#domain/bookings/journeys.ts'
 import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { isOutdated, type useChangeStatus } from './use-change-status.ts'
@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** What a status says of who cancelled, where it takes the places away or gives them back. */
-function meaningOf(chosen: BookingStatus, { status, cancelled, isSetBack }: OrganizerBooking) {
-  if (isOff(status))
-    return !isOff(chosen) && cancelled?.by === 'pilgrim' && cancelled.cause !== 'no_show'
+function getStatusConsequence(chosen: BookingStatus, { status, cancelled, isSetBack }: OrganizerBooking) {
+  if (isInactive(status))
+    return !isInactive(chosen) && cancelled?.by === 'pilgrim' && cancelled.cause !== 'no_show'
       ? 'setBack.waits'
       : undefined
-  if (!isOff(chosen)) return undefined
+  if (!isInactive(chosen)) return undefined
   if (isSetBack) return 'setBack.again'
   return chosen === 'no_show' ? 'cancelled.asNoShow' : 'cancelled.asOrganizer'
 }
@@ -35,11 +35,11 @@ export function StatusQuestion({ booking, chosen, change, onClose }: Props) {
   const told = contactEmail
     ? t('dashboard.statusAskText', { who: contactEmail, trip })
     : t('dashboard.statusAskNobody', { trip })
-  const meaning = meaningOf(chosen, booking)
+  const meaning = getStatusConsequence(chosen, booking)
   const reasonOf = (error: Error) =>
     isOutdated(error)
       ? t('dashboard.statusChanged', { status: statusLabel(t, booking.status) })
-      : errorText(t, error, 'errors.booking_update_failed')
+      : getErrorText(t, error, 'errors.booking_update_failed')
   return (
     <ConfirmDialog
       open

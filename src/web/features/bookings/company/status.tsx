@@ -9,7 +9,7 @@ import {
   organizerStatuses,
 } from '#domain/bookings/bookings.ts'
 import { OrganizerStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
-import { statusGroupLabel, statusLabel, statusMeaning } from '#web/features/bookings/core/status-labels.ts'
+import { getStatusMeaning, statusGroupLabel, statusLabel } from '#web/features/bookings/core/status-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuGroup, MenuRadioGroup, MenuRadioItem } from '#web/ui/menu.tsx'
@@ -66,7 +66,7 @@ export function OrganizerBookingStatus({ booking, isVerified }: Props) {
                     <MenuRadioItem key={name} value={name}>
                       <span className="block">{statusLabel(t, name)}</span>
                       <span className="block max-w-72 text-sm font-normal text-ink-3">
-                        {statusMeaning(t, name)}
+                        {getStatusMeaning(t, name)}
                       </span>
                     </MenuRadioItem>
                   ))}

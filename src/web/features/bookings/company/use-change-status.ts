@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
 import { call } from '#web/platform/api/api.ts'
-import { refresh, screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { refreshQueries, waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 
 /** Whether a change was refused because somebody else made one since the booking was shown. */
-export const isOutdated = (error: unknown) => failureOf(error)?.code === 'booking_changed'
+export const isOutdated = (error: unknown) => toFailure(error)?.code === 'booking_changed'
 
 /**
  * Sets the status of a booking as it is shown; until the new lists are there, `variables` says what was chosen. Where
@@ -21,11 +21,11 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
     mutationFn: (status: BookingStatus) => call('bookings.updateStatus', { id, status, version }),
     onSuccess: async () => {
       showToast({ title: t('dashboard.statusUpdated') })
-      await screenToFollow()
+      await waitForRefresh()
     },
     onError: async (error) => {
-      showToast({ title: errorText(t, error, 'errors.booking_update_failed'), tone: 'destructive' })
-      if (isOutdated(error)) await refresh(queryClient, ['bookings'])
+      showToast({ title: getErrorText(t, error, 'errors.booking_update_failed'), tone: 'destructive' })
+      if (isOutdated(error)) await refreshQueries(queryClient, ['bookings'])
     },
   })
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { exportOrganizerBookings } from '#contract/organizers/work.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 
@@ -11,17 +11,17 @@ export function useExportBookings(input: InputOf<typeof exportOrganizerBookings>
   const { t } = useLanguage()
   return useMutation({
     mutationFn: () => call('organizers.exportBookings', input),
-    onSuccess: ({ fileName, csv }) => save(fileName, csv),
+    onSuccess: ({ fileName, csv }) => saveFile(fileName, csv),
     onError: (error) =>
       showToast({
         title: t('common.error'),
-        description: errorText(t, error, 'dashboard.exportFailed'),
+        description: getErrorText(t, error, 'dashboard.exportFailed'),
         tone: 'destructive',
       }),
   })
 }
 
-function save(fileName: string, text: string) {
+function saveFile(fileName: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address

@@ -1,16 +1,16 @@
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
-import { isOff } from '#domain/bookings/journeys.ts'
+import { isInactive } from '#domain/bookings/journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-type BookingWaysProps = {
+type BookingActionsProps = {
   booking: BookingWithTrip
   /** Of the card of the next journey; a row has its way to the booking in itself. */
   isMain?: boolean
 }
 
 /** From a booking in the list to its page, to the trip, and to a review once it deserves one. */
-export function BookingWays({ booking, isMain }: BookingWaysProps) {
+export function BookingActions({ booking, isMain }: BookingActionsProps) {
   const { t } = useLanguage()
   const { trip, tripId, reference, offersReview } = booking
   const size = isMain ? 'md' : 'sm'
@@ -21,7 +21,7 @@ export function BookingWays({ booking, isMain }: BookingWaysProps) {
           {t('booking.open')}
         </ButtonLink>
       ) : null}
-      {isMain && !isOff(booking.status) ? (
+      {isMain && !isInactive(booking.status) ? (
         <ButtonLink to={`/bookings/${reference}/people`} variant="quiet" className="max-sm:w-full">
           {t('people.title')}
         </ButtonLink>

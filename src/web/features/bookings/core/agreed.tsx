@@ -1,13 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
-import { linesInWords } from '#i18n/party-words.ts'
+import { formatLines } from '#i18n/party-words.ts'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
-type Agreed = Pick<BookingWithTrip, 'lines' | 'totalAmount' | 'agreedAmount' | 'allInAmount' | 'currency'>
+type PricedBooking = Pick<
+  BookingWithTrip,
+  'lines' | 'totalAmount' | 'agreedAmount' | 'allInAmount' | 'currency'
+>
 
 /** What it costs, line by line: what was agreed, and what changed since. One price for so many is said by the total already. */
-export function BookingAgreed({ booking }: { booking: Agreed }) {
+export function BookingPriceLines({ booking }: { booking: PricedBooking }) {
   const { t, formats } = useLanguage()
   const { lines, currency, totalAmount, agreedAmount, allInAmount } = booking
   const [first] = lines
@@ -20,7 +23,7 @@ export function BookingAgreed({ booking }: { booking: Agreed }) {
       </summary>
       <div className="mt-2 max-w-[30rem]">
         <PriceLines
-          lines={linesInWords(t, formats, lines)}
+          lines={formatLines(t, formats, lines)}
           totals={{ totalAmount, agreedAmount, allInAmount }}
           currency={currency}
         />

@@ -2,7 +2,7 @@ import { type StatusColour, type StatusTone, statusColour, statusTone } from '#d
 import { useLanguage } from '#web/platform/language.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { statusMeaning } from './status-labels.ts'
+import { getStatusMeaning } from './status-labels.ts'
 
 const tones: Record<StatusColour, BadgeTone> = {
   green: 'ok',
@@ -32,7 +32,7 @@ export function BookingStatusBadge({ status }: { status: string }) {
 export function OrganizerStatusBadge({ status }: { status: string }) {
   const { t } = useLanguage()
   return (
-    <span title={statusMeaning(t, status)}>
+    <span title={getStatusMeaning(t, status)}>
       <StatusBadge status={status} {...organizerTones[statusTone(status)]} />
     </span>
   )

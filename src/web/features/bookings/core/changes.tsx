@@ -4,7 +4,7 @@ import { ChangeList } from '#web/features/trips/changes/list.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** What changed of the trip since it was booked, the newest change first; of a cancelled booking nothing (CON-14). */
-export function BookingChanges({ booking }: { booking: BookingWithTrip }) {
+export function BookingTripChanges({ booking }: { booking: BookingWithTrip }) {
   const { t, formats } = useLanguage()
   const { status, tripChanges } = booking
   // A later version may know statuses that this page does not.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** Dates, party, money and how the organizer reaches the pilgrim. */
@@ -31,13 +31,13 @@ export function BookingFacts({ booking }: { booking: BookingWithTrip }) {
         </Fact>
       ) : null}
       <Fact label={t('bookings.contactEmail')} wide>
-        <Latin>{booking.contactEmail}</Latin>
+        <LatinText>{booking.contactEmail}</LatinText>
       </Fact>
       <Fact label={t('bookings.contactPhone')} wide>
-        <Latin>{booking.contactPhone}</Latin>
+        <LatinText>{booking.contactPhone}</LatinText>
       </Fact>
       <Fact label={t('bookings.id')} wide>
-        <Latin>{booking.reference}</Latin>
+        <LatinText>{booking.reference}</LatinText>
       </Fact>
       {booking.specialRequests?.trim() ? (
         <Fact label={t('bookings.specialRequests')} wide>
@@ -54,14 +54,14 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
     <div className={cx('min-w-0 leading-tight', wide && 'col-span-full xl:col-span-2')}>
       <dt className="mb-0.5 text-sm text-ink-3">{label}</dt>
       <dd className="font-semibold wrap-anywhere">
-        {typeof children === 'string' ? <Written>{children}</Written> : <bdi>{children}</bdi>}
+        {typeof children === 'string' ? <UserText>{children}</UserText> : <bdi>{children}</bdi>}
       </dd>
     </div>
   )
 }
 
 /** An address, a number to call, an id: written the Latin way, with its spaces, on a page of any script. */
-function Latin({ className, children }: { className?: string; children: string }) {
+function LatinText({ className, children }: { className?: string; children: string }) {
   return (
     <span lang="en" dir="ltr" className={className}>
       {children}

@@ -1,6 +1,6 @@
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
-import type { BookingAct } from '#contract/bookings/events.ts'
-import { actWords, sideWords } from '#i18n/act-words.ts'
+import type { BookingEvent } from '#contract/bookings/events.ts'
+import { eventLabels, sideLabels } from '#i18n/act-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { statusLabel } from './status-labels.ts'
@@ -8,7 +8,7 @@ import { statusLabel } from './status-labels.ts'
 type BookingHistoryProps = {
   requestedAt: string
   timeline: BookingWithTrip['timeline']
-  acts: readonly BookingAct[]
+  acts: readonly BookingEvent[]
 }
 
 /** Everything that happened to a booking in its order: statuses, and what each side did. */
@@ -17,7 +17,7 @@ export function BookingHistory({ requestedAt, timeline, acts }: BookingHistoryPr
   const entries = [
     { at: requestedAt, word: t('bookings.requested'), by: null },
     ...timeline.map(({ to, at }) => ({ at, word: statusLabel(t, to), by: null })),
-    ...acts.map(({ kind, side, at }) => ({ at, word: t(actWords[kind]), by: t(sideWords[side]) })),
+    ...acts.map(({ kind, side, at }) => ({ at, word: t(eventLabels[kind]), by: t(sideLabels[side]) })),
     // What is of one moment stays in this order.
   ].toSorted((a, b) => a.at.localeCompare(b.at))
   return (

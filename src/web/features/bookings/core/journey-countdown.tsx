@@ -1,15 +1,15 @@
-import { journeyDay } from '#domain/bookings/journeys.ts'
+import { countdownToTrip } from '#domain/bookings/journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-type JourneyCountdownProps = {
+type TripCountdownProps = {
   trip: { departureDate: string; returnDate: string; departureToday: string }
   className: string
 }
 
 /** 'Leaves in 54 days', 'Day 4 of 15'; nothing once one is home. */
-export function JourneyCountdown({ trip, className }: JourneyCountdownProps) {
+export function TripCountdown({ trip, className }: TripCountdownProps) {
   const { t } = useLanguage()
-  const at = journeyDay(trip, trip.departureToday)
+  const at = countdownToTrip(trip, trip.departureToday)
   if (!at) return null
   return (
     <p className={className}>

@@ -1,10 +1,10 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 
-type Journey = { departureDate: string; returnDate: string }
+type DatedTrip = { departureDate: string; returnDate: string }
 
 /** From when until when, and the same by the moon. */
-export function JourneyDates({ trip }: { trip: Journey }) {
+export function BookedTripDates({ trip }: { trip: DatedTrip }) {
   const { t, formats } = useLanguage()
   return (
     <span className="min-w-0">

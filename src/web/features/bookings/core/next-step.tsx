@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import { isOff } from '#domain/bookings/journeys.ts'
+import { isInactive } from '#domain/bookings/journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Hizam, Khatam } from '#web/ui/pattern.tsx'
-import { firstStepInWords, laterStepInWords, stepsOf } from './step-words.ts'
-import { lastDayOf } from './trip-answer-words.ts'
+import { formatFirstStep, formatLaterStep, getBookingSteps } from './step-words.ts'
+import { getLastAnswerDay } from './trip-answer-words.ts'
 
 /** With more later dates than this nobody reads them. */
-const laterShown = 3
+const maxLaterSteps = 3
 
 type NextStepProps = {
   booking: BookingPage
@@ -23,17 +23,19 @@ export function NextStep({ booking, isHead }: NextStepProps) {
   const { t, formats } = useLanguage()
   const { pathname } = useLocation()
   const { departureToday: today } = booking.trip
-  const [first, ...later] = stepsOf(booking, today)
-  if (!first) return isHead ? <Standstill booking={booking} /> : null
+  const [first, ...later] = getBookingSteps(booking, today)
+  if (!first) return isHead ? <NoNextStep booking={booking} /> : null
   const facts = { booking, today, t, f: formats }
   const { tripQuestion } = booking
   const asked = isHead && tripQuestion?.isOpen ? tripQuestion : undefined
   const { title, text } = asked
     ? {
         title: t('tripChanged.open'),
-        text: t('tripChanged.openText', { day: formats.longDate(lastDayOf(asked, booking.trip.timeZone)) }),
+        text: t('tripChanged.openText', {
+          day: formats.longDate(getLastAnswerDay(asked, booking.trip.timeZone)),
+        }),
       }
-    : firstStepInWords(first, facts)
+    : formatFirstStep(first, facts)
   return (
     <section
       aria-label={t('step.label')}
@@ -60,10 +62,10 @@ export function NextStep({ booking, isHead }: NextStepProps) {
       </div>
       {isHead && later.length > 0 ? (
         <ul className="flex flex-wrap gap-x-7 gap-y-1.5 border-t border-night-line px-5 py-4 text-sm text-on-night-2 sm:px-7">
-          {later.slice(0, laterShown).map((step) => (
+          {later.slice(0, maxLaterSteps).map((step) => (
             <li key={step.kind} className="flex items-start gap-2.5">
               <Khatam className="mt-[.35em] text-brass-on-night" />
-              <span className="min-w-0 wrap-anywhere">{laterStepInWords(step, facts)}</span>
+              <span className="min-w-0 wrap-anywhere">{formatLaterStep(step, facts)}</span>
             </li>
           ))}
         </ul>
@@ -73,9 +75,9 @@ export function NextStep({ booking, isHead }: NextStepProps) {
 }
 
 /** Where nothing is ahead any more: a booking that is off, or a journey that is over. */
-function Standstill({ booking }: { booking: BookingPage }) {
+function NoNextStep({ booking }: { booking: BookingPage }) {
   const { t } = useLanguage()
-  const off = isOff(booking.status)
+  const off = isInactive(booking.status)
   // A later version may know statuses that this page does not.
   if (
     !off &&

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 
@@ -30,7 +30,7 @@ export function BookingOrganizer({ organizer, isInside }: BookingOrganizerProps)
       <div className="min-w-0 text-sm">
         {isInside ? null : <p className="text-ink-3">{t('bookings.organizer')}</p>}
         <p className="text-base leading-tight font-semibold wrap-anywhere">
-          <Written>{organizer.companyName}</Written>
+          <UserText>{organizer.companyName}</UserText>
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {email ? (

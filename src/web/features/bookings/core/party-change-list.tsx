@@ -1,19 +1,19 @@
 import type { BookingChange } from '#contract/bookings/party-change.ts'
-import { partyInWords } from '#i18n/party-words.ts'
+import { formatParty } from '#i18n/party-words.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 
 type PartyChangeListProps = { changes: readonly BookingChange[]; currency: string }
 
-const rooms: Record<BookingChange['state'], MessageKey> = {
+const roomChangeStateKeys: Record<BookingChange['state'], MessageKey> = {
   asked: 'acts.room_asked',
   agreed: 'acts.room_agreed',
   declined: 'acts.room_declined',
   withdrawn: 'acts.room_withdrawn',
 }
 
-const kinds: Record<Exclude<BookingChange['kind'], 'room'>, MessageKey> = {
+const changeKindKeys: Record<Exclude<BookingChange['kind'], 'room'>, MessageKey> = {
   fewer: 'acts.people_fewer',
   more: 'acts.people_more',
   person: 'acts.person_replaced',
@@ -27,12 +27,14 @@ export function PartyChangeList({ changes, currency }: PartyChangeListProps) {
       {changes.toReversed().map(({ number, kind, state, at, party, agreedAmount, agreedBefore, reason }) => (
         <li key={number}>
           <p>
-            <b className="font-semibold">{t(kind === 'room' ? rooms[state] : kinds[kind])}</b>{' '}
+            <b className="font-semibold">
+              {t(kind === 'room' ? roomChangeStateKeys[state] : changeKindKeys[kind])}
+            </b>{' '}
             <time dateTime={at} className="text-sm text-ink-3">
               {formats.mediumDate(at)}
             </time>
           </p>
-          <p className="text-ink-2">{partyInWords(t, formats, party.groups)}</p>
+          <p className="text-ink-2">{formatParty(t, formats, party.groups)}</p>
           {agreedAmount !== null && agreedBefore !== null && kind !== 'person' ? (
             <p className="tnum text-sm text-ink-2">
               {t('offer.subtotal')}: <bdi>{formats.money(agreedAmount, currency)}</bdi> (
@@ -41,7 +43,7 @@ export function PartyChangeList({ changes, currency }: PartyChangeListProps) {
           ) : null}
           {reason ? (
             <p className="text-sm text-ink-2">
-              <Written className="wrap-anywhere">{reason}</Written>
+              <UserText className="wrap-anywhere">{reason}</UserText>
             </p>
           ) : null}
         </li>

@@ -1,16 +1,16 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { shortId } from '#web/platform/moderation/short-id.ts'
+import { shortenId } from '#web/platform/moderation/short-id.ts'
 
 /** To which trip and whom a record belongs, by the beginning of their ids. */
 export function RecordIds({ tripId, userId }: { tripId: string; userId: string | null }) {
   const { t } = useLanguage()
   return (
     <p className="tnum flex flex-wrap gap-x-3 text-sm text-ink-3">
-      <span title={tripId}>{t('admin.records.trip', { id: shortId(tripId) })}</span>
+      <span title={tripId}>{t('admin.records.trip', { id: shortenId(tripId) })}</span>
       {userId === null ? (
         <span>{t('admin.records.guest')}</span>
       ) : (
-        <span title={userId}>{t('admin.records.user', { id: shortId(userId) })}</span>
+        <span title={userId}>{t('admin.records.user', { id: shortenId(userId) })}</span>
       )}
     </p>
   )

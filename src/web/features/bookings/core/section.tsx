@@ -23,9 +23,9 @@ export function BookingSection({ id, title, note, folds, children }: BookingSect
   return (
     <Card className="scroll-mt-(--head-h)" role="region" id={id} aria-labelledby={headingId}>
       {folds ? (
-        <Folded heading={heading} note={note}>
+        <CollapsedSection heading={heading} note={note}>
           {children}
-        </Folded>
+        </CollapsedSection>
       ) : (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-5 max-[20rem]:px-3 sm:px-6">
@@ -39,9 +39,9 @@ export function BookingSection({ id, title, note, folds, children }: BookingSect
   )
 }
 
-type FoldedProps = { heading: ReactNode; note: ReactNode; children: ReactNode }
+type CollapsedSectionProps = { heading: ReactNode; note: ReactNode; children: ReactNode }
 
-function Folded({ heading, note, children }: FoldedProps) {
+function CollapsedSection({ heading, note, children }: CollapsedSectionProps) {
   // Bookings are never part of a page's HTML: the window is known when they are first drawn.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 64rem)').matches)
   return (

@@ -1,7 +1,7 @@
 import type { BookingStatus, BookingStatusGroup } from '#domain/bookings/bookings.ts'
 import { statusNames, statusTexts } from '#i18n/booking-statuses.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
-import { labelsOf } from '#web/platform/labels.ts'
+import { createLabeller } from '#web/platform/labels.ts'
 
 const statusGroupKeys: Record<BookingStatusGroup, MessageKey> = {
   pre_trip: 'status.group.preTrip',
@@ -10,11 +10,11 @@ const statusGroupKeys: Record<BookingStatusGroup, MessageKey> = {
 }
 
 /** BOOK-12: an unknown status shows its raw value. */
-export const statusLabel = labelsOf(statusNames)
-export const statusGroupLabel = labelsOf(statusGroupKeys)
+export const statusLabel = createLabeller(statusNames)
+export const statusGroupLabel = createLabeller(statusGroupKeys)
 
 /** What a status means, for who sets it (organizer specification 4). */
-export function statusMeaning(t: Translate, status: string): string {
+export function getStatusMeaning(t: Translate, status: string): string {
   return Object.hasOwn(statusTexts, status)
     ? t(statusTexts[status as BookingStatus])
     : t('status.meaning.unknown')

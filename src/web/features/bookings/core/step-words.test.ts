@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import { stepsOf } from './step-words.ts'
+import { getBookingSteps } from './step-words.ts'
 
 test('CON-14 a page counts by the days that were agreed, as letter and calendar file do, not by the trip of today', () => {
   const booking = {
@@ -13,7 +13,7 @@ test('CON-14 a page counts by the days that were agreed, as letter and calendar 
       terms: { deposit: null, balanceDueDays: 30 },
     },
   } as unknown as BookingPage
-  expect(stepsOf(booking, '2026-11-21').map(({ kind, by }) => [kind, by])).toEqual([
+  expect(getBookingSteps(booking, '2026-11-21').map(({ kind, by }) => [kind, by])).toEqual([
     ['balance', '2026-12-11'],
     ['departure', '2027-01-10'],
     ['return', '2027-01-20'],

@@ -1,32 +1,32 @@
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import type { Side } from '#domain/bookings/events.ts'
-import { sideWords } from '#i18n/act-words.ts'
+import { sideLabels } from '#i18n/act-words.ts'
 import { causeNames } from '#i18n/cancel-causes.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-type Cancelled = NonNullable<BookingWithTrip['cancelled']>
+type CancellationInfo = NonNullable<BookingWithTrip['cancelled']>
 
-const byWhom: Readonly<Record<Side, MessageKey>> = {
+const cancelledByKeys: Readonly<Record<Side, MessageKey>> = {
   pilgrim: 'cancelled.byPilgrim',
   organizer: 'cancelled.byOrganizer',
   admin: 'cancelled.byAdmin',
   platform: 'cancelled.byPlatform',
 }
 
-type Props = { cancelled: Cancelled | null; className?: string }
+type Props = { cancelled: CancellationInfo | null; className?: string }
 
 /** Who cancelled a booking, told to its pilgrim; nothing where nobody did, or nobody wrote it down. */
-export function CancelledForPilgrim({ cancelled, className }: Props) {
+export function PilgrimCancellationNote({ cancelled, className }: Props) {
   const { t, formats } = useLanguage()
   if (!cancelled) return null
   const { by, cause, day } = cancelled
-  const word = cause === 'no_show' ? 'cancelled.byNoShow' : byWhom[by]
+  const word = cause === 'no_show' ? 'cancelled.byNoShow' : cancelledByKeys[by]
   return <p className={className}>{t(word, { date: formats.longDate(day) })}</p>
 }
 
 /** The same in a row of the company or an admin: by which side, why where it says more than that, and when. */
-export function WhoCancelled({ cancelled, className }: Props) {
+export function CancellationNote({ cancelled, className }: Props) {
   const { t, formats } = useLanguage()
   if (!cancelled) return null
   const { by, cause, day } = cancelled
@@ -34,7 +34,7 @@ export function WhoCancelled({ cancelled, className }: Props) {
   return (
     <p className={className}>
       <span className="text-ink-3">{t('cancelled.title')}: </span>
-      {[t(sideWords[by]), ...(isSaid ? [] : [t(causeNames[cause])]), formats.mediumDate(day)].join(' · ')}
+      {[t(sideLabels[by]), ...(isSaid ? [] : [t(causeNames[cause])]), formats.mediumDate(day)].join(' · ')}
     </p>
   )
 }

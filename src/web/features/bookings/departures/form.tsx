@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import { departureReason } from '#domain/bookings/departures.ts'
-import { plainDigits } from '#domain/kernel/numerals.ts'
+import { departureReasonLimits } from '#domain/bookings/departures.ts'
+import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { figure } from '#web/platform/forms/form.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { numberInputProps } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { readTab, writeTab } from '#web/platform/tab-memory.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,26 +13,32 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 
-const kept = (id: string) => `departure ${id}`
+const draftKey = (id: string) => `departure ${id}`
 
 /** The reason, the number of people typed once more, and the deed. The reason outlives an error and a reload. */
-export function DepartureForm({ trip, seen }: { trip: Trip; seen: { pilgrims: number; version: number } }) {
+export function CancelDepartureForm({
+  trip,
+  seen,
+}: {
+  trip: Trip
+  seen: { pilgrims: number; version: number }
+}) {
   const { t, formats } = useLanguage()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   const { pilgrims, version } = seen
   useEffect(() => {
-    const before = readTab(kept(trip.id))
+    const before = readTab(draftKey(trip.id))
     if (typeof before === 'string') setReason(before)
   }, [trip.id])
   const cancelling = useMutation({
     mutationFn: () => call('trips.cancelDeparture', { id: trip.id, reason, version }),
-    onSuccess: () => writeTab(kept(trip.id), undefined),
+    onSuccess: () => writeTab(draftKey(trip.id), undefined),
   })
-  const isShort = reason.trim().length < departureReason.least
-  const isLong = reason.trim().length > departureReason.most
-  const isWrong = plainDigits(typed).trim() !== String(pilgrims)
+  const isShort = reason.trim().length < departureReasonLimits.least
+  const isLong = reason.trim().length > departureReasonLimits.most
+  const isWrong = toAsciiDigits(typed).trim() !== String(pilgrims)
   const reasonMistake = isLong ? t('fields.too_long') : t('fields.reason_too_short')
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -47,7 +53,7 @@ export function DepartureForm({ trip, seen }: { trip: Trip; seen: { pilgrims: nu
     <Card className="p-5 sm:p-6">
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         {cancelling.error ? (
-          <Alert tone="danger">{errorText(t, cancelling.error, 'departure.failed')}</Alert>
+          <Alert tone="danger">{getErrorText(t, cancelling.error, 'departure.failed')}</Alert>
         ) : null}
         <Field
           label={t('departure.reason')}
@@ -63,7 +69,7 @@ export function DepartureForm({ trip, seen }: { trip: Trip; seen: { pilgrims: nu
               value={reason}
               onChange={({ target }) => {
                 setReason(target.value)
-                writeTab(kept(trip.id), target.value || undefined)
+                writeTab(draftKey(trip.id), target.value || undefined)
               }}
             />
           )}
@@ -77,8 +83,8 @@ export function DepartureForm({ trip, seen }: { trip: Trip; seen: { pilgrims: nu
             <TextInput
               {...control}
               name="pilgrims"
-              dir={figure.dir}
-              className={figure.inputClassName}
+              dir={numberInputProps.dir}
+              className={numberInputProps.inputClassName}
               autoComplete="off"
               inputMode="numeric"
               value={typed}

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Trip } from '#contract/trips/trips.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { groupStanding } from '#web/features/trips/card/group-words.ts'
+import { formatGroupSize } from '#web/features/trips/card/group-words.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -27,9 +27,9 @@ export function DepartureGroup({ trip }: { trip: Trip }) {
   const date = formats.longDate(addDays(trip.departureDate.slice(0, 10), -1))
   return (
     <Alert tone="warn" title={t('group.missed')}>
-      <p className="mt-1">{t('group.missedText', { standing: groupStanding(t, formats, group), date })}</p>
+      <p className="mt-1">{t('group.missedText', { standing: formatGroupSize(t, formats, group), date })}</p>
       {going.error ? (
-        <p className="mt-2 font-semibold">{errorText(t, going.error, 'departure.failed')}</p>
+        <p className="mt-2 font-semibold">{getErrorText(t, going.error, 'departure.failed')}</p>
       ) : null}
       <Button size="sm" className="mt-3" busy={going.isPending} onClick={() => going.mutate()}>
         {t('group.go')}

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import type { previewDeparture } from '#contract/bookings/departures.ts'
+import type { previewDepartureCancellation } from '#contract/bookings/departures.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DepartureForm } from './form.tsx'
+import { CancelDepartureForm } from './form.tsx'
 import { DepartureGroup } from './group.tsx'
 
-export type Preview = OutputOf<typeof previewDeparture>
+export type Preview = OutputOf<typeof previewDepartureCancellation>
 
 /** Everything that cancelling a departure would do, and then the way to do it (CON-15). */
-export function DepartureView({ id }: { id: string }) {
+export function CancelDepartureView({ id }: { id: string }) {
   const { t } = useLanguage()
   const trip = useQuery(apiQuery('trips.get', { id }))
   const preview = useQuery(apiQuery('trips.previewCancellation', { id }))
@@ -30,7 +30,7 @@ export function DepartureView({ id }: { id: string }) {
         {trip.data ? <TripLine trip={trip.data} /> : null}
       </header>
       {trip.data && preview.data ? (
-        <Parts trip={trip.data} preview={preview.data} />
+        <CancelDepartureSections trip={trip.data} preview={preview.data} />
       ) : failed ? (
         <LoadFailure query={failed} otherwise="departure.loadFailed" />
       ) : (
@@ -47,24 +47,24 @@ function TripLine({ trip }: { trip: Trip }) {
   const { formats } = useLanguage()
   return (
     <p className="mt-2 text-ink-2 wrap-anywhere">
-      <Written className="font-semibold text-ink">{trip.title}</Written>
+      <UserText className="font-semibold text-ink">{trip.title}</UserText>
       <br />
       {formats.longDate(trip.departureDate)}
     </p>
   )
 }
 
-function Parts({ trip, preview }: { trip: Trip; preview: Preview }) {
+function CancelDepartureSections({ trip, preview }: { trip: Trip; preview: Preview }) {
   const { t, formats } = useLanguage()
   const { cancellation, isPossible, amounts, refundDue } = preview
-  if (cancellation) return <Done cancellation={cancellation} />
+  if (cancellation) return <DepartureCancelled cancellation={cancellation} />
   if (!isPossible) return <Alert tone="info">{t('errors.departure_begun')}</Alert>
   return (
     <>
       <DepartureGroup trip={trip} />
       <p className="max-w-[60ch] text-ink-2">{t('departure.lead')}</p>
       <BookingSection id="who" title={t('departure.who')}>
-        {preview.bookings === 0 ? <p>{t('departure.nobody')}</p> : <Who {...preview} />}
+        {preview.bookings === 0 ? <p>{t('departure.nobody')}</p> : <AffectedPilgrims {...preview} />}
       </BookingSection>
       {refundDue ? (
         <BookingSection id="money" title={t('departure.money')}>
@@ -87,13 +87,13 @@ function Parts({ trip, preview }: { trip: Trip; preview: Preview }) {
           ) : null}
         </BookingSection>
       ) : null}
-      {preview.told > 0 ? <Letter letter={preview.letter} /> : null}
-      <DepartureForm trip={trip} seen={preview} />
+      {preview.told > 0 ? <EmailPreview letter={preview.letter} /> : null}
+      <CancelDepartureForm trip={trip} seen={preview} />
     </>
   )
 }
 
-function Letter({ letter: { subject, text } }: Pick<Preview, 'letter'>) {
+function EmailPreview({ letter: { subject, text } }: Pick<Preview, 'letter'>) {
   const { t } = useLanguage()
   return (
     <BookingSection id="letter" title={t('departure.letter')}>
@@ -106,14 +106,14 @@ function Letter({ letter: { subject, text } }: Pick<Preview, 'letter'>) {
   )
 }
 
-type Told = Pick<Preview, 'bookings' | 'pilgrims' | 'told'>
+type AffectedCounts = Pick<Preview, 'bookings' | 'pilgrims' | 'told'>
 
-function Who(given: Told) {
+function AffectedPilgrims(given: AffectedCounts) {
   const { t } = useLanguage()
   return (
     <>
       <p className="text-[1.125rem] font-semibold">
-        <Counts {...given} />
+        <AffectedCountsText {...given} />
       </p>
       {given.told < given.bookings ? (
         <p className="mt-2 max-w-[60ch] text-sm text-ink-2">{t('departure.unproven')}</p>
@@ -122,7 +122,7 @@ function Who(given: Told) {
   )
 }
 
-function Counts({ bookings, pilgrims, told }: Told) {
+function AffectedCountsText({ bookings, pilgrims, told }: AffectedCounts) {
   const { t } = useLanguage()
   return t('departure.whoText', {
     bookings: t('departure.bookingsCount', { count: bookings }),
@@ -131,13 +131,13 @@ function Counts({ bookings, pilgrims, told }: Told) {
   })
 }
 
-function Done({ cancellation }: { cancellation: NonNullable<Preview['cancellation']> }) {
+function DepartureCancelled({ cancellation }: { cancellation: NonNullable<Preview['cancellation']> }) {
   const { t } = useLanguage()
   return (
     <div role="status" className="grid justify-items-start gap-4">
       <Alert tone="ok" title={t('departure.cancelled')}>
         <p className="mt-1">
-          <Counts {...cancellation} />
+          <AffectedCountsText {...cancellation} />
         </p>
         <p className="mt-1 whitespace-pre-line">{t('tripChange.reason', { reason: cancellation.reason })}</p>
         <p className="mt-1">{t('departure.forGood')}</p>

@@ -1,13 +1,16 @@
 import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 
 /** Asks before a booking is deleted. */
 export function BookingDeletion({ booking, onClose }: { booking: ModeratedBooking; onClose: () => void }) {
   const { t } = useLanguage()
   const failure = t('errors.booking_delete_failed')
-  const remove = useModeration('admin.deleteBooking', { success: t('admin.bookings.deleted'), failure })
+  const remove = useModerationMutation('admin.deleteBooking', {
+    success: t('admin.bookings.deleted'),
+    failure,
+  })
   return (
     <DeletionDialog
       title={t('admin.bookings.deleteTitle', { id: booking.reference })}

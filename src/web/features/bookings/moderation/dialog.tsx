@@ -2,36 +2,39 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ModeratedBooking, moderatedBookingForm } from '#contract/bookings/moderation.ts'
 import { adminStatuses, type BookingStatus } from '#domain/bookings/bookings.ts'
-import { plainNumber } from '#domain/kernel/numerals.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { isOutdated } from '#web/features/bookings/company/use-change-status.ts'
 import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
 import { call } from '#web/platform/api/api.ts'
-import { figure, showFieldErrors } from '#web/platform/forms/form.ts'
+import { numberInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
 import { SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
-import { failureText } from '#web/platform/moderation/failure-text.ts'
-import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
-import { Written } from '#web/platform/written.tsx'
+import { getFailureText } from '#web/platform/moderation/failure-text.ts'
+import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
+import { UserText } from '#web/platform/written.tsx'
 
 type Values = { status: BookingStatus; totalAmount: string }
 
-const sent = (values: Values) => ({ ...values, totalAmount: plainNumber(values.totalAmount) })
+const toPayload = (values: Values) => ({ ...values, totalAmount: normalizeNumber(values.totalAmount) })
 
 /** Sets status and total of a booking. A status that is not among the four stays unless it is changed (ADM-11). */
 export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking; onClose: () => void }) {
   const { t, formats } = useLanguage()
   const [seen, see] = useState(booking)
   const failure = t('admin.bookings.updateFailed')
-  const update = useModeration('admin.updateBooking', { success: t('admin.bookings.updated'), failure })
+  const update = useModerationMutation('admin.updateBooking', {
+    success: t('admin.bookings.updated'),
+    failure,
+  })
   const form = useForm<Values>({
-    resolver: payloadResolver(moderatedBookingForm, sent),
+    resolver: createPayloadResolver(moderatedBookingForm, toPayload),
     defaultValues: { status: booking.status, totalAmount: booking.totalAmount },
   })
   const submit = form.handleSubmit((values) =>
     update.mutate(
-      { ...sent(values), id: booking.id, version: seen.version },
+      { ...toPayload(values), id: booking.id, version: seen.version },
       {
         onSuccess: onClose,
         onError: (error) => (isOutdated(error) ? lookAgain() : showFieldErrors(form, error)),
@@ -57,11 +60,13 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
       title={t('admin.bookings.edit')}
       about={
         <>
-          <bdi>{booking.reference}</bdi> · <Written>{booking.tripTitle}</Written>
+          <bdi>{booking.reference}</bdi> · <UserText>{booking.tripTitle}</UserText>
         </>
       }
       isSaving={update.isPending}
-      error={isOutdated(update.error) && seen !== booking ? meanwhile : failureText(t, update.error, failure)}
+      error={
+        isOutdated(update.error) && seen !== booking ? meanwhile : getFailureText(t, update.error, failure)
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -76,7 +81,7 @@ export function BookingDialog({ booking, onClose }: { booking: ModeratedBooking;
         form={form}
         name="totalAmount"
         label={t('admin.bookings.amount', { currency: booking.currency })}
-        {...figure}
+        {...numberInputProps}
         inputMode="decimal"
       />
     </EditDialog>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
@@ -15,7 +15,7 @@ import { BookingRow } from './row.tsx'
 export function BookingsPanel() {
   const { t } = useLanguage()
   const [filter, setFilter] = useState<BookingFilter>({})
-  const list = useInfiniteQuery(apiPages('admin.searchBookings', filter))
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.searchBookings', filter))
   const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? []
   const { action, ask, close, place } = useRecordAction<'edit' | 'remove', ModeratedBooking>(bookings)
   const last = list.data?.pages.at(-1)

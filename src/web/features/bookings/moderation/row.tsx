@@ -3,12 +3,12 @@ import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
 import { AgreementLink } from '#web/features/bookings/agreement/link.tsx'
 import { BookingStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
 import { RecordIds } from '#web/features/bookings/core/record-ids.tsx'
-import { WhoCancelled } from '#web/features/bookings/core/who-cancelled.tsx'
-import { Dollars } from '#web/features/trips/card/dollars.tsx'
+import { CancellationNote } from '#web/features/bookings/core/who-cancelled.tsx'
+import { UsdAmount } from '#web/features/trips/card/dollars.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
-import { shortId } from '#web/platform/moderation/short-id.ts'
-import { Written } from '#web/platform/written.tsx'
+import { EditDeleteActions } from '#web/platform/moderation/edit-and-delete.tsx'
+import { shortenId } from '#web/platform/moderation/short-id.ts'
+import { UserText } from '#web/platform/written.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
 
 type BookingRowProps = { booking: ModeratedBooking; onEdit: () => void; onDelete: () => void }
@@ -21,7 +21,7 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
     <RecordItem>
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-          <b title={shortId(booking.id)} className="tnum leading-tight font-semibold">
+          <b title={shortenId(booking.id)} className="tnum leading-tight font-semibold">
             <bdi>{booking.reference}</bdi>
           </b>
           <time dateTime={booking.createdAt} className="text-sm text-ink-3">
@@ -29,14 +29,14 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
           </time>
         </p>
         <BookingStatusBadge status={booking.status} />
-        <WhoCancelled cancelled={booking.cancelled} className="text-sm" />
+        <CancellationNote cancelled={booking.cancelled} className="text-sm" />
       </div>
       <div className="min-w-0">
         <h2 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-          <Written>{booking.tripTitle}</Written>
+          <UserText>{booking.tripTitle}</UserText>
         </h2>
         <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">
-          <Written>{booking.companyName}</Written>
+          <UserText>{booking.companyName}</UserText>
         </p>
         <RecordIds tripId={booking.tripId} userId={booking.userId} />
         <AgreementLink reference={booking.reference} />
@@ -46,7 +46,7 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
           <span className="num text-[1.25rem]">{formats.number(booking.numberOfPilgrims)}</span>
         </RecordFact>
         <RecordFact label={t('dashboard.total')} end>
-          <Dollars usd={booking.totalUsd} amount={booking.totalAmount} currency={booking.currency} />
+          <UsdAmount usd={booking.totalUsd} amount={booking.totalAmount} currency={booking.currency} />
         </RecordFact>
       </RecordFacts>
       <RecordActions>
@@ -56,7 +56,7 @@ export function BookingRow({ booking, onEdit, onDelete }: BookingRowProps) {
           name={`${t('companyPeople.adminWay')}: ${booking.reference}`}
           to={`/organizer/trips/${booking.tripId}/people?booking=${booking.reference}`}
         />
-        <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
+        <EditDeleteActions of={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>
   )

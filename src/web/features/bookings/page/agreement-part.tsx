@@ -1,4 +1,4 @@
-import type { PartProps } from '#web/features/bookings/access/part.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
 import { AgreementDifferences } from '#web/features/bookings/agreement/difference.tsx'
 import { AgreementRows } from '#web/features/bookings/agreement/rows.tsx'
 import { AgreementTerms } from '#web/features/bookings/agreement/terms.tsx'
@@ -7,7 +7,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** What was agreed in eight rows, whether the trip still says so, the terms, and the way to the whole. */
-export function BookingAgreementPart({ booking, path }: PartProps) {
+export function BookingAgreementPart({ booking, path }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { agreement, trip } = booking
   return (

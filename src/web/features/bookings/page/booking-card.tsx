@@ -3,31 +3,31 @@ import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
-import { readIn } from '#domain/trips/translations.ts'
-import { BookingWays } from '#web/features/bookings/core/actions.tsx'
-import { BookingAgreed } from '#web/features/bookings/core/agreed.tsx'
+import { translateTrip } from '#domain/trips/translations.ts'
+import { BookingActions } from '#web/features/bookings/core/actions.tsx'
+import { BookingPriceLines } from '#web/features/bookings/core/agreed.tsx'
 import { BookingStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
-import { BookingChanges } from '#web/features/bookings/core/changes.tsx'
+import { BookingTripChanges } from '#web/features/bookings/core/changes.tsx'
 import { BookingFacts } from '#web/features/bookings/core/facts.tsx'
-import { JourneyCountdown } from '#web/features/bookings/core/journey-countdown.tsx'
+import { TripCountdown } from '#web/features/bookings/core/journey-countdown.tsx'
 import { NextStep } from '#web/features/bookings/core/next-step.tsx'
 import { BookingOrganizer } from '#web/features/bookings/core/organizer.tsx'
 import { BookingTimeline } from '#web/features/bookings/core/timeline.tsx'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
-import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 
 /** The journey that comes next: how far away it is and what is to be done, then the journey, the terms and the people. */
 export function BookingCard({ booking }: { booking: BookingWithTrip }) {
   const { t, formats, locale } = useLanguage()
-  const trip = readIn(booking.trip, locale)
-  const titleLanguage = useWrittenIn(trip.title)
+  const trip = translateTrip(booking.trip, locale)
+  const titleLanguage = useTextLanguage(trip.title)
   const place = destinationLabel(t, trip.destination)
-  const picture = ownPictures(trip.images)[0]
+  const picture = getOwnPictures(trip.images)[0]
   // The next step waits for its own answer: the card does not.
   const { data: page } = useQuery(apiQuery('bookings.view', { id: booking.reference }))
   return (
@@ -49,10 +49,10 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
             {t('bookings.bookedOn')} {formats.mediumDate(booking.createdAt)}
           </p>
         </div>
-        <JourneyCountdown trip={trip} className="mt-3 text-sm font-semibold text-brass" />
+        <TripCountdown trip={trip} className="mt-3 text-sm font-semibold text-brass" />
         <h3 lang={titleLanguage} className="mt-1 text-h3 wrap-anywhere">
           <Link to={`/trips/${booking.tripId}`} className="rounded-xs hover:underline">
-            <Written>{trip.title}</Written>
+            <UserText>{trip.title}</UserText>
           </Link>
         </h3>
         <p className="mt-1.5 flex items-center gap-2 text-sm text-ink-2">
@@ -69,12 +69,12 @@ export function BookingCard({ booking }: { booking: BookingWithTrip }) {
             <NextStep booking={page} />
           </div>
         ) : null}
-        <BookingChanges booking={booking} />
+        <BookingTripChanges booking={booking} />
         <BookingFacts booking={booking} />
-        <BookingAgreed booking={booking} />
+        <BookingPriceLines booking={booking} />
         <BookingOrganizer organizer={trip.organizer} />
         <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} />
-        <BookingWays booking={booking} isMain />
+        <BookingActions booking={booking} isMain />
       </article>
     </Card>
   )

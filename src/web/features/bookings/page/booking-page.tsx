@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
-import { useHolder } from '#web/features/bookings/access/holder.ts'
+import { useBookingAccess } from '#web/features/bookings/access/holder.ts'
 import { type BookingKey, readBookingKey } from '#web/features/bookings/access/key.ts'
-import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
+import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/missing.tsx'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useIsLive } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingSections } from './sections.tsx'
 
@@ -17,8 +17,8 @@ import { BookingSections } from './sections.tsx'
 export function BookingPage({ of }: { of: string }) {
   const key = readBookingKey(of)
   const session = useSession()
-  const isLive = useIsLive()
-  if (isLive && 'id' in key && session.state === 'signed-out') return <BookingNeedsSignIn />
+  const isLive = useIsHydrated()
+  if (isLive && 'id' in key && session.state === 'signed-out') return <BookingSignInRequired />
   // Who is signed in must be known first: the request that comes too early would be a stranger's.
   if (!isLive || ('id' in key && session.state !== 'signed-in')) return <BookingSkeleton />
   return <OpenBooking of={of} bookingKey={key} />
@@ -29,7 +29,7 @@ export function BookingPage({ of }: { of: string }) {
  * merely fetch the link change nothing. Once a code was typed it is viewed, unmasked.
  */
 function OpenBooking({ of, bookingKey }: { of: string; bookingKey: BookingKey }) {
-  const held = useHolder(bookingKey)
+  const held = useBookingAccess(bookingKey)
   const [ended, setEnded] = useState<ReactNode>()
   const { holder } = held
   const isOpened = 'token' in holder && !holder.proof
@@ -47,13 +47,13 @@ function OpenBooking({ of, bookingKey }: { of: string; bookingKey: BookingKey })
           booking={booking}
           held={held}
           path={`/bookings/${encodeURIComponent(of)}`}
-          onEnded={(title, text) => setEnded(<LinkEnded title={title} text={text} />)}
+          onEnded={(title, text) => setEnded(<ExpiredLink title={title} text={text} />)}
         />
         <CodeDialog booking={booking} held={held} />
       </>
     )
   if (!error) return <BookingSkeleton />
-  if (failureOf(error)?.code === 'booking_not_found') return <BookingMissing />
+  if (toFailure(error)?.code === 'booking_not_found') return <BookingNotFound />
   return <BookingFailure query={query} />
 }
 
@@ -67,7 +67,7 @@ function BookingFailure({ query }: { query: Parameters<typeof LoadFailure>[0]['q
   )
 }
 
-function LinkEnded({ title, text }: { title: string; text: string }) {
+function ExpiredLink({ title, text }: { title: string; text: string }) {
   return (
     <div role="status">
       <EmptyState level={1} title={title} text={text} />

@@ -1,28 +1,28 @@
 import { Link } from 'react-router'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
-import { isOff } from '#domain/bookings/journeys.ts'
-import { readIn } from '#domain/trips/translations.ts'
-import { BookingWays } from '#web/features/bookings/core/actions.tsx'
-import { BookingAgreed } from '#web/features/bookings/core/agreed.tsx'
+import { isInactive } from '#domain/bookings/journeys.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
+import { BookingActions } from '#web/features/bookings/core/actions.tsx'
+import { BookingPriceLines } from '#web/features/bookings/core/agreed.tsx'
 import { BookingStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
-import { BookingChanges } from '#web/features/bookings/core/changes.tsx'
+import { BookingTripChanges } from '#web/features/bookings/core/changes.tsx'
 import { BookingFacts } from '#web/features/bookings/core/facts.tsx'
-import { JourneyCountdown } from '#web/features/bookings/core/journey-countdown.tsx'
-import { JourneyDates } from '#web/features/bookings/core/journey-dates.tsx'
+import { TripCountdown } from '#web/features/bookings/core/journey-countdown.tsx'
+import { BookedTripDates } from '#web/features/bookings/core/journey-dates.tsx'
 import { BookingOrganizer } from '#web/features/bookings/core/organizer.tsx'
 import { BookingTimeline } from '#web/features/bookings/core/timeline.tsx'
-import { CancelledForPilgrim } from '#web/features/bookings/core/who-cancelled.tsx'
+import { PilgrimCancellationNote } from '#web/features/bookings/core/who-cancelled.tsx'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A booking that is not the next one: a row that leads to its page, and all that is known of it behind a fold. */
 export function BookingRow({ booking }: { booking: BookingWithTrip }) {
   const { t, formats, locale } = useLanguage()
-  const trip = readIn(booking.trip, locale)
-  const titleLanguage = useWrittenIn(trip.title)
+  const trip = translateTrip(booking.trip, locale)
+  const titleLanguage = useTextLanguage(trip.title)
   return (
     <article className="px-5 py-4.5 max-[20rem]:px-3 sm:px-6">
       {/* A press anywhere on the row opens the booking; links and the fold lie above. */}
@@ -30,12 +30,12 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
         <div className="min-w-0">
           <h3 lang={titleLanguage} className="text-h4 wrap-anywhere">
             <Link to={`/trips/${booking.tripId}`} className="relative z-1 rounded-xs hover:underline">
-              <Written>{trip.title}</Written>
+              <UserText>{trip.title}</UserText>
             </Link>
           </h3>
           <p className="mt-1 text-sm text-ink-2">{destinationLabel(t, trip.destination)}</p>
           <p className="mt-1.5 text-sm">
-            <JourneyDates trip={trip} />
+            <BookedTripDates trip={trip} />
           </p>
         </div>
         <div className="col-start-1 flex flex-wrap items-center gap-x-4 gap-y-1.5 md:col-start-2 md:row-start-1 md:flex-col md:items-end md:self-start">
@@ -45,7 +45,7 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
               <Amount>{formats.money(booking.totalAmount, booking.currency)}</Amount>
             </bdi>
           </span>
-          {isOff(booking.status) ? null : <JourneyCountdown trip={trip} className="text-sm text-ink-2" />}
+          {isInactive(booking.status) ? null : <TripCountdown trip={trip} className="text-sm text-ink-2" />}
         </div>
         <Link
           to={`/bookings/${booking.reference}`}
@@ -55,7 +55,10 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
           <Icon name="chevron-right" className="flip" />
         </Link>
       </div>
-      <CancelledForPilgrim cancelled={booking.cancelled} className="mt-2 max-w-[60ch] text-sm text-ink-2" />
+      <PilgrimCancellationNote
+        cancelled={booking.cancelled}
+        className="mt-2 max-w-[60ch] text-sm text-ink-2"
+      />
       {booking.isSetBack ? (
         <p className="mt-2 max-w-[60ch] text-sm font-semibold">
           {t('setBack.text', { company: trip.organizer.companyName })}
@@ -64,9 +67,9 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
       {trip.publication === 'cancelled' ? (
         <p className="mt-2 max-w-[60ch] text-sm text-ink-2">{t('departure.tripNote')}</p>
       ) : null}
-      <BookingChanges booking={booking} />
+      <BookingTripChanges booking={booking} />
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
-        <BookingWays booking={booking} />
+        <BookingActions booking={booking} />
         <details className="group/details min-w-0 open:basis-full">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-small text-sm font-semibold text-link lg:min-h-10 [&::-webkit-details-marker]:hidden">
             {t('booking.allDetails')}
@@ -76,7 +79,7 @@ export function BookingRow({ booking }: { booking: BookingWithTrip }) {
             {t('bookings.bookedOn')} {formats.mediumDate(booking.createdAt)}
           </p>
           <BookingFacts booking={booking} />
-          <BookingAgreed booking={booking} />
+          <BookingPriceLines booking={booking} />
           <BookingOrganizer organizer={trip.organizer} />
           <BookingTimeline requestedAt={booking.createdAt} changes={booking.timeline} />
         </details>

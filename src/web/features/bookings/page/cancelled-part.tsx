@@ -1,12 +1,12 @@
 import { compareAmount } from '#domain/offers/amounts.ts'
-import type { PartProps } from '#web/features/bookings/access/part.ts'
-import { CancelledAgree } from '#web/features/bookings/cancellations/agree.tsx'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
+import { CancellationConfirmation } from '#web/features/bookings/cancellations/agree.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
-import { CancelledForPilgrim } from '#web/features/bookings/core/who-cancelled.tsx'
+import { PilgrimCancellationNote } from '#web/features/bookings/core/who-cancelled.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** Who cancelled, what is kept, and until when the rest is due back. */
-export function BookingCancelledPart({ booking, held }: Pick<PartProps, 'booking' | 'held'>) {
+export function BookingCancellationPart({ booking, held }: Pick<BookingPartProps, 'booking' | 'held'>) {
   const { t, formats } = useLanguage()
   const { cancellation, currency, trip } = booking
   if (!cancellation) return null
@@ -17,7 +17,7 @@ export function BookingCancelledPart({ booking, held }: Pick<PartProps, 'booking
   return (
     <BookingSection id="plans" title={t('cancelled.title')}>
       <div className="grid max-w-[60ch] gap-2">
-        <CancelledForPilgrim cancelled={cancellation} className="font-semibold" />
+        <PilgrimCancellationNote cancelled={cancellation} className="font-semibold" />
         {keptAmount === null ? <p>{t('cancel.notAgreed', { company })}</p> : null}
         {keptAmount !== null && !isAll ? (
           <p>{t('cancelled.kept', { company, amount: formats.money(keptAmount, currency) })}</p>
@@ -25,7 +25,7 @@ export function BookingCancelledPart({ booking, held }: Pick<PartProps, 'booking
         {keptAmount !== null && date ? <p>{t(isAll ? 'cancelled.all' : 'cancel.rest', { date })}</p> : null}
         <p className="text-sm text-ink-2">{t('booking.noPayment')}</p>
       </div>
-      <CancelledAgree booking={booking} held={held} />
+      <CancellationConfirmation booking={booking} held={held} />
     </BookingSection>
   )
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import { titleIn } from '#domain/trips/titles.ts'
-import { groupStanding } from '#web/features/trips/card/group-words.ts'
+import { translateTitle } from '#domain/trips/titles.ts'
+import { formatGroupSize } from '#web/features/trips/card/group-words.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
 /** What became of the departure as a whole: it is cancelled, or its group came together or did not (CON-15, CON-18). */
 export function BookingDepartureNote({ booking }: { booking: BookingPage }) {
-  if (booking.cancellation?.cause === 'departure') return <Cancelled booking={booking} />
+  if (booking.cancellation?.cause === 'departure') return <DepartureCancelledNote booking={booking} />
   return <GroupNote booking={booking} />
 }
 
-function Cancelled({ booking }: { booking: BookingPage }) {
+function DepartureCancelledNote({ booking }: { booking: BookingPage }) {
   const { t, formats } = useLanguage()
   const { cancellation, trip } = booking
   const due = cancellation?.refundDue ?? cancellation?.day
@@ -30,12 +30,12 @@ function Cancelled({ booking }: { booking: BookingPage }) {
         </p>
       ) : null}
       <p className="mt-2">{t('departure.books')}</p>
-      <Similar tripId={booking.tripId} party={booking.numberOfPilgrims} />
+      <SimilarTripsNote tripId={booking.tripId} party={booking.numberOfPilgrims} />
     </Alert>
   )
 }
 
-function Similar({ tripId, party }: { tripId: string; party: number }) {
+function SimilarTripsNote({ tripId, party }: { tripId: string; party: number }) {
   const { t, formats, locale } = useLanguage()
   const { data } = useQuery(apiQuery('trips.similar', { id: tripId, party }))
   if (!data) return null
@@ -47,7 +47,7 @@ function Similar({ tripId, party }: { tripId: string; party: number }) {
         {data.trips.map((trip) => (
           <li key={trip.id} className="border-t border-current/20 py-2.5 first:border-0">
             <Link to={`/trips/${trip.id}`} className="link font-semibold">
-              <Written>{titleIn(trip, locale)}</Written>
+              <UserText>{translateTitle(trip, locale)}</UserText>
             </Link>
             <p className="flex flex-wrap gap-x-4">
               <span>
@@ -65,7 +65,7 @@ function Similar({ tripId, party }: { tripId: string; party: number }) {
 function GroupNote({ booking: { group, cancellation } }: { booking: BookingPage }) {
   const { t, formats } = useLanguage()
   if (!group?.outcome || group.outcome === 'cancelled' || cancellation) return null
-  const standing = groupStanding(t, formats, group)
+  const standing = formatGroupSize(t, formats, group)
   if (group.outcome === 'open')
     return (
       <Alert tone="info" title={t('group.missed')}>

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
-import { readIn } from '#domain/trips/translations.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
 import { BookingStatusBadge } from '#web/features/bookings/core/booking-status.tsx'
-import { JourneyDates } from '#web/features/bookings/core/journey-dates.tsx'
-import { cityLabel, destinationLabel } from '#web/features/trips/card/labels.ts'
-import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import { BookedTripDates } from '#web/features/bookings/core/journey-dates.tsx'
+import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
+import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 
 /** Which journey, when, from where, and what the booking is called. */
-export function BookingHead({ booking }: { booking: BookingPage }) {
+export function BookingHeader({ booking }: { booking: BookingPage }) {
   const { t, locale } = useLanguage()
-  const trip = readIn(booking.trip, locale)
-  const titleLanguage = useWrittenIn(trip.title)
+  const trip = translateTrip(booking.trip, locale)
+  const titleLanguage = useTextLanguage(trip.title)
   const place = destinationLabel(t, trip.destination)
   const origin = trip.departureOrigin?.trim()
   return (
@@ -23,7 +23,7 @@ export function BookingHead({ booking }: { booking: BookingPage }) {
       {/* On a phone it would be too small to say that it is a drawing. */}
       <div className="relative h-30 w-45 overflow-hidden rounded-tile max-sm:hidden print:hidden">
         <TripImage
-          src={ownPictures(trip.images)[0]}
+          src={getOwnPictures(trip.images)[0]}
           scene={stockScene(trip.destination, trip.id)}
           alt={t('trips.pictureOf', { place })}
           sizes="180px"
@@ -39,13 +39,13 @@ export function BookingHead({ booking }: { booking: BookingPage }) {
             to={`/trips/${booking.tripId}`}
             className="rounded-xs hover:underline min-[20rem]:line-clamp-2"
           >
-            <Written>{trip.title}</Written>
+            <UserText>{trip.title}</UserText>
           </Link>
         </h2>
         <ul className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-ink-2">
           <li className="flex items-start gap-2">
             <Icon name="calendar" className="h-[1lh] w-4.5 text-ink-3" />
-            <JourneyDates trip={trip} />
+            <BookedTripDates trip={trip} />
           </li>
           <li className="flex items-start gap-2">
             <Icon name="map-pin" className="h-[1lh] w-4.5 text-ink-3" />
@@ -54,7 +54,7 @@ export function BookingHead({ booking }: { booking: BookingPage }) {
           {origin ? (
             <li className="flex items-start gap-2 wrap-anywhere">
               <Icon name="plane" className="h-[1lh] w-4.5 text-ink-3" />
-              {t('agreement.from', { place: cityLabel(t, origin) })}
+              {t('agreement.from', { place: getCityLabel(t, origin) })}
             </li>
           ) : null}
         </ul>

@@ -1,30 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Holder } from '#web/features/bookings/access/holder.ts'
-import type { PartProps } from '#web/features/bookings/access/part.ts'
+import type { BookingCredentials } from '#web/features/bookings/access/holder.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 /** The private link of the booking: a new one, which ends the old one, or none any more. */
-export function BookingLinksPart({ booking, held, onEnded }: PartProps) {
+export function BookingLinksPart({ booking, held, onEnded }: BookingPartProps) {
   const { t } = useLanguage()
-  const [isEnding, setEnding] = useState<Holder>()
+  const [isEnding, setEnding] = useState<BookingCredentials>()
   const isByLink = 'token' in held.key
   const renew = useMutation({
-    mutationFn: (holder: Holder) => call('bookings.newLink', holder),
+    mutationFn: (holder: BookingCredentials) => call('bookings.newLink', holder),
     onSuccess: ({ sentTo }) => {
       if (isByLink) onEnded(t('booking.linkSent'), t('booking.linkSentText', { email: sentTo }))
     },
     onError: forgetProof,
   })
   const end = useMutation({
-    mutationFn: (holder: Holder) => call('bookings.endLinks', holder),
+    mutationFn: (holder: BookingCredentials) => call('bookings.endLinks', holder),
     onSuccess: () => {
       setEnding(undefined)
       if (isByLink) onEnded(t('booking.linksEnded'), t('booking.linksEndedText'))
@@ -32,7 +32,7 @@ export function BookingLinksPart({ booking, held, onEnded }: PartProps) {
     onError: forgetProof,
   })
   function forgetProof(error: unknown) {
-    if (failureOf(error)?.code === 'code_required') held.forget()
+    if (toFailure(error)?.code === 'code_required') held.forget()
   }
 
   return (
@@ -46,7 +46,7 @@ export function BookingLinksPart({ booking, held, onEnded }: PartProps) {
       </div>
       {renew.error ? (
         <Alert tone="danger" className="mt-4">
-          {errorText(t, renew.error, 'errors.booking_update_failed')}
+          {getErrorText(t, renew.error, 'errors.booking_update_failed')}
         </Alert>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
@@ -70,7 +70,7 @@ export function BookingLinksPart({ booking, held, onEnded }: PartProps) {
         deed={t('booking.endLinks')}
         destructive
         busy={end.isPending}
-        error={end.error ? errorText(t, end.error, 'errors.booking_update_failed') : undefined}
+        error={end.error ? getErrorText(t, end.error, 'errors.booking_update_failed') : undefined}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
         onConfirm={() => isEnding && end.mutate(isEnding)}

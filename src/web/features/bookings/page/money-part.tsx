@@ -1,13 +1,13 @@
-import { linesInWords } from '#i18n/party-words.ts'
-import type { PartProps } from '#web/features/bookings/access/part.ts'
-import { AgreementDue } from '#web/features/bookings/agreement/due.tsx'
+import { formatLines } from '#i18n/party-words.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
+import { AgreementPayments } from '#web/features/bookings/agreement/due.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
 /** What it costs line by line, and what is due when. Nothing is taken here, and nothing is counted here yet. */
-export function BookingMoneyPart({ booking }: PartProps) {
+export function BookingMoneyPart({ booking }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { lines, totalAmount, agreedAmount, allInAmount, currency, agreement, party } = booking
   const { terms } = agreement.offer
@@ -24,14 +24,14 @@ export function BookingMoneyPart({ booking }: PartProps) {
         </div>
       </dl>
       <PriceLines
-        lines={linesInWords(t, formats, lines)}
+        lines={formatLines(t, formats, lines)}
         totals={{ totalAmount, agreedAmount, allInAmount }}
         currency={currency}
       />
       {terms && !booking.isSetBack ? (
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">{t('agreement.due')}</h3>
-          <AgreementDue
+          <AgreementPayments
             agreement={{ ...agreement, agreedAmount, party }}
             confirmedOn={booking.confirmedAt?.slice(0, 10) ?? null}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
-import { journeysOf } from '#domain/bookings/journeys.ts'
+import { groupBookingsByTime } from '#domain/bookings/journeys.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
@@ -18,7 +18,7 @@ export function MyBookings() {
   const query = useQuery(apiQuery('bookings.list', {}))
   const { data: bookings, error } = query
   if (!bookings && error) return <LoadFailure query={query} otherwise="bookings.loadFailed" />
-  if (!bookings) return <WaitingForBookings />
+  if (!bookings) return <MyBookingsSkeleton />
   if (bookings.length === 0)
     return (
       <EmptyState
@@ -35,13 +35,13 @@ export function MyBookings() {
         }
       />
     )
-  return <Journeys bookings={bookings} />
+  return <BookingGroups bookings={bookings} />
 }
 
 /** The next journey as a card, the others as rows: those to come in their order, then what is over. */
-function Journeys({ bookings }: { bookings: BookingWithTrip[] }) {
+function BookingGroups({ bookings }: { bookings: BookingWithTrip[] }) {
   const { t } = useLanguage()
-  const { next, later, past } = journeysOf(bookings)
+  const { next, later, past } = groupBookingsByTime(bookings)
   return (
     <div className="grid gap-10">
       {next ? (
@@ -51,13 +51,13 @@ function Journeys({ bookings }: { bookings: BookingWithTrip[] }) {
         </section>
       ) : null}
       <BookingRows title={t('booking.later')} bookings={later} />
-      <BookingRows title={t('booking.past')} bookings={past} shown={pastShown} />
+      <BookingRows title={t('booking.past')} bookings={past} shown={maxPastShown} />
     </div>
   )
 }
 
 /** What is over and comes after these is folded away, unless that would hide one alone. */
-const pastShown = 5
+const maxPastShown = 5
 
 type BookingRowsProps = { title: string; bookings: BookingWithTrip[]; shown?: number }
 
@@ -69,7 +69,7 @@ function BookingRows({ title, bookings, shown = bookings.length }: BookingRowsPr
   return (
     <section className="grid gap-4">
       <h2 className="text-h3">{title}</h2>
-      <Rows bookings={bookings.slice(0, at)} />
+      <BookingRowList bookings={bookings.slice(0, at)} />
       {folded.length > 0 ? (
         <details className="group/past">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-small text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
@@ -77,7 +77,7 @@ function BookingRows({ title, bookings, shown = bookings.length }: BookingRowsPr
             <Icon name="chevron-down" className="size-4 transition-[rotate] group-open/past:rotate-180" />
           </summary>
           <div className="mt-2">
-            <Rows bookings={folded} />
+            <BookingRowList bookings={folded} />
           </div>
         </details>
       ) : null}
@@ -85,7 +85,7 @@ function BookingRows({ title, bookings, shown = bookings.length }: BookingRowsPr
   )
 }
 
-function Rows({ bookings }: { bookings: BookingWithTrip[] }) {
+function BookingRowList({ bookings }: { bookings: BookingWithTrip[] }) {
   return (
     <Card>
       <ul className="divide-y divide-line">
@@ -100,7 +100,7 @@ function Rows({ bookings }: { bookings: BookingWithTrip[] }) {
 }
 
 /** While bookings are on their way. */
-export function WaitingForBookings() {
+export function MyBookingsSkeleton() {
   const { t } = useLanguage()
   return (
     <div className="grid min-h-64 place-items-center">
@@ -110,12 +110,12 @@ export function WaitingForBookings() {
 }
 
 /** For visitors; while a stored token is being looked at (boot.js), the spinner stands in its place. */
-export function BookingsNeedSignIn() {
+export function MyBookingsSignInRequired() {
   const { t } = useLanguage()
   return (
     <>
       <div className="hidden [html[data-auth]_&]:block">
-        <WaitingForBookings />
+        <MyBookingsSkeleton />
       </div>
       <div className="[html[data-auth]_&]:hidden">
         <EmptyState

@@ -1,10 +1,10 @@
-import type { PartProps } from '#web/features/bookings/access/part.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
 import { PartyChangeList } from '#web/features/bookings/core/party-change-list.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** What was changed of who goes and in which rooms; nothing while all is as it was booked. */
-export function BookingPartyChangesPart({ booking }: PartProps) {
+export function BookingPartyChangesPart({ booking }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { changes, currency } = booking
   const last = changes.at(-1)

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { isOff } from '#domain/bookings/journeys.ts'
-import { groupInWords } from '#i18n/party-words.ts'
+import { isInactive } from '#domain/bookings/journeys.ts'
+import { formatGroup } from '#i18n/party-words.ts'
 import { useContactDialog } from '#web/features/bookings/access/contact-dialog.tsx'
-import type { PartProps } from '#web/features/bookings/access/part.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** Who goes, and how the organizer reaches them. */
-export function BookingPeoplePart({ booking, held, path, onEnded }: PartProps) {
+export function BookingTravellersPart({ booking, held, path, onEnded }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { groups, extras } = booking.party
   const contact = useContactDialog({ booking, held, onEnded })
@@ -22,7 +22,7 @@ export function BookingPeoplePart({ booking, held, path, onEnded }: PartProps) {
         <FactRow label={t('booking.party')}>
           {groups.map((group) => (
             <span key={String(group.room)} className="block">
-              {groupInWords(t, formats, group)}
+              {formatGroup(t, formats, group)}
             </span>
           ))}
         </FactRow>
@@ -30,7 +30,7 @@ export function BookingPeoplePart({ booking, held, path, onEnded }: PartProps) {
           <FactRow label={t('booking.extras')}>
             {extras.map(({ name, count }) => (
               <span key={name} className="block">
-                <Written>{name}</Written>
+                <UserText>{name}</UserText>
                 {count > 1 ? ` × ${formats.number(count)}` : null}
               </span>
             ))}
@@ -38,20 +38,20 @@ export function BookingPeoplePart({ booking, held, path, onEnded }: PartProps) {
         ) : null}
         {booking.contactName ? (
           <FactRow label={t('bookings.contactName')}>
-            <Written>{booking.contactName}</Written>
+            <UserText>{booking.contactName}</UserText>
           </FactRow>
         ) : null}
         <FactRow label={t('bookings.contactEmail')}>
-          <Latin>{booking.contactEmail}</Latin>
+          <LatinText>{booking.contactEmail}</LatinText>
         </FactRow>
         <FactRow label={t('bookings.contactPhone')}>
-          <Latin>{booking.contactPhone}</Latin>
+          <LatinText>{booking.contactPhone}</LatinText>
         </FactRow>
         {requests ? (
           <FactRow label={t('bookings.specialRequests')}>
-            <Written as="span" className="whitespace-pre-line">
+            <UserText as="span" className="whitespace-pre-line">
               {requests}
-            </Written>
+            </UserText>
           </FactRow>
         ) : null}
       </FactRows>
@@ -66,7 +66,7 @@ export function BookingPeoplePart({ booking, held, path, onEnded }: PartProps) {
             {t('booking.showWithCode')}
           </Button>
         ) : null}
-        {isOff(booking.status) || booking.status === 'completed' ? null : (
+        {isInactive(booking.status) || booking.status === 'completed' ? null : (
           <ButtonLink to={`${path}/change`} variant="quiet" size="sm">
             {t('change.title')}
           </ButtonLink>
@@ -81,7 +81,7 @@ export function BookingPeoplePart({ booking, held, path, onEnded }: PartProps) {
 }
 
 /** An address and a number to call are written the Latin way on a page of any script. */
-function Latin({ children }: { children: ReactNode }) {
+function LatinText({ children }: { children: ReactNode }) {
   return (
     <bdi dir="ltr" lang="en">
       {children}

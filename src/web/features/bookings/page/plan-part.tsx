@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { isOff } from '#domain/bookings/journeys.ts'
-import type { PartProps } from '#web/features/bookings/access/part.ts'
+import { isInactive } from '#domain/bookings/journeys.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { shareLinks } from '#web/platform/share-links.ts'
+import { createShareLinks } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Another link, for the family: dates, hotels and days, and nothing of the booking. */
-export function BookingPlanPart({ booking, held }: PartProps) {
+export function BookingPlanPart({ booking, held }: BookingPartProps) {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
   const share = useMutation({ mutationFn: () => call('bookings.sharePlan', held.holder) })
@@ -21,7 +21,7 @@ export function BookingPlanPart({ booking, held }: PartProps) {
     mutationFn: () => call('bookings.endPlan', held.holder),
     onSuccess: () => share.reset(),
   })
-  if (isOff(booking.status)) return null
+  if (isInactive(booking.status)) return null
   const address = share.data && `${publicUrl}/plan/${share.data.token}`
   const isShared = booking.hasPlan || address !== undefined
   const error = share.error ?? end.error
@@ -34,7 +34,7 @@ export function BookingPlanPart({ booking, held }: PartProps) {
       </p>
       {error ? (
         <Alert tone="danger" className="mt-4">
-          {errorText(t, error, 'errors.booking_update_failed')}
+          {getErrorText(t, error, 'errors.booking_update_failed')}
         </Alert>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
@@ -74,7 +74,7 @@ function PlanAddress({ address }: { address: string }) {
           {t(isCopied ? 'share.copied' : 'share.copyLink')}
         </Button>
         <a
-          href={shareLinks(address, t('plan.shareMessage')).whatsapp}
+          href={createShareLinks(address, t('plan.shareMessage')).whatsapp}
           target="_blank"
           rel="noopener noreferrer"
           className="button button-quiet button-sm"

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
-import type { Plan } from '#contract/bookings/links.ts'
-import { daysIn } from '#domain/trips/translations.ts'
+import type { TripPlan } from '#contract/bookings/links.ts'
+import { translateDays } from '#domain/trips/translations.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
-import { cityLabel, destinationLabel } from '#web/features/trips/card/labels.ts'
+import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
 import { Hotels } from '#web/features/trips/detail/hotel-list.tsx'
 import { DetailItinerary } from '#web/features/trips/detail/itinerary.tsx'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { useIsLive } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** What a family is shown of a journey, for as long as its link is shared. */
-export function PlanOf({ token }: { token: string }) {
+export function SharedPlan({ token }: { token: string }) {
   const { t } = useLanguage()
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const query = useQuery({ ...apiQuery('bookings.plan', { token }), enabled: isLive })
   if (query.data) return <PlanView plan={query.data} />
   if (!query.error) return <BookingSkeleton />
-  if (failureOf(query.error)?.code === 'booking_not_found')
+  if (toFailure(query.error)?.code === 'booking_not_found')
     return <EmptyState level={1} title={t('plan.endedTitle')} text={t('plan.endedText')} />
   return (
     <>
@@ -32,7 +32,7 @@ export function PlanOf({ token }: { token: string }) {
   )
 }
 
-function PlanView({ plan }: { plan: Plan }) {
+function PlanView({ plan }: { plan: TripPlan }) {
   const { t, locale } = useLanguage()
   const { hotels, departureDate, returnDate } = plan
   const origin = plan.departureOrigin?.trim()
@@ -50,7 +50,7 @@ function PlanView({ plan }: { plan: Plan }) {
           <Day label={t('trips.departure')} date={departureDate} />
           <Day label={t('trips.return')} date={returnDate} />
           <FactRow label={t('trips.duration')}>{t('trips.days', { count: plan.days })}</FactRow>
-          {origin ? <FactRow label={t('trips.departureOrigin')}>{cityLabel(t, origin)}</FactRow> : null}
+          {origin ? <FactRow label={t('trips.departureOrigin')}>{getCityLabel(t, origin)}</FactRow> : null}
           {hotels.length > 0 ? (
             <FactRow label={t('trips.accommodation')}>
               <Hotels hotels={hotels} />
@@ -60,7 +60,9 @@ function PlanView({ plan }: { plan: Plan }) {
       </Card>
       {plan.itinerary.length > 0 ? (
         <div className="mt-6">
-          <DetailItinerary trip={{ ...plan, itinerary: daysIn(plan.itinerary, plan.dayWords?.[locale]) }} />
+          <DetailItinerary
+            trip={{ ...plan, itinerary: translateDays(plan.itinerary, plan.dayWords?.[locale]) }}
+          />
         </div>
       ) : null}
     </article>

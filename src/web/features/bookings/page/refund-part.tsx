@@ -1,26 +1,26 @@
-import { keptOn } from '#domain/bookings/cancellations.ts'
-import { isOff } from '#domain/bookings/journeys.ts'
+import { calculateCancellationFee } from '#domain/bookings/cancellations.ts'
+import { isInactive } from '#domain/bookings/journeys.ts'
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
-import { leftOf } from '#domain/offers/amounts.ts'
-import { keptOf } from '#domain/offers/line-counts.ts'
-import { nextStep } from '#domain/offers/terms.ts'
-import type { PartProps } from '#web/features/bookings/access/part.ts'
+import { subtractAmount } from '#domain/offers/amounts.ts'
+import { sumCancellationFees } from '#domain/offers/line-counts.ts'
+import { nextFeeStep } from '#domain/offers/terms.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
 import { BookingCosts } from '#web/features/bookings/core/costs.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { BookingCancelledPart } from './cancelled-part.tsx'
+import { BookingCancellationPart } from './cancelled-part.tsx'
 
 /** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
-export function BookingRefundPart({ booking, held, path }: PartProps) {
+export function BookingRefundPart({ booking, held, path }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { departureToday: today } = booking.trip
   const { agreement, status, trip } = booking
   const { offer, currency } = agreement
   const { terms, departureDate } = offer
   // Terms hold once the organizer has confirmed, and until the journey begins.
-  if (isOff(status)) return <BookingCancelledPart booking={booking} held={held} />
+  if (isInactive(status)) return <BookingCancellationPart booking={booking} held={held} />
   // The question at the head says what holds.
   if (booking.isSetBack) return null
   if (status === 'completed' || today > trip.returnDate.slice(0, 10)) return null
@@ -51,18 +51,18 @@ export function BookingRefundPart({ booking, held, path }: PartProps) {
       </BookingSection>
     )
   const costs = booking.costs.filter(({ withdrawnAt }) => withdrawnAt === null)
-  const before = keptOf(booking.lines)
+  const before = sumCancellationFees(booking.lines)
   const counted = costs.flatMap(({ kind, amount }) => (amount === null ? [] : [{ kind, amount }]))
   const keptFrom = (day: CalendarDate) =>
-    keptOn({
+    calculateCancellationFee({
       ...{ terms, departureDate, currency, day, costs: counted, cause: 'own', keptBefore: before },
       totalAmount: booking.totalAmount,
     })
-  const leftFrom = (day: CalendarDate) => leftOf(booking.totalAmount, keptFrom(day).keptAmount ?? '0')
+  const leftFrom = (day: CalendarDate) => subtractAmount(booking.totalAmount, keptFrom(day).keptAmount ?? '0')
   const back = leftFrom(today)
   const { keepPercent, keptAmount } = keptFrom(today)
-  const kept = leftOf(keptAmount ?? '0', before)
-  const next = nextStep(terms, departureDate, today)
+  const kept = subtractAmount(keptAmount ?? '0', before)
+  const next = nextFeeStep(terms, departureDate, today)
   const nextBack = next && leftFrom(next.from)
   const money = (amount: string) => formats.money(amount, currency)
   return (

@@ -2,30 +2,30 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
-import type { Held, Holder } from '#web/features/bookings/access/holder.ts'
+import type { BookingAccess, BookingCredentials } from '#web/features/bookings/access/holder.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
-type Props = { booking: BookingPage; held: Held }
+type Props = { booking: BookingPage; held: BookingAccess }
 type Answer = 'accept' | 'decline'
 
-const deeds = { accept: 'setBack.accept', decline: 'setBack.decline' } as const
+const answerKeys = { accept: 'setBack.accept', decline: 'setBack.decline' } as const
 
 /** Asks the pilgrim whether a booking that he cancelled, and the organizer set back, binds again (decision 0041). */
-export function BookingSetBack({ booking, held }: Props) {
+export function BookingReopenedNotice({ booking, held }: Props) {
   const { t, formats } = useLanguage()
   const [asked, ask] = useState<Answer>()
   const answering = useMutation({
-    mutationFn: ({ holder, answer }: { holder: Holder; answer: Answer }) =>
+    mutationFn: ({ holder, answer }: { holder: BookingCredentials; answer: Answer }) =>
       call('bookings.answerSetBack', { ...holder, answer }),
     onError: (error) => {
-      if (failureOf(error)?.code === 'code_required') held.forget()
+      if (toFailure(error)?.code === 'code_required') held.forget()
     },
   })
   if (!booking.isSetBack) return null
@@ -43,7 +43,7 @@ export function BookingSetBack({ booking, held }: Props) {
       disabled={answering.isPending}
       onClick={() => ask(answer)}
     >
-      {t(deeds[answer])}
+      {t(answerKeys[answer])}
     </Button>
   )
   return (
@@ -53,7 +53,7 @@ export function BookingSetBack({ booking, held }: Props) {
       <p className="mt-1.5 max-w-[60ch] text-ink-2">{stays}</p>
       {answering.error ? (
         <Alert tone="danger" className="mt-4">
-          {errorText(t, answering.error, 'errors.booking_update_failed')}
+          {getErrorText(t, answering.error, 'errors.booking_update_failed')}
         </Alert>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -66,7 +66,7 @@ export function BookingSetBack({ booking, held }: Props) {
           onOpenChange={() => ask(undefined)}
           title={t('setBack.title')}
           text={asked === 'accept' ? t('setBack.acceptText', { company }) : stays}
-          deed={t(deeds[asked])}
+          deed={t(answerKeys[asked])}
           onConfirm={() => {
             // The code is asked for in a dialog of its own.
             ask(undefined)

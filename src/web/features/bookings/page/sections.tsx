@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { PartProps } from '#web/features/bookings/access/part.ts'
-import { BookingChanges } from '#web/features/bookings/core/changes.tsx'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
+import { BookingTripChanges } from '#web/features/bookings/core/changes.tsx'
 import { NextStep } from '#web/features/bookings/core/next-step.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -8,20 +8,20 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BookingAgreementPart } from './agreement-part.tsx'
 import { BookingDepartureNote } from './departure-note.tsx'
-import { BookingHead } from './head.tsx'
+import { BookingHeader } from './head.tsx'
 import { BookingLinksPart } from './links-part.tsx'
 import { BookingMoneyPart } from './money-part.tsx'
 import { BookingOrganizerPart } from './organizer-part.tsx'
 import { BookingPartyChangesPart } from './party-changes-part.tsx'
-import { BookingPeoplePart } from './people-part.tsx'
+import { BookingTravellersPart } from './people-part.tsx'
 import { BookingPlanPart } from './plan-part.tsx'
 import { BookingRefundPart } from './refund-part.tsx'
-import { BookingSetBack } from './reopened.tsx'
+import { BookingReopenedNotice } from './reopened.tsx'
 import { BookingTimelinePart } from './timeline-part.tsx'
 
 /** The sections in the order in which one column has them; on a desk those of the side stand beside the others. */
 const parts = [
-  { Part: BookingPeoplePart },
+  { Part: BookingTravellersPart },
   { Part: BookingMoneyPart, isAside: true },
   { Part: BookingPartyChangesPart },
   { Part: BookingAgreementPart },
@@ -33,20 +33,20 @@ const parts = [
 ]
 
 /** A booking in the order of what one wants to know: what comes next, who goes, what it costs, what was agreed. */
-export function BookingSections(props: PartProps) {
+export function BookingSections(props: BookingPartProps) {
   const { booking, held } = props
   const isWide = useIsWide()
   const rowsOf = (list: typeof parts) => list.map(({ Part }) => <Part key={Part.name} {...props} />)
   return (
     <article>
-      <BookingHead booking={booking} />
+      <BookingHeader booking={booking} />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_25rem] print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Notices booking={booking} held={held} />
+          <BookingNotices booking={booking} held={held} />
           <BookingDepartureNote booking={booking} />
-          <BookingSetBack booking={booking} held={held} />
+          <BookingReopenedNotice booking={booking} held={held} />
           <NextStep booking={booking} isHead />
-          <BookingChanges booking={booking} />
+          <BookingTripChanges booking={booking} />
           {rowsOf(isWide ? parts.filter(({ isAside }) => !isAside) : parts)}
         </div>
         {isWide ? (
@@ -60,7 +60,7 @@ export function BookingSections(props: PartProps) {
 }
 
 /** What the link that was opened has done, and how a guest keeps the booking together with others. */
-function Notices({ booking, held }: Pick<PartProps, 'booking' | 'held'>) {
+function BookingNotices({ booking, held }: Pick<BookingPartProps, 'booking' | 'held'>) {
   const { t } = useLanguage()
   const session = useSession()
   const isGuest = 'token' in held.key
@@ -81,17 +81,17 @@ function Notices({ booking, held }: Pick<PartProps, 'booking' | 'held'>) {
   )
 }
 
-const wide = '(min-width: 64rem)'
+const wideScreen = '(min-width: 64rem)'
 
 /** Bookings are drawn in the browser alone: it may decide which section stands where, so that reading follows what is seen. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(wide)
+      const query = matchMedia(wideScreen)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(wideScreen).matches,
     () => false,
   )
 }

@@ -1,10 +1,10 @@
-import type { PartProps } from '#web/features/bookings/access/part.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
 import { BookingHistory } from '#web/features/bookings/core/history.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** How the booking came to where it stands. */
-export function BookingTimelinePart({ booking }: PartProps) {
+export function BookingTimelinePart({ booking }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { timeline, acts, createdAt } = booking
   const last = [...timeline, ...acts].reduce((latest, { at }) => (at > latest ? at : latest), createdAt)

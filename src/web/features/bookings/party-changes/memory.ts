@@ -3,7 +3,7 @@ import type { PartyGroup } from '#domain/offers/offer.ts'
 import { readTab, writeTab } from '#web/platform/tab-memory.ts'
 
 /** What somebody has begun to change: it stays over errors, a reload and the way back, until it is done. */
-export type Draft = {
+export type PartyChangeDraft = {
   by: string | null
   people?: PartyGroup[]
   rooms?: PartyGroup[]
@@ -14,15 +14,15 @@ export type Draft = {
 }
 
 /** The draft of a booking in this tab, for the person who began it. */
-export function useDraft(reference: string, by: string | null) {
+export function usePartyChangeDraft(reference: string, by: string | null) {
   const name = `change ${reference}`
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readTab(name) as Draft | undefined
+  const [draft, setDraft] = useState<PartyChangeDraft>(() => {
+    const kept = readTab(name) as PartyChangeDraft | undefined
     return kept?.by === by ? kept : { by }
   })
   return {
     draft,
-    keep: (more: Partial<Draft>) => {
+    keep: (more: Partial<PartyChangeDraft>) => {
       const next = { ...draft, ...more }
       setDraft(next)
       writeTab(name, next)
@@ -31,4 +31,4 @@ export function useDraft(reference: string, by: string | null) {
   }
 }
 
-export type Drafting = ReturnType<typeof useDraft>
+export type PartyChangeDraftState = ReturnType<typeof usePartyChangeDraft>

@@ -1,11 +1,11 @@
 import type { BookingPage } from '#contract/bookings/links.ts'
-import type { Held } from '#web/features/bookings/access/holder.ts'
-import type { Drafting } from './memory.ts'
+import type { BookingAccess } from '#web/features/bookings/access/holder.ts'
+import type { PartyChangeDraftState } from './memory.ts'
 
 /** What each part of the page of changes is given. */
-export type ChangeProps = {
+export type ChangePartProps = {
   booking: BookingPage
-  held: Held
-  drafting: Drafting
+  held: BookingAccess
+  drafting: PartyChangeDraftState
   path: string
 }

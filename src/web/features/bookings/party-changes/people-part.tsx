@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import type { PartyGroup } from '#domain/offers/offer.ts'
-import { kindOf, movesBetween } from '#domain/offers/party-changes.ts'
-import { partySize } from '#domain/offers/prices.ts'
+import { classifyChange, diffParties } from '#domain/offers/party-changes.ts'
+import { countParty } from '#domain/offers/prices.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
-import { agesText, roomNames } from '#i18n/offer-words.ts'
+import { formatAges, roomNames } from '#i18n/offer-words.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import type { ChangeProps } from './part.ts'
-import { ChangeQuote, useQuote } from './quote.tsx'
+import type { ChangePartProps } from './part.ts'
+import { ChangeQuote, useChangeQuote } from './quote.tsx'
 import { ChangeStepper } from './stepper.tsx'
-import { useChangeDeed } from './use-change.ts'
+import { usePartyChangeMutation } from './use-change.ts'
 
 const counts = ['adults', 'children', 'infants'] as const
 const countNames = {
@@ -26,17 +26,17 @@ const countNames = {
 const ages = { adults: 'adult', children: 'child', infants: 'infant' } as const
 
 /** Who goes from now on: the sum before and after stands there before anything is saved. */
-export function ChangePeoplePart(props: ChangeProps) {
+export function ChangeTravellersPart(props: ChangePartProps) {
   const { t, formats } = useLanguage()
   const { booking, held, drafting, path } = props
   const now = booking.party.groups
-  const groups = fits(drafting.draft.people, now) ? drafting.draft.people : now
-  const moves = movesBetween(now, groups)
-  const kind = kindOf(moves)
-  const mistake = mistakeOf(groups, moves.length > 0 && (kind === undefined || kind === 'room'))
+  const groups = matchesParty(drafting.draft.people, now) ? drafting.draft.people : now
+  const moves = diffParties(now, groups)
+  const kind = classifyChange(moves)
+  const mistake = findError(groups, moves.length > 0 && (kind === undefined || kind === 'room'))
   const isAsked = moves.length > 0 && !mistake
-  const quote = useQuote(held.holder, { version: booking.version, groups, isAsked })
-  const save = useChangeDeed(
+  const quote = useChangeQuote(held.holder, { version: booking.version, groups, isAsked })
+  const save = usePartyChangeMutation(
     props,
     () => {
       const { version = booking.version, after } = quote.data ?? {}
@@ -45,7 +45,7 @@ export function ChangePeoplePart(props: ChangeProps) {
     },
     t('change.saved'),
   )
-  const size = partySize({ groups: [...groups] })
+  const size = countParty({ groups: [...groups] })
   const choose = (at: number, chosen: PartyGroup) => {
     save.reset()
     drafting.keep({ people: groups.map((group, index) => (index === at ? chosen : group)) })
@@ -64,7 +64,9 @@ export function ChangePeoplePart(props: ChangeProps) {
                 key={count}
                 label={t(countNames[count])}
                 hint={
-                  count === 'adults' ? undefined : agesText(t, formats, ages[count], booking.agreement.offer)
+                  count === 'adults'
+                    ? undefined
+                    : formatAges(t, formats, ages[count], booking.agreement.offer)
                 }
                 value={group[count]}
                 min={0}
@@ -75,7 +77,7 @@ export function ChangePeoplePart(props: ChangeProps) {
           </div>
         </fieldset>
       ))}
-      {mistake ? <FieldError>{t(mistakes[mistake])}</FieldError> : null}
+      {mistake ? <FieldError>{t(errorKeys[mistake])}</FieldError> : null}
       {mistake === 'last_person' ? (
         <p className="mt-2">
           <Link to={`${path}/cancel`} className="font-semibold text-link underline">
@@ -87,7 +89,7 @@ export function ChangePeoplePart(props: ChangeProps) {
         <div className="mt-6 grid gap-4">
           <ChangeQuote quote={quote} currency={booking.currency} />
           {save.error ? (
-            <Alert tone="danger">{errorText(t, save.error, 'errors.booking_update_failed')}</Alert>
+            <Alert tone="danger">{getErrorText(t, save.error, 'errors.booking_update_failed')}</Alert>
           ) : null}
           <div>
             <Button
@@ -105,18 +107,18 @@ export function ChangePeoplePart(props: ChangeProps) {
 }
 
 /** Whether what was begun is about the rooms that the booking has now. */
-const fits = (begun: PartyGroup[] | undefined, now: readonly PartyGroup[]): begun is PartyGroup[] =>
+const matchesParty = (begun: PartyGroup[] | undefined, now: readonly PartyGroup[]): begun is PartyGroup[] =>
   begun?.length === now.length && begun.every(({ room }, at) => room === now[at]?.room)
 
-const mistakes = {
+const errorKeys = {
   last_person: 'fields.last_person',
   adult_needed: 'fields.adult_needed',
   one_change: 'fields.one_change',
 } as const satisfies Record<string, MessageKey>
 
 /** What the server would refuse. */
-function mistakeOf(groups: readonly PartyGroup[], isSeveral: boolean): keyof typeof mistakes | undefined {
-  if (partySize({ groups: [...groups] }) === 0) return 'last_person'
+function findError(groups: readonly PartyGroup[], isSeveral: boolean): keyof typeof errorKeys | undefined {
+  if (countParty({ groups: [...groups] }) === 0) return 'last_person'
   if (!groups.some(({ adults }) => adults > 0)) return 'adult_needed'
   return isSeveral ? 'one_change' : undefined
 }

@@ -1,27 +1,27 @@
-import { replacedUntil } from '#domain/bookings/party-changes.ts'
+import { lastReplacementDay } from '#domain/bookings/party-changes.ts'
 import { type Age, ages } from '#domain/offers/offer.ts'
 import { ageNames } from '#i18n/offer-words.ts'
-import { placeNames } from '#i18n/person-words.ts'
+import { partyPlaceNames } from '#i18n/person-words.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { ChangeProps } from './part.ts'
-import { useChangeDeed } from './use-change.ts'
+import type { ChangePartProps } from './part.ts'
+import { usePartyChangeMutation } from './use-change.ts'
 
-const longestName = 120
+const maxNameLength = 120
 
 /** Somebody else in a person's place, while the agreed terms let him; else the organizer is to be asked. */
-export function ChangePersonPart(props: ChangeProps) {
+export function ReplaceTravellerPart(props: ChangePartProps) {
   const { t, formats } = useLanguage()
   const { booking, held, drafting } = props
   const { terms, departureDate } = booking.agreement.offer
   const organizer = booking.trip.organizer.companyName
-  const until = replacedUntil(terms, departureDate)
+  const until = lastReplacementDay(terms, departureDate)
   const isOpen = until !== undefined && booking.trip.departureToday <= until
   const count = { adult: 'adults', child: 'children', infant: 'infants' } as const
   const present = ages.filter((age) => booking.party.groups.some((group) => group[count[age]] > 0))
@@ -29,7 +29,7 @@ export function ChangePersonPart(props: ChangeProps) {
   const age: Age = present.find((one) => one === kept) ?? present[0] ?? 'adult'
   const size = booking.party.groups.reduce((sum, group) => sum + group[count[age]], 0)
   const place = drafting.draft.place ?? ''
-  const replace = useChangeDeed(
+  const replace = usePartyChangeMutation(
     props,
     () =>
       call('bookings.replacePerson', {
@@ -82,7 +82,7 @@ export function ChangePersonPart(props: ChangeProps) {
                   <option value="0">{t('change.whoseNobody')}</option>
                   {Array.from({ length: size }, (_, at) => at + 1).map((number) => (
                     <option key={number} value={number}>
-                      {t(placeNames[age], { number })}
+                      {t(partyPlaceNames[age], { number })}
                     </option>
                   ))}
                 </Select>
@@ -98,7 +98,7 @@ export function ChangePersonPart(props: ChangeProps) {
                   {...control}
                   name={name}
                   required
-                  maxLength={longestName}
+                  maxLength={maxNameLength}
                   autoComplete="off"
                   value={name === 'leaves' ? leaves : comes}
                   onChange={({ target }) => drafting.keep({ [name]: target.value })}
@@ -107,7 +107,7 @@ export function ChangePersonPart(props: ChangeProps) {
             </Field>
           ))}
           {replace.error ? (
-            <Alert tone="danger">{errorText(t, replace.error, 'errors.booking_update_failed')}</Alert>
+            <Alert tone="danger">{getErrorText(t, replace.error, 'errors.booking_update_failed')}</Alert>
           ) : null}
           <div>
             <Button type="submit" variant="quiet" busy={replace.isPending}>

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PartyGroup } from '#domain/offers/offer.ts'
-import { linesInWords } from '#i18n/party-words.ts'
-import type { Holder } from '#web/features/bookings/access/holder.ts'
+import { formatLines } from '#i18n/party-words.ts'
+import type { BookingCredentials } from '#web/features/bookings/access/holder.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-type Quoted = { version: number; groups: readonly PartyGroup[]; isAsked: boolean }
+type QuoteParams = { version: number; groups: readonly PartyGroup[]; isAsked: boolean }
 
 /** What a party that differs would come to; asked for as soon as it is chosen. */
-export function useQuote(holder: Holder, given: Quoted) {
+export function useChangeQuote(holder: BookingCredentials, given: QuoteParams) {
   const { version, groups, isAsked } = given
   const { queryKey, ...query } = apiQuery('bookings.quoteChange', { ...holder, groups: [...groups] })
   return useQuery({
@@ -27,13 +27,13 @@ export function useQuote(holder: Holder, given: Quoted) {
   })
 }
 
-type ChangeQuoteProps = { quote: ReturnType<typeof useQuote>; currency: string }
+type ChangeQuoteProps = { quote: ReturnType<typeof useChangeQuote>; currency: string }
 
 /** The sum before and after, what is kept, and the lines as they would be. */
 export function ChangeQuote({ quote, currency }: ChangeQuoteProps) {
   const { t, formats } = useLanguage()
   const { data, error, isPlaceholderData } = quote
-  if (error) return <Alert tone="danger">{errorText(t, error, 'errors.bookings_fetch_failed')}</Alert>
+  if (error) return <Alert tone="danger">{getErrorText(t, error, 'errors.bookings_fetch_failed')}</Alert>
   if (!data) return null
   const { before, after, kind, keepPercent, keptAmount, lines, atAgreedPrices } = data
   const money = (amount: string) => (
@@ -66,7 +66,7 @@ export function ChangeQuote({ quote, currency }: ChangeQuoteProps) {
           {t('change.lines')}
         </summary>
         <div className="mt-2 max-w-[32rem]">
-          <PriceLines lines={linesInWords(t, formats, lines)} totals={after} currency={currency} />
+          <PriceLines lines={formatLines(t, formats, lines)} totals={after} currency={currency} />
         </div>
       </details>
     </div>

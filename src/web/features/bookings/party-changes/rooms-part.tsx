@@ -1,45 +1,45 @@
-import { roomsOffered } from '#domain/offers/choices.ts'
+import { listOfferedRooms } from '#domain/offers/choices.ts'
 import type { Offer, PartyGroup, Room } from '#domain/offers/offer.ts'
-import { movesBetween } from '#domain/offers/party-changes.ts'
-import { peopleText, roomNames } from '#i18n/offer-words.ts'
-import { partyInWords } from '#i18n/party-words.ts'
+import { diffParties } from '#domain/offers/party-changes.ts'
+import { formatPeople, roomNames } from '#i18n/offer-words.ts'
+import { formatParty } from '#i18n/party-words.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { ChangeProps } from './part.ts'
-import { ChangeQuote, useQuote } from './quote.tsx'
-import { useChangeDeed } from './use-change.ts'
+import type { ChangePartProps } from './part.ts'
+import { ChangeQuote, useChangeQuote } from './quote.tsx'
+import { usePartyChangeMutation } from './use-change.ts'
 
 /** Other rooms, which the organizer has to agree to: the figures are shown before the question is sent. */
-export function ChangeRoomsPart(props: ChangeProps) {
+export function ChangeRoomsPart(props: ChangePartProps) {
   const { t } = useLanguage()
   const { booking } = props
   const organizer = booking.trip.organizer.companyName
   const open = booking.changes.find(({ state }) => state === 'asked')
-  const offered = roomsOffered(booking.agreement.offer as Offer)
+  const offered = listOfferedRooms(booking.agreement.offer as Offer)
   return (
     <BookingSection id="rooms" title={t('change.rooms')}>
       {open ? (
-        <OpenQuestion {...props} number={open.number} groups={open.party.groups} organizer={organizer} />
+        <OpenRoomRequest {...props} number={open.number} groups={open.party.groups} organizer={organizer} />
       ) : offered.length === 0 ? (
         <p className="max-w-[60ch]">{t('change.roomsNone', { organizer })}</p>
       ) : (
-        <Question {...props} offered={offered} organizer={organizer} />
+        <RoomRequestForm {...props} offered={offered} organizer={organizer} />
       )}
     </BookingSection>
   )
 }
 
-type Open = ChangeProps & { number: number; groups: PartyGroup[]; organizer: string }
+type OpenRoomRequestProps = ChangePartProps & { number: number; groups: PartyGroup[]; organizer: string }
 
-function OpenQuestion({ number, groups, organizer, ...props }: Open) {
+function OpenRoomRequest({ number, groups, organizer, ...props }: OpenRoomRequestProps) {
   const { t, formats } = useLanguage()
-  const withdraw = useChangeDeed(
+  const withdraw = usePartyChangeMutation(
     props,
     () => call('bookings.withdrawRoom', { ...props.held.holder, number }),
     t('change.withdrawn'),
@@ -47,10 +47,10 @@ function OpenQuestion({ number, groups, organizer, ...props }: Open) {
   return (
     <div className="grid gap-4">
       <p className="max-w-[60ch]">
-        {t('change.waits', { rooms: partyInWords(t, formats, groups), organizer })}
+        {t('change.waits', { rooms: formatParty(t, formats, groups), organizer })}
       </p>
       {withdraw.error ? (
-        <Alert tone="danger">{errorText(t, withdraw.error, 'errors.booking_update_failed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, withdraw.error, 'errors.booking_update_failed')}</Alert>
       ) : null}
       <div>
         <Button variant="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
@@ -61,18 +61,18 @@ function OpenQuestion({ number, groups, organizer, ...props }: Open) {
   )
 }
 
-type Asked = ChangeProps & { offered: readonly Room[]; organizer: string }
+type RoomRequestFormProps = ChangePartProps & { offered: readonly Room[]; organizer: string }
 
-function Question({ offered, organizer, ...props }: Asked) {
+function RoomRequestForm({ offered, organizer, ...props }: RoomRequestFormProps) {
   const { t, formats } = useLanguage()
   const { booking, held, drafting } = props
   const now = booking.party.groups
   // As many as there are groups, each with the room that was chosen for it.
   const chosen = drafting.draft.rooms?.length === now.length ? drafting.draft.rooms : now
-  const groups = together(chosen)
-  const isAsked = movesBetween(now, groups).length > 0
-  const quote = useQuote(held.holder, { version: booking.version, groups, isAsked })
-  const ask = useChangeDeed(
+  const groups = mergeGroups(chosen)
+  const isAsked = diffParties(now, groups).length > 0
+  const quote = useChangeQuote(held.holder, { version: booking.version, groups, isAsked })
+  const ask = usePartyChangeMutation(
     props,
     () => {
       const { version = booking.version, after } = quote.data ?? {}
@@ -83,9 +83,9 @@ function Question({ offered, organizer, ...props }: Asked) {
   )
   const peopleOf = ({ adults, children, infants }: PartyGroup) =>
     formats.list([
-      ...(adults > 0 ? [peopleText(t, 'adult', adults)] : []),
-      ...(children > 0 ? [peopleText(t, 'child', children)] : []),
-      ...(infants > 0 ? [peopleText(t, 'infant', infants)] : []),
+      ...(adults > 0 ? [formatPeople(t, 'adult', adults)] : []),
+      ...(children > 0 ? [formatPeople(t, 'child', children)] : []),
+      ...(infants > 0 ? [formatPeople(t, 'infant', infants)] : []),
     ])
   return (
     <div className="grid gap-5">
@@ -119,7 +119,7 @@ function Question({ offered, organizer, ...props }: Asked) {
       ))}
       {isAsked ? <ChangeQuote quote={quote} currency={booking.currency} /> : null}
       {ask.error ? (
-        <Alert tone="danger">{errorText(t, ask.error, 'errors.booking_update_failed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, ask.error, 'errors.booking_update_failed')}</Alert>
       ) : null}
       {isAsked ? (
         <div>
@@ -138,7 +138,7 @@ function Question({ offered, organizer, ...props }: Asked) {
 }
 
 /** Groups that come into rooms of one kind are one. */
-function together(groups: readonly PartyGroup[]): PartyGroup[] {
+function mergeGroups(groups: readonly PartyGroup[]): PartyGroup[] {
   const rooms = [...new Set(groups.map(({ room }) => room))]
   const sum = (room: Room | null, count: 'adults' | 'children' | 'infants') =>
     groups.reduce((all, group) => all + (group.room === room ? group[count] : 0), 0)

@@ -5,37 +5,37 @@ import { isBookingStatus } from '#domain/bookings/bookings.ts'
 import { isChangeable } from '#domain/bookings/party-changes.ts'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
 import { useContactDialog } from '#web/features/bookings/access/contact-dialog.tsx'
-import { type Held, useHolder } from '#web/features/bookings/access/holder.ts'
+import { type BookingAccess, useBookingAccess } from '#web/features/bookings/access/holder.ts'
 import { readBookingKey } from '#web/features/bookings/access/key.ts'
-import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
+import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/missing.tsx'
 import { PartyChangeList } from '#web/features/bookings/core/party-change-list.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useIsLive } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useDraft } from './memory.ts'
-import { ChangePeoplePart } from './people-part.tsx'
-import { ChangePersonPart } from './person-part.tsx'
+import { usePartyChangeDraft } from './memory.ts'
+import { ChangeTravellersPart } from './people-part.tsx'
+import { ReplaceTravellerPart } from './person-part.tsx'
 import { ChangeRoomsPart } from './rooms-part.tsx'
 
 /** The page on which a booking is changed, for whoever holds it; the link alone types a code first. */
-export function ChangeView({ of }: { of: string }) {
+export function PartyChangeView({ of }: { of: string }) {
   const key = readBookingKey(of)
   const session = useSession()
-  const isLive = useIsLive()
-  const held = useHolder(key)
+  const isLive = useIsHydrated()
+  const held = useBookingAccess(key)
   const [ended, setEnded] = useState<ReactNode>()
   const isReady = isLive && ('token' in key || session.state === 'signed-in')
   const query = useQuery({ ...apiQuery('bookings.view', held.holder), enabled: isReady && !ended })
   const { data: booking, error } = query
   if (ended) return ended
-  if (isLive && 'id' in key && session.state === 'signed-out') return <BookingNeedsSignIn />
+  if (isLive && 'id' in key && session.state === 'signed-out') return <BookingSignInRequired />
   if (booking) {
     const by = session.state === 'signed-in' ? session.user.id : null
     const onEnded = (title: string, text: string) =>
@@ -44,27 +44,27 @@ export function ChangeView({ of }: { of: string }) {
     return (
       <>
         {/* What was saved is forgotten; what was begun on an older booking stays, and is reckoned anew. */}
-        <OpenChange key={booking.version} {...given} />
+        <PartyChangeContent key={booking.version} {...given} />
         <CodeDialog booking={booking} held={held} />
       </>
     )
   }
   if (!error) return <BookingSkeleton />
-  if (failureOf(error)?.code === 'booking_not_found') return <BookingMissing />
+  if (toFailure(error)?.code === 'booking_not_found') return <BookingNotFound />
   return <LoadFailure query={query} otherwise="booking.loadFailed" />
 }
 
-type OpenChangeProps = {
+type PartyChangeContentProps = {
   booking: BookingPage
-  held: Held
+  held: BookingAccess
   by: string | null
   path: string
   onEnded: (title: string, text: string) => void
 }
 
-function OpenChange({ booking, held, by, path, onEnded }: OpenChangeProps) {
+function PartyChangeContent({ booking, held, by, path, onEnded }: PartyChangeContentProps) {
   const { t, formats } = useLanguage()
-  const drafting = useDraft(booking.reference, by)
+  const drafting = usePartyChangeDraft(booking.reference, by)
   const contact = useContactDialog({ booking, held, onEnded })
   const { status, setBackAt, trip, agreement, changes, currency } = booking
   const facts = { status, isSetBack: setBackAt !== null, departureDate: trip.departureDate.slice(0, 10) }
@@ -89,9 +89,9 @@ function OpenChange({ booking, held, by, path, onEnded }: OpenChangeProps) {
         ) : null}
         {isOpen && mayChange ? (
           <>
-            <ChangePeoplePart {...given} />
+            <ChangeTravellersPart {...given} />
             <ChangeRoomsPart {...given} />
-            <ChangePersonPart {...given} />
+            <ReplaceTravellerPart {...given} />
             <BookingSection id="contact" title={t('change.contact')} folds>
               <Button variant="quiet" size="sm" onClick={contact.open}>
                 {t('booking.changeContact')}

@@ -1,13 +1,13 @@
 import type { Trip } from '#contract/trips/trips.ts'
-import type { Side } from '#domain/offers/comparison.ts'
+import type { ComparedTrip } from '#domain/offers/comparison.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** All that the party pays, in the currency of the comparison or, where it cannot be converted, in the trip's own. */
-export function allInText(
+export function formatTotalPrice(
   t: Translate,
   formats: Formats,
-  { trip, quote, allIn }: Side<Trip>,
+  { trip, quote, allIn }: ComparedTrip<Trip>,
   currency: string,
 ): string | undefined {
   const own = quote.totals && formats.money(quote.totals.allInAmount, trip.currency)

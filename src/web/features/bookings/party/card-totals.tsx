@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { type Choice, peopleOf, roomsOffered } from '#domain/offers/choices.ts'
-import { partyTotal } from '#domain/offers/party-totals.ts'
-import type { Offered } from '#domain/offers/quotes.ts'
-import { roundly } from '#domain/reference/reader-money.ts'
-import { peopleText, roomNames } from '#i18n/offer-words.ts'
+import { countPeople, listOfferedRooms, type PartyChoice } from '#domain/offers/choices.ts'
+import { calculatePartyTotal } from '#domain/offers/party-totals.ts'
+import type { QuotableTrip } from '#domain/offers/quotes.ts'
+import { roundForDisplay } from '#domain/reference/reader-money.ts'
+import { formatPeople, roomNames } from '#i18n/offer-words.ts'
 import type { ShownCard } from '#web/features/saved/use-cards.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
 /** So many offers are asked for at once: a page of a list, so that one page more asks for its own alone. */
-const atOnce = 12
+const batchSize = 12
 
-type Sold = OutputOf<Endpoints['trips.offers']>['trips'][number]
-type TotalsProps = { cards: ShownCard[]; party: Choice }
+type OfferedTrip = OutputOf<Endpoints['trips.offers']>['trips'][number]
+type TotalsProps = { cards: ShownCard[]; party: PartyChoice }
 
 /**
  * On each card what all of its trip costs the party (LIST-10), in room that is kept. What trips are sold at is asked for
@@ -24,29 +24,36 @@ type TotalsProps = { cards: ShownCard[]; party: Choice }
  */
 export function CardTotals({ cards, party }: TotalsProps) {
   const ids = [...new Set(cards.map(({ id }) => id))]
-  return Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => {
-    const part = ids.slice(at * atOnce, (at + 1) * atOnce)
-    return <Part key={part[0]} ids={part} cards={cards.filter(({ id }) => part.includes(id))} party={party} />
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, at) => {
+    const part = ids.slice(at * batchSize, (at + 1) * batchSize)
+    return (
+      <TotalsBatch
+        key={part[0]}
+        ids={part}
+        cards={cards.filter(({ id }) => part.includes(id))}
+        party={party}
+      />
+    )
   })
 }
 
-function Part({ ids, cards, party }: TotalsProps & { ids: string[] }) {
+function TotalsBatch({ ids, cards, party }: TotalsProps & { ids: string[] }) {
   const { data } = useQuery(apiQuery('trips.offers', { ids: ids.join(',') }))
   return cards.map(({ element, id }) => {
     const offered = data?.trips.find((trip) => trip.id === id)
-    return offered ? createPortal(<Total {...{ offered, party }} />, element, `total ${id}`) : null
+    return offered ? createPortal(<CardTotal {...{ offered, party }} />, element, `total ${id}`) : null
   })
 }
 
-function Total({ offered, party }: { offered: Sold; party: Choice }) {
+function CardTotal({ offered, party }: { offered: OfferedTrip; party: PartyChoice }) {
   const { t, formats } = useLanguage()
   // An extra may be in a currency that nobody can choose any more.
-  const total = partyTotal(offered as Offered, party)
+  const total = calculatePartyTotal(offered as QuotableTrip, party)
   if (!total) return null
-  const count = peopleOf(party)
+  const count = countPeople(party)
   // What is no truer than a rate is told in whole units.
-  const amount = formats.money(total.isAbout ? roundly(total.amount) : total.amount, offered.currency)
-  const room = roomsOffered(offered).find((known) => known === party.room)
+  const amount = formats.money(total.isAbout ? roundForDisplay(total.amount) : total.amount, offered.currency)
+  const room = listOfferedRooms(offered).find((known) => known === party.room)
   const label = [t('card.total', { count }), ...(room ? [t(roomNames[room])] : [])]
   const people = [
     { age: 'adult', of: party.adults },
@@ -64,7 +71,7 @@ function Total({ offered, party }: { offered: Sold; party: Choice }) {
         <small>
           {total.allAsAdults
             ? t('card.allAsAdults', { count })
-            : formats.list(people.flatMap(({ age, of }) => (of > 0 ? [peopleText(t, age, of)] : [])))}
+            : formats.list(people.flatMap(({ age, of }) => (of > 0 ? [formatPeople(t, age, of)] : [])))}
         </small>
       ) : null}
     </p>

@@ -1,40 +1,45 @@
 import type { Trip } from '#contract/trips/trips.ts'
-import { type Choice, optionalExtras, peopleOf, roomsOffered } from '#domain/offers/choices.ts'
+import {
+  countPeople,
+  listOfferedRooms,
+  listOptionalExtras,
+  type PartyChoice,
+} from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { unitPrice } from '#domain/offers/prices.ts'
-import { agesText, roomNames } from '#i18n/offer-words.ts'
-import { fieldText } from '#web/platform/forms/form.ts'
+import { calculateUnitPrice } from '#domain/offers/prices.ts'
+import { formatAges, roomNames } from '#i18n/offer-words.ts'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { useLazyPart } from '#web/platform/parts/use-lazy-part.ts'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { PartyMistakes } from './mistakes.ts'
+import type { PartyErrors } from './mistakes.ts'
 import { Stepper } from './stepper.tsx'
 
 // Few families sleep apart: what asks for it is fetched when it is wanted.
-const loadRooms = async () => (await withWords(() => import('./rooms.tsx'))).PartyRooms
+const loadRooms = async () => (await loadWithMessages(() => import('./rooms.tsx'))).PartyRooms
 
 type PartyProps = {
   trip: Trip
-  choice: Choice
-  choose: (choice: Choice) => void
+  choice: PartyChoice
+  choose: (choice: PartyChoice) => void
   /** What is left, at most 10. */
   mostPilgrims: number
-  mistakes: PartyMistakes
+  mistakes: PartyErrors
 }
 
 /** Who travels, in which room, with what besides. */
 export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: PartyProps) {
   const { t, formats } = useLanguage()
-  const free = Math.max(0, mostPilgrims - peopleOf(choice))
+  const free = Math.max(0, mostPilgrims - countPeople(choice))
   const kinds = [
     { count: 'adults', label: t('party.adults'), hint: undefined, min: 1 },
-    { count: 'children', label: t('party.children'), hint: agesText(t, formats, 'child', trip), min: 0 },
-    { count: 'infants', label: t('party.infants'), hint: agesText(t, formats, 'infant', trip), min: 0 },
+    { count: 'children', label: t('party.children'), hint: formatAges(t, formats, 'child', trip), min: 0 },
+    { count: 'infants', label: t('party.infants'), hint: formatAges(t, formats, 'infant', trip), min: 0 },
   ] as const
   return (
     <>
@@ -51,7 +56,7 @@ export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: Pa
             />
           ))}
         </div>
-        {mistakes.party ? <FieldError>{fieldText(t, mistakes.party)}</FieldError> : null}
+        {mistakes.party ? <FieldError>{getFieldErrorText(t, mistakes.party)}</FieldError> : null}
         {free === 0 ? (
           <p className="mt-1.5 text-sm text-ink-2">
             {t(mostPilgrims < 10 ? 'trips.placesLeft' : 'fields.max_pilgrims', { count: mostPilgrims })}
@@ -66,11 +71,11 @@ export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: Pa
 
 function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
   const { t, formats } = useLanguage()
-  const rooms = roomsOffered(trip as Offer)
+  const rooms = listOfferedRooms(trip as Offer)
   const { Part: Rooms, hasFailed, tryAgain } = useLazyPart({ load: loadRooms, isWanted: !!choice.elsewhere })
   if (rooms.length === 0) return null
   const field = (
-    <Field label={t('party.room')} error={fieldText(t, mistakes.room)}>
+    <Field label={t('party.room')} error={getFieldErrorText(t, mistakes.room)}>
       {(control) => (
         <Select
           {...control}
@@ -84,7 +89,7 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
             <option key={room} value={room}>
               {t('party.roomFor', {
                 room: t(roomNames[room]),
-                amount: formats.money(unitPrice(trip as Offer, room, 'adult'), trip.currency),
+                amount: formats.money(calculateUnitPrice(trip as Offer, room, 'adult'), trip.currency),
               })}
             </option>
           ))}
@@ -92,7 +97,7 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
       )}
     </Field>
   )
-  if (rooms.length === 1 || peopleOf(choice) === 1) return field
+  if (rooms.length === 1 || countPeople(choice) === 1) return field
   return (
     <div>
       {field}
@@ -113,8 +118,8 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
 
 function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPilgrims'>) {
   const { t, formats } = useLanguage()
-  const extras = optionalExtras(trip as Offer)
-  const size = peopleOf(choice)
+  const extras = listOptionalExtras(trip as Offer)
+  const size = countPeople(choice)
   if (extras.length === 0) return null
   return (
     <fieldset>
@@ -127,13 +132,13 @@ function ExtraFields({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostP
           <div key={name}>
             <Checkbox
               checked={taken !== undefined}
-              error={fieldText(t, mistakes.extras[name])}
+              error={getFieldErrorText(t, mistakes.extras[name])}
               onChange={({ target }) =>
                 choose({ ...choice, extras: target.checked ? [...others, { name, count: null }] : others })
               }
               label={
                 <>
-                  <Written>{name}</Written>{' '}
+                  <UserText>{name}</UserText>{' '}
                   <span className="text-ink-3">
                     <bdi>{formats.money(amount, trip.currency)}</bdi>{' '}
                     {t(per === 'person' ? 'offer.perPerson' : 'offer.perBooking')}

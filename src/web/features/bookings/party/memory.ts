@@ -1,50 +1,50 @@
-import { type Choice, oneAdult } from '#domain/offers/choices.ts'
-import type { SentUnder } from '#web/platform/api/idempotency.ts'
+import { oneAdult, type PartyChoice } from '#domain/offers/choices.ts'
+import type { IdempotentRequest } from '#web/platform/api/idempotency.ts'
 import { readTab, writeTab } from '#web/platform/tab-memory.ts'
-import { searchedZaireen } from './search.ts'
+import { readSearchedZaireen } from './search.ts'
 
 // Who travels is chosen once: this tab remembers it from trip to trip, over reloads and the way back.
 
-const partyKey = 'party'
+const partyStorageKey = 'party'
 
 /** What was chosen last; else as many adults as the search named, else one. */
-export function rememberedParty(): Choice {
-  const searched = searchedZaireen()
+export function getInitialParty(): PartyChoice {
+  const searched = readSearchedZaireen()
   const usual = searched >= 1 ? { ...oneAdult, adults: Math.min(10, searched) } : oneAdult
-  return chosenParty() ?? usual
+  return readChosenParty() ?? usual
 }
 
 /** What was chosen on this tab. */
-export function chosenParty(): Choice | undefined {
-  const kept = readTab(partyKey)
+export function readChosenParty(): PartyChoice | undefined {
+  const kept = readTab(partyStorageKey)
   return isChoice(kept) ? kept : undefined
 }
 
-export const rememberParty = (choice: Choice) => writeTab(partyKey, choice)
+export const saveChosenParty = (choice: PartyChoice) => writeTab(partyStorageKey, choice)
 
 /** After a request was sent: the next one begins anew. */
-export const forgetParty = () => writeTab(partyKey, undefined)
+export const clearChosenParty = () => writeTab(partyStorageKey, undefined)
 
 /** What was typed for a trip, and by whom: another person who signs in on this tab is not shown it. */
-export type Typed = { by: string | null; values: Record<string, string> }
+export type BookingFormDraft = { by: string | null; values: Record<string, string> }
 
-export function rememberedTyping(tripId: string): Typed | undefined {
-  return readTab(`typed-booking ${tripId}`) as Typed | undefined
+export function readBookingFormDraft(tripId: string): BookingFormDraft | undefined {
+  return readTab(`typed-booking ${tripId}`) as BookingFormDraft | undefined
 }
 
-export const rememberTyping = (tripId: string, typed: Typed | undefined) =>
+export const saveBookingFormDraft = (tripId: string, typed: BookingFormDraft | undefined) =>
   writeTab(`typed-booking ${tripId}`, typed)
 
 /** The last request for a trip that no answer said was made, and its key: sent again, even after a reload, it is one booking. */
-export function rememberedKey(tripId: string): SentUnder | undefined {
-  const { content, key } = Object(readTab(`booking-key ${tripId}`)) as Partial<SentUnder>
+export function readRequestKey(tripId: string): IdempotentRequest | undefined {
+  const { content, key } = Object(readTab(`booking-key ${tripId}`)) as Partial<IdempotentRequest>
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined
 }
 
-export const rememberKey = (tripId: string, last: SentUnder | undefined) =>
+export const saveRequestKey = (tripId: string, last: IdempotentRequest | undefined) =>
   writeTab(`booking-key ${tripId}`, last)
 
-function isChoice(kept: unknown): kept is Choice {
-  const { adults, children, infants, extras } = Object(kept) as Partial<Choice>
+function isChoice(kept: unknown): kept is PartyChoice {
+  const { adults, children, infants, extras } = Object(kept) as Partial<PartyChoice>
   return [adults, children, infants].every(Number.isInteger) && Array.isArray(extras)
 }

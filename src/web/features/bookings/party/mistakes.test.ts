@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partyMistakes } from './mistakes.ts'
+import { toPartyErrors } from './mistakes.ts'
 
 const extras = [
   { name: 'Lamp', count: 1 },
@@ -16,5 +16,5 @@ test.each([
   [{ 'extras.7.name': 'extra_unknown' }, { party: 'extra_unknown', extras: {} }],
   [{ totalAmount: 'wrong_total', contactEmail: 'invalid_email' }, { extras: {} }],
 ])('BOOK-01 %j stands at its place', (fields, mistakes) => {
-  expect(partyMistakes(fields as unknown as Record<string, string>, extras)).toEqual(mistakes)
+  expect(toPartyErrors(fields as unknown as Record<string, string>, extras)).toEqual(mistakes)
 })

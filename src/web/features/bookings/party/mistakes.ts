@@ -1,14 +1,14 @@
 import type { ChosenExtra } from '#domain/offers/offer.ts'
 
 /** What was refused of a party, as codes, by the place where it is said; extras by their names. */
-export type PartyMistakes = { party?: string; room?: string; extras: Record<string, string> }
+export type PartyErrors = { party?: string; room?: string; extras: Record<string, string> }
 
 /** Sorts the fields that the server names; `extras` are those that were sent, which it counts by. */
-export function partyMistakes(
+export function toPartyErrors(
   fields: Readonly<Record<string, string>>,
   extras: readonly ChosenExtra[],
-): PartyMistakes {
-  const mistakes: PartyMistakes = { extras: {} }
+): PartyErrors {
+  const mistakes: PartyErrors = { extras: {} }
   for (const [path, code] of Object.entries(fields)) {
     const [, at] = /^extras\.(\d+)\./.exec(path) ?? []
     const name = at === undefined ? undefined : extras[Number(at)]?.name

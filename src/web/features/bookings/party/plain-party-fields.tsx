@@ -1,14 +1,14 @@
 import type { Trip } from '#contract/trips/trips.ts'
-import { optionalExtras } from '#domain/offers/choices.ts'
+import { listOptionalExtras } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { unitPrice } from '#domain/offers/prices.ts'
-import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
-import { largestParty, slotsLeft } from '#domain/trips/trips.ts'
-import { agesText } from '#i18n/offer-words.ts'
+import { calculateUnitPrice } from '#domain/offers/prices.ts'
+import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
+import { countFreeSeats, maxBookableParty } from '#domain/trips/trips.ts'
+import { formatAges } from '#i18n/offer-words.ts'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
-import { fieldText } from '#web/platform/forms/form.ts'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { partyMistakes } from './mistakes.ts'
+import { toPartyErrors } from './mistakes.ts'
 import { NumberField } from './plain-number-field.tsx'
 import { PlainRoomFields } from './plain-room-fields.tsx'
 
@@ -23,35 +23,35 @@ type PlainPartyProps = {
 /** Who travels, where no script can count: a number for each age with what one pays, rooms, and the extras by number. */
 export function PlainPartyFields({
   trip,
-  most = largestParty(slotsLeft(trip)),
+  most = maxBookableParty(countFreeSeats(trip)),
   values,
   fields,
 }: PlainPartyProps) {
   const { t, formats } = useLanguage()
   const offer = trip as Offer
   const each = (age: 'adult' | 'child' | 'infant') =>
-    formats.money(unitPrice(offer, null, age), trip.currency)
+    formats.money(calculateUnitPrice(offer, null, age), trip.currency)
   const hint = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(t('common.listSeparator'))
   const kinds = [
     { name: 'adults', label: t('party.adults'), hint: each('adult'), least: 1 },
     {
       name: 'children',
       label: t('party.children'),
-      hint: hint(agesText(t, formats, 'child', trip), each('child')),
+      hint: hint(formatAges(t, formats, 'child', trip), each('child')),
       least: 0,
     },
     {
       name: 'infants',
       label: t('party.infants'),
-      hint: hint(agesText(t, formats, 'infant', trip), each('infant')),
+      hint: hint(formatAges(t, formats, 'infant', trip), each('infant')),
       least: 0,
     },
   ]
-  const taken = optionalExtras(offer).flatMap(({ name }, at) => {
+  const taken = listOptionalExtras(offer).flatMap(({ name }, at) => {
     const count = Number(values[`extra${at}`] ?? 0)
     return count === 0 ? [] : [{ name, count }]
   })
-  const mistakes = partyMistakes(fields, taken)
+  const mistakes = toPartyErrors(fields, taken)
   return (
     <>
       {kinds.map(({ name, label, hint, least }) => (
@@ -59,11 +59,11 @@ export function PlainPartyFields({
           key={name}
           {...{ name, label, hint, least, most }}
           value={values[name] ?? String(least)}
-          error={name === 'adults' ? fieldText(t, mistakes.party) : undefined}
+          error={name === 'adults' ? getFieldErrorText(t, mistakes.party) : undefined}
         />
       ))}
-      <PlainRoomFields {...{ trip, most, values }} error={fieldText(t, mistakes.room)} />
-      {optionalExtras(offer).map(({ name, amount, per }, at) => (
+      <PlainRoomFields {...{ trip, most, values }} error={getFieldErrorText(t, mistakes.room)} />
+      {listOptionalExtras(offer).map(({ name, amount, per }, at) => (
         <NumberField
           key={name}
           name={`extra${at}`}
@@ -75,7 +75,7 @@ export function PlainPartyFields({
           least={0}
           most={per === 'person' ? most : 1}
           value={values[`extra${at}`] ?? '0'}
-          error={fieldText(t, mistakes.extras[name])}
+          error={getFieldErrorText(t, mistakes.extras[name])}
         />
       ))}
       <RequiredLines trip={trip} />
@@ -86,7 +86,7 @@ export function PlainPartyFields({
 /** What one adult pays with all that must be paid besides; shown where there is more than the price. */
 function RequiredLines({ trip }: { trip: Trip }) {
   const party = { groups: [{ room: null, adults: 1, children: 0, infants: 0 }], extras: [] }
-  const { lines, totals } = quoteOf(trip as Offered, party)
+  const { lines, totals } = calculateQuote(trip as QuotableTrip, party)
   if (lines.length < 2 || !totals) return null
   return <PriceLines lines={lines} totals={totals} currency={trip.currency} />
 }

@@ -1,8 +1,8 @@
 import type { Trip } from '#contract/trips/trips.ts'
-import { roomsOffered } from '#domain/offers/choices.ts'
+import { listOfferedRooms } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { peopleCounts, roomField } from '#domain/offers/plain-rooms.ts'
-import { unitPrice } from '#domain/offers/prices.ts'
+import { calculateUnitPrice } from '#domain/offers/prices.ts'
 import { roomNames } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,12 +21,12 @@ type PlainRoomsProps = {
 export function PlainRoomFields({ trip, most, values, error }: PlainRoomsProps) {
   const { t, formats } = useLanguage()
   const offer = trip as Offer
-  const rooms = roomsOffered(offer)
+  const rooms = listOfferedRooms(offer)
   if (rooms.length === 0) return null
   const named = (room: (typeof rooms)[number]) =>
     t('party.roomFor', {
       room: t(roomNames[room]),
-      amount: formats.money(unitPrice(offer, room, 'adult'), trip.currency),
+      amount: formats.money(calculateUnitPrice(offer, room, 'adult'), trip.currency),
     })
   const isApart = rooms.some((room) =>
     peopleCounts.some((of) => Number(values[roomField(of, room)] ?? 0) !== 0),
@@ -61,7 +61,7 @@ export function PlainRoomFields({ trip, most, values, error }: PlainRoomsProps) 
                     <NumberField
                       key={of}
                       name={roomField(of, room)}
-                      label={t(names[of])}
+                      label={t(ageKeys[of])}
                       least={0}
                       most={most}
                       value={values[roomField(of, room)] ?? '0'}
@@ -77,4 +77,4 @@ export function PlainRoomFields({ trip, most, values, error }: PlainRoomsProps) 
   )
 }
 
-const names = { adults: 'party.adults', children: 'party.children', infants: 'party.infants' } as const
+const ageKeys = { adults: 'party.adults', children: 'party.children', infants: 'party.infants' } as const

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import { type Choice, partyOf, roomsOffered } from '#domain/offers/choices.ts'
+import { createParty, listOfferedRooms, type PartyChoice } from '#domain/offers/choices.ts'
 import type { Offer, Room } from '#domain/offers/offer.ts'
 import { roomNames } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -9,8 +9,8 @@ import type { StepperProps } from './stepper.tsx'
 
 type RoomsProps = {
   trip: Trip
-  choice: Choice
-  choose: (choice: Choice) => void
+  choice: PartyChoice
+  choose: (choice: PartyChoice) => void
   /** The dialog's own: this file, which is fetched after it, would cut it out of the dialog's. */
   Stepper: ComponentType<StepperProps>
 }
@@ -20,8 +20,8 @@ const counts = ['adults', 'children', 'infants'] as const
 /** Who of the party sleeps in another kind of room: a number for each room and age; all others are in the one that is chosen. */
 export function PartyRooms({ trip, choice, choose, Stepper }: RoomsProps) {
   const { t } = useLanguage()
-  const rooms = roomsOffered(trip as Offer)
-  const { groups } = partyOf(trip as Offer, choice)
+  const rooms = listOfferedRooms(trip as Offer)
+  const { groups } = createParty(trip as Offer, choice)
   const main = rooms.find((room) => room === choice.room) ?? null
   const numberIn = (room: Room | null, count: (typeof counts)[number]) =>
     groups.find((group) => group.room === room)?.[count] ?? 0
@@ -43,7 +43,7 @@ export function PartyRooms({ trip, choice, choose, Stepper }: RoomsProps) {
               .map((count) => (
                 <Stepper
                   key={room + count}
-                  label={t('party.inRoom', { who: t(names[count]), room: t(roomNames[room]) })}
+                  label={t('party.inRoom', { who: t(ageKeys[count]), room: t(roomNames[room]) })}
                   value={numberIn(room, count)}
                   min={0}
                   max={numberIn(room, count) + numberIn(main, count)}
@@ -67,4 +67,4 @@ export function PartyRooms({ trip, choice, choose, Stepper }: RoomsProps) {
   )
 }
 
-const names = { adults: 'party.adults', children: 'party.children', infants: 'party.infants' } as const
+const ageKeys = { adults: 'party.adults', children: 'party.children', infants: 'party.infants' } as const

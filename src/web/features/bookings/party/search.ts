@@ -1,19 +1,19 @@
 // How many zaireen the trips were searched for, on this tab. Small and alone: the list's first load has it.
 
-const key = 'party-searched'
+const storageKey = 'party-searched'
 
-export function rememberSearch(zaireen: number | undefined) {
+export function saveSearchedZaireen(zaireen: number | undefined) {
   try {
-    if (zaireen !== undefined) sessionStorage.setItem(key, String(zaireen))
+    if (zaireen !== undefined) sessionStorage.setItem(storageKey, String(zaireen))
   } catch {
     // A browser that keeps nothing asks again.
   }
 }
 
 /** The number; 0 where none was searched for. */
-export function searchedZaireen(): number {
+export function readSearchedZaireen(): number {
   try {
-    return Number(sessionStorage.getItem(key))
+    return Number(sessionStorage.getItem(storageKey))
   } catch {
     return 0
   }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { type Choice, withinPlaces } from '#domain/offers/choices.ts'
-import { forgetParty, rememberedParty, rememberParty } from './memory.ts'
+import { limitToSeats, type PartyChoice } from '#domain/offers/choices.ts'
+import { clearChosenParty, getInitialParty, saveChosenParty } from './memory.ts'
 
 /** The party that is chosen, remembered by this tab, and shown within the places that are left. */
 export function useParty(places: number) {
-  const [chosen, setChosen] = useState(rememberedParty)
+  const [chosen, setChosen] = useState(getInitialParty)
   return {
-    choice: withinPlaces(chosen, places),
-    choose: (choice: Choice) => {
+    choice: limitToSeats(chosen, places),
+    choose: (choice: PartyChoice) => {
       setChosen(choice)
-      rememberParty(choice)
+      saveChosenParty(choice)
     },
     startAnew: () => {
-      forgetParty()
-      setChosen(rememberedParty())
+      clearChosenParty()
+      setChosen(getInitialParty())
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { latin } from '#web/platform/forms/form.ts'
-import { AreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { latinInputProps } from '#web/platform/forms/form.ts'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import type { TypedBooking } from './resolver.ts'
+import type { BookingFormValues } from './resolver.ts'
 
-type Form = UseFormReturn<TypedBooking, unknown, TypedBooking>
+type Form = UseFormReturn<BookingFormValues, unknown, BookingFormValues>
 
 /** Where the organizer reaches the pilgrims, and what it should know. */
 export function ContactFields({ form }: { form: Form }) {
@@ -23,7 +23,7 @@ export function ContactFields({ form }: { form: Form }) {
         name="contactEmail"
         label={t('bookings.contactEmail')}
         hint={t('bookings.contactEmailHint')}
-        {...latin}
+        {...latinInputProps}
         type="email"
         autoComplete="email"
       />
@@ -32,11 +32,11 @@ export function ContactFields({ form }: { form: Form }) {
         name="contactPhone"
         label={t('bookings.contactPhone')}
         hint={t('bookings.contactPhoneHint')}
-        {...latin}
+        {...latinInputProps}
         type="tel"
         autoComplete="tel"
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name="specialRequests"
         label={t('bookings.specialRequests')}

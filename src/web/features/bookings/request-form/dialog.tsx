@@ -1,30 +1,30 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { partyOf, peopleOf } from '#domain/offers/choices.ts'
+import { countPeople, createParty } from '#domain/offers/choices.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { type Offered, quoteOf } from '#domain/offers/quotes.ts'
-import { largestParty, slotsLeft } from '#domain/trips/trips.ts'
+import { calculateQuote, type QuotableTrip } from '#domain/offers/quotes.ts'
+import { countFreeSeats, maxBookableParty } from '#domain/trips/trips.ts'
 import { PartyFields } from '#web/features/bookings/party/fields.tsx'
-import { partyMistakes } from '#web/features/bookings/party/mistakes.ts'
+import { toPartyErrors } from '#web/features/bookings/party/mistakes.ts'
 import { useParty } from '#web/features/bookings/party/use-party.ts'
 import { ApiError } from '#web/platform/api/api.ts'
 import { isUnanswered } from '#web/platform/api/errors.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { closedText } from './panel-state.ts'
-import { rememberReadToken, sentPath } from './read-token.ts'
+import { getClosedReason } from './panel-state.ts'
+import { getBookingSentPath, saveReadToken } from './read-token.ts'
 import { bookingResolver } from './resolver.ts'
-import { BookingTotal, TotalInSight } from './total.tsx'
-import { UnprovenNote } from './unproven-note.tsx'
-import { isNotSent, refusalText, useCreateBooking } from './use-create-booking.ts'
-import { useSendingAgain } from './use-sending-again.ts'
-import { useTypedBooking } from './use-typed-booking.ts'
+import { BookingTotal, StickyTotal } from './total.tsx'
+import { UnverifiedEmailNote } from './unproven-note.tsx'
+import { getBookingErrorText, isOfflineError, useCreateBooking } from './use-create-booking.ts'
+import { useRetryWhenOnline } from './use-sending-again.ts'
+import { useBookingFormDraft } from './use-typed-booking.ts'
 
 type BookingDialogProps = {
   trip: Trip
@@ -50,13 +50,13 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
     // The user may become known while the form is open: what was typed by then stays.
     resetOptions: { keepDirtyValues: true },
   })
-  const typing = useTypedBooking(form, trip.id, user?.id ?? null)
-  const closed = closedText(t, trip, trip.departureToday)
-  const mostPilgrims = largestParty(slotsLeft(trip))
+  const typing = useBookingFormDraft(form, trip.id, user?.id ?? null)
+  const closed = getClosedReason(t, trip, trip.departureToday)
+  const mostPilgrims = maxBookableParty(countFreeSeats(trip))
   // Seats may have gone since the party was chosen; the window shows what is left.
   const { choice, choose, startAnew } = useParty(mostPilgrims)
-  const party = partyOf(trip as Offer, choice)
-  const quote = quoteOf(trip as Offered, party)
+  const party = createParty(trip as Offer, choice)
+  const quote = calculateQuote(trip as QuotableTrip, party)
   const refused = booking.error instanceof ApiError ? (booking.error.fields ?? {}) : {}
 
   const submit = form.handleSubmit((typed) =>
@@ -64,9 +64,9 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       { typed, party, totalAmount: quote.totalAmount },
       {
         onSuccess: ({ reference, readToken }) => {
-          rememberReadToken(reference, readToken)
+          saveReadToken(reference, readToken)
           // In the dialog's place in the history: the way back leads to the trip.
-          void navigate(sentPath(reference), { replace: true })
+          void navigate(getBookingSentPath(reference), { replace: true })
           // What kept typed values above would keep them here, too.
           form.reset(undefined, { keepDirtyValues: false })
           typing.forget()
@@ -76,7 +76,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       },
     ),
   )
-  useSendingAgain(open && booking.isError && isUnanswered(booking.error), () => void submit())
+  useRetryWhenOnline(open && booking.isError && isUnanswered(booking.error), () => void submit())
   const close = () => {
     booking.reset()
     onOpenChange(false)
@@ -100,34 +100,34 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onSubmit={submit}
-      beside={<TotalInSight trip={trip} quote={quote} />}
+      beside={<StickyTotal trip={trip} quote={quote} />}
       className="grid gap-5"
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       {booking.data ? <SentNote reference={booking.data.reference} /> : null}
-      {booking.error ? <Refusal error={booking.error} /> : null}
-      <UnprovenNote />
+      {booking.error ? <BookingError error={booking.error} /> : null}
+      <UnverifiedEmailNote />
       <PartyFields
         {...{ trip, choice, choose, mostPilgrims }}
-        mistakes={partyMistakes(refused, booking.variables?.party.extras ?? [])}
+        mistakes={toPartyErrors(refused, booking.variables?.party.extras ?? [])}
       />
-      <BookingTotal trip={trip} quote={quote} people={peopleOf(choice)} />
+      <BookingTotal trip={trip} quote={quote} people={countPeople(choice)} />
       <ContactFields form={form} />
     </FormDialog>
   )
 }
 
 /** The toast announces it; here it stays for whoever looks again. */
-function Refusal({ error }: { error: Error }) {
+function BookingError({ error }: { error: Error }) {
   const { t } = useLanguage()
-  const isWaiting = isNotSent(error)
-  const text = isUnanswered(error) ? t('sent.answerLost') : refusalText(t, error)
+  const isWaiting = isOfflineError(error)
+  const text = isUnanswered(error) ? t('sent.answerLost') : getBookingErrorText(t, error)
   return (
     <Alert
       tone={isWaiting ? 'warn' : 'danger'}
       role="note"
       title={isWaiting ? t('sent.waiting') : undefined}
-      ref={bringIntoView}
+      ref={scrollToElement}
       className="scroll-mt-40"
     >
       {isWaiting ? t('sent.waitingText') : text}
@@ -146,6 +146,6 @@ function SentNote({ reference }: { reference: string }) {
   )
 }
 
-function bringIntoView(element: HTMLElement | null) {
+function scrollToElement(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { type Offered, offeredText } from '#domain/offers/quotes.ts'
+import { type QuotableTrip, serializeOffer } from '#domain/offers/quotes.ts'
 import { PlainPartyFields } from '#web/features/bookings/party/plain-party-fields.tsx'
-import { errorText } from '#web/platform/api/errors.ts'
-import { fieldText, latin } from '#web/platform/forms/form.ts'
-import { useShownForm } from '#web/platform/forms/shown-form.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form.ts'
+import { useServerForm } from '#web/platform/forms/shown-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession, useToken } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
-import { closedText, confirmationText } from './panel-state.ts'
-import { FoldedTerms } from './terms.tsx'
-import { UnprovenNote } from './unproven-note.tsx'
+import { getClosedReason, getConfirmationText } from './panel-state.ts'
+import { CollapsedTerms } from './terms.tsx'
+import { UnverifiedEmailNote } from './unproven-note.tsx'
 
 /**
  * Asks for places where the dialog cannot be had: a plain form that the browser itself sends and the server checks
@@ -25,11 +25,11 @@ export function BookingForm({ trip }: { trip: Trip }) {
   // Without scripts nobody is known, and nothing is filled in: a cookie alone names no person (decision 0023).
   const user = session.state === 'signed-in' ? session.user : undefined
   const { pathname } = useLocation()
-  const { key, values, code, fields = {} } = useShownForm()
-  const closed = closedText(t, trip, trip.departureToday)
+  const { key, values, code, fields = {} } = useServerForm()
+  const closed = getClosedReason(t, trip, trip.departureToday)
   if (trip.notBookableReason === 'suspended') return <Alert tone="info">{t('trips.suspended')}</Alert>
   if (closed) return <Alert tone="warn">{closed}</Alert>
-  const mistake = (name: string) => fieldText(t, fields[name])
+  const mistake = (name: string) => getFieldErrorText(t, fields[name])
   const isRefused = code !== undefined && Object.keys(fields).every((name) => name === 'totalAmount')
   return (
     // Not quite the page's own address: browsers forget a page that was posted to, and the way back would bring another key.
@@ -37,15 +37,15 @@ export function BookingForm({ trip }: { trip: Trip }) {
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
       {/* What stood on this page: another offer must not be booked unseen. */}
-      <input type="hidden" name="offered" value={offeredText(trip as Offered)} />
+      <input type="hidden" name="offered" value={serializeOffer(trip as QuotableTrip)} />
       {isRefused ? (
         <Alert tone="danger" title={t('bookings.failureTitle')}>
           {fields.totalAmount
             ? t('fields.wrong_total')
-            : errorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
+            : getErrorText(t, { status: 400, code, message: '' }, 'bookings.failureText')}
         </Alert>
       ) : null}
-      <UnprovenNote className="auth-ready" />
+      <UnverifiedEmailNote className="auth-ready" />
       <p className="hidden text-sm text-ink-2 noscript:block">{t('bookings.guestJoin')}</p>
       <PlainPartyFields trip={trip} values={values} fields={fields} />
       <Field label={t('bookings.contactName')} optional={t('common.optional')} error={mistake('contactName')}>
@@ -67,7 +67,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
         {(control) => (
           <TextInput
             {...control}
-            {...latin}
+            {...latinInputProps}
             type="email"
             name="contactEmail"
             autoComplete="email"
@@ -83,7 +83,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
         {(control) => (
           <TextInput
             {...control}
-            {...latin}
+            {...latinInputProps}
             type="tel"
             name="contactPhone"
             autoComplete="tel"
@@ -107,8 +107,8 @@ export function BookingForm({ trip }: { trip: Trip }) {
           />
         )}
       </Field>
-      {trip.terms ? <FoldedTerms trip={trip} /> : <p className="font-semibold">{t('terms.none')}</p>}
-      <p className="text-sm text-ink-2">{confirmationText(t, trip, t('bookings.noPayment'))}</p>
+      {trip.terms ? <CollapsedTerms trip={trip} /> : <p className="font-semibold">{t('terms.none')}</p>}
+      <p className="text-sm text-ink-2">{getConfirmationText(t, trip, t('bookings.noPayment'))}</p>
       <Button type="submit" size="lg">
         {t('bookings.submit')}
       </Button>

@@ -2,15 +2,15 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerIcon } from '#web/ui/spinner.tsx'
-import { bookingFormPath } from './form-path.ts'
-import { closedText } from './panel-state.ts'
+import { getBookingFormPath } from './form-path.ts'
+import { getClosedReason } from './panel-state.ts'
 
 /** How the page opens its booking dialog, fetches it when a hand comes near, and whether it is on its way. */
-export type Booking = { open: () => void; prefetch: () => void; isComing: boolean }
+export type BookingDialogControl = { open: () => void; prefetch: () => void; isComing: boolean }
 
 type BookButtonProps = {
   trip: Trip
-  booking: Booking
+  booking: BookingDialogControl
   size?: 'md' | 'lg'
   full?: boolean
   className?: string
@@ -19,10 +19,10 @@ type BookButtonProps = {
 /** The one deed of the page; where it cannot be done, the button says why. */
 export function BookButton({ trip, booking, size, full, className }: BookButtonProps) {
   const { t } = useLanguage()
-  const closed = closedText(t, trip, trip.departureToday)
+  const closed = getClosedReason(t, trip, trip.departureToday)
   return (
     // Without scripts, or where the dialog does not come, it leads to the form that the server renders.
-    <form action={bookingFormPath(trip)} method="get" data-kept className="contents">
+    <form action={getBookingFormPath(trip)} method="get" data-kept className="contents">
       <Button
         type="submit"
         size={size}

@@ -1,18 +1,18 @@
 import type { Trip } from '#contract/trips/trips.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
+import { countFreeSeats } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { BookButton, type Booking } from './panel-button.tsx'
-import { closedText, isFull } from './panel-state.ts'
-import { SimilarLink, WaitingListLink } from './waiting-list-link.tsx'
+import { BookButton, type BookingDialogControl } from './panel-button.tsx'
+import { getClosedReason, isFull } from './panel-state.ts'
+import { SimilarTripsLink, WaitingListLink } from './waiting-list-link.tsx'
 
 /**
  * Below `lg` price and button stay at the foot of the screen, out of the way of any dialog; not where the screen is so
  * low, or so enlarged, that nothing else would fit. The panel in the page has the same button.
  */
-export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking }) {
+export function BookingDock({ trip, booking }: { trip: Trip; booking: BookingDialogControl }) {
   const { t, formats } = useLanguage()
-  const left = slotsLeft(trip)
+  const left = countFreeSeats(trip)
   return (
     <section
       data-dock
@@ -34,8 +34,8 @@ export function BookingDock({ trip, booking }: { trip: Trip; booking: Booking })
       {isFull(trip) ? (
         // The disabled button stands in the page: here is what can be done.
         <WaitingListLink trip={trip} className="max-w-72 flex-[1_1_8rem]" />
-      ) : closedText(t, trip, trip.departureToday) ? (
-        <SimilarLink className="max-w-72 flex-[1_1_8rem]" />
+      ) : getClosedReason(t, trip, trip.departureToday) ? (
+        <SimilarTripsLink className="max-w-72 flex-[1_1_8rem]" />
       ) : (
         <BookButton trip={trip} booking={booking} className="max-w-72 flex-[1_1_8rem]" />
       )}

@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import { durationDays, isNearlyFull, slotsLeft } from '#domain/trips/trips.ts'
+import { calculateDurationDays, countFreeSeats, isNearlyFull } from '#domain/trips/trips.ts'
 import { SeatBar } from '#web/features/trips/card/seat-bar.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
-import { BookButton, type Booking } from './panel-button.tsx'
+import { BookButton, type BookingDialogControl } from './panel-button.tsx'
 import { BookingPanelPrice } from './panel-price.tsx'
-import { closedText, confirmationText, isFull, isShort, slotsText, timingText } from './panel-state.ts'
-import { LargerPartyLink, SimilarLink, WaitingListLink } from './waiting-list-link.tsx'
+import {
+  formatSeats,
+  formatTimeToDeparture,
+  getClosedReason,
+  getConfirmationText,
+  hasFewSeats,
+  isFull,
+} from './panel-state.ts'
+import { LargerPartyLink, SimilarTripsLink, WaitingListLink } from './waiting-list-link.tsx'
 
-type BookingPanelProps = { trip: Trip; booking: Booking }
+type BookingPanelProps = { trip: Trip; booking: BookingDialogControl }
 
 /** Price, dates, places and what happens next: all that a decision needs, on one card under its crown. */
 export function BookingPanel({ trip, booking }: BookingPanelProps) {
   const { t } = useLanguage()
   const { departureToday: today } = trip
-  const left = slotsLeft(trip)
-  const closed = closedText(t, trip, today)
+  const left = countFreeSeats(trip)
+  const closed = getClosedReason(t, trip, today)
   const isLow = left > 0 && isNearlyFull({ left, total: trip.maxPilgrims })
   return (
     <section
@@ -46,10 +53,10 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
           <DateCell label={t('trips.return')} date={trip.returnDate} />
         </dl>
         <dl className="grid gap-2.5 text-sm">
-          <Row label={t('trips.status')}>{timingText(t, trip, today)}</Row>
-          <Row label={t('trips.duration')}>{t('trips.days', { count: durationDays(trip) })}</Row>
+          <Row label={t('trips.status')}>{formatTimeToDeparture(t, trip, today)}</Row>
+          <Row label={t('trips.duration')}>{t('trips.days', { count: calculateDurationDays(trip) })}</Row>
           <Row label={t('trips.slotsLeft')} className={isLow && 'text-brass'}>
-            {slotsText(t, trip)}
+            {formatSeats(t, trip)}
           </Row>
         </dl>
         <SeatBar left={left} total={trip.maxPilgrims} className="mt-2.5 mb-5 h-[7px]" />
@@ -65,12 +72,14 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
         ) : null}
         <BookButton trip={trip} booking={booking} size="lg" full />
         {isFull(trip) ? <WaitingListLink trip={trip} size="lg" full className="mt-2.5" /> : null}
-        {isShort(trip) ? <LargerPartyLink trip={trip} /> : null}
-        {closed ? <SimilarLink full size="lg" className="mt-2.5" /> : null}
+        {hasFewSeats(trip) ? <LargerPartyLink trip={trip} /> : null}
+        {closed ? <SimilarTripsLink full size="lg" className="mt-2.5" /> : null}
         {closed && !isFull(trip) ? null : (
           <p className="mt-4 flex items-start gap-2.5 text-sm leading-body text-ink-2">
             <Icon name="shield-check" className="h-[1lh] w-5 text-primary" />
-            <span className="min-w-0 wrap-anywhere">{confirmationText(t, trip, t('trips.noPayment'))}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {getConfirmationText(t, trip, t('trips.noPayment'))}
+            </span>
           </p>
         )}
       </div>
@@ -80,7 +89,9 @@ export function BookingPanel({ trip, booking }: BookingPanelProps) {
           <RichText
             text={t('trips.contractWith', { organizer: '<name>-</name>' })}
             tags={{
-              name: () => <Written className="font-semibold text-ink">{trip.organizer.companyName}</Written>,
+              name: () => (
+                <UserText className="font-semibold text-ink">{trip.organizer.companyName}</UserText>
+              ),
             }}
           />
         </span>

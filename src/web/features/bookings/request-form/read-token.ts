@@ -2,18 +2,18 @@ import { readTab, writeTab } from '#web/platform/tab-memory.ts'
 
 // By the readToken a guest's tab shows what it has sent, until it is closed, somebody signs out, or these days are over.
 
-const keptFor = 2 * 24 * 3_600_000
-const nameOf = (reference: string) => `sent ${reference}`
+const tokenLifetime = 2 * 24 * 3_600_000
+const storageKey = (reference: string) => `sent ${reference}`
 
-export function rememberReadToken(reference: string, token: string | null) {
-  if (token !== null) writeTab(nameOf(reference), { token, until: Date.now() + keptFor })
+export function saveReadToken(reference: string, token: string | null) {
+  if (token !== null) writeTab(storageKey(reference), { token, until: Date.now() + tokenLifetime })
 }
 
 /** The token that this tab was given for the booking; undefined where it was given none. */
-export function readTokenOf(reference: string): string | undefined {
-  const { token, until } = Object(readTab(nameOf(reference))) as { token?: unknown; until?: unknown }
+export function loadReadToken(reference: string): string | undefined {
+  const { token, until } = Object(readTab(storageKey(reference))) as { token?: unknown; until?: unknown }
   return typeof token === 'string' && typeof until === 'number' && until > Date.now() ? token : undefined
 }
 
 /** The page after sending. */
-export const sentPath = (reference: string) => `/bookings/${encodeURIComponent(reference)}/sent`
+export const getBookingSentPath = (reference: string) => `/bookings/${encodeURIComponent(reference)}/sent`

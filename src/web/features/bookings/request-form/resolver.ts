@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { bookingProblems } from '#domain/bookings/requests.ts'
 
 /** What is typed; who travels is chosen, and known by then to be within its bounds. */
-export type TypedBooking = {
+export type BookingFormValues = {
   contactName: string
   contactEmail: string
   contactPhone: string
@@ -10,10 +10,10 @@ export type TypedBooking = {
 }
 
 /** The rules of the contract's booking form, said at its fields. */
-export const bookingResolver: Resolver<TypedBooking, unknown, TypedBooking> = (typed) => {
+export const bookingResolver: Resolver<BookingFormValues, unknown, BookingFormValues> = (typed) => {
   const problems = Object.entries(bookingProblems({ ...typed, numberOfPilgrims: 1 }))
   const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'contract', message }]))
-  if (problems.length > 0) return { values: {}, errors: errors as FieldErrors<TypedBooking> }
+  if (problems.length > 0) return { values: {}, errors: errors as FieldErrors<BookingFormValues> }
   const values = {
     contactName: typed.contactName.trim(),
     contactEmail: typed.contactEmail.trim(),

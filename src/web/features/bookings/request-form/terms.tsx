@@ -5,7 +5,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** All that the terms say, folded away; nothing where a trip has none, which is said where its money is. */
-export function FoldedTerms({
+export function CollapsedTerms({
   trip,
 }: {
   trip: Pick<Trip, 'terms' | 'departureDate' | 'departureToday' | 'currency'>

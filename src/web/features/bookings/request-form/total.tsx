@@ -1,11 +1,11 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Quote } from '#domain/offers/quotes.ts'
-import { scheduleOf, timelineOf } from '#domain/offers/terms.ts'
+import { calculatePaymentSchedule, listFeePeriods } from '#domain/offers/terms.ts'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { confirmationText } from './panel-state.ts'
-import { FoldedTerms } from './terms.tsx'
+import { getConfirmationText } from './panel-state.ts'
+import { CollapsedTerms } from './terms.tsx'
 
 type BookingTotalProps = { trip: Trip; quote: Quote; people: number }
 
@@ -32,8 +32,8 @@ export function BookingTotal({ trip, quote, people }: BookingTotalProps) {
       ) : null}
       {more.length > 0 && totals ? <PriceLines lines={lines} totals={totals} currency={currency} /> : null}
       <BookingTerms {...{ trip, quote, people }} />
-      <FoldedTerms trip={trip} />
-      <p className="mt-1.5 text-sm text-ink-2">{confirmationText(t, trip, t('bookings.noPayment'))}</p>
+      <CollapsedTerms trip={trip} />
+      <p className="mt-1.5 text-sm text-ink-2">{getConfirmationText(t, trip, t('bookings.noPayment'))}</p>
     </div>
   )
 }
@@ -44,12 +44,19 @@ function BookingTerms({ trip, quote, people }: BookingTotalProps) {
   const { departureToday: today, terms, departureDate, currency } = trip
   if (!terms) return <p className="mt-3 text-sm font-semibold">{t('terms.none')}</p>
   const agreedAmount = quote.totals?.agreedAmount ?? quote.totalAmount
-  const due = scheduleOf({ terms, agreedAmount, people, confirmedOn: today, departureDate, currency })
+  const due = calculatePaymentSchedule({
+    terms,
+    agreedAmount,
+    people,
+    confirmedOn: today,
+    departureDate,
+    currency,
+  })
   const said = (moment: { amount: string; due: string }) => ({
     amount: formats.money(moment.amount, currency),
     date: formats.longDate(moment.due),
   })
-  const [span] = timelineOf(terms, departureDate, today)
+  const [span] = listFeePeriods(terms, departureDate, today)
   const back = span ? 100 - span.keepPercent : 0
   return (
     <div className="mt-3 grid gap-1.5 text-sm text-ink-2">
@@ -72,7 +79,7 @@ function BookingTerms({ trip, quote, people }: BookingTotalProps) {
 }
 
 /** The one figure that stays in sight beside the button. */
-export function TotalInSight({ trip, quote }: Pick<BookingTotalProps, 'trip' | 'quote'>) {
+export function StickyTotal({ trip, quote }: Pick<BookingTotalProps, 'trip' | 'quote'>) {
   const { t, formats } = useLanguage()
   return (
     <p

@@ -3,7 +3,7 @@ import { useSession } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
 /** What holds for whoever did not prove to read the mail: the places are kept by the link in the letter (decisions: Bookings). */
-export function UnprovenNote({ className }: { className?: string }) {
+export function UnverifiedEmailNote({ className }: { className?: string }) {
   const { t } = useLanguage()
   const session = useSession()
   if (session.state === 'signed-out')

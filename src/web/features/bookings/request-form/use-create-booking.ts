@@ -1,39 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import { askedOf } from '#domain/offers/choices.ts'
+import { toBookingInput } from '#domain/offers/choices.ts'
 import type { Party } from '#domain/offers/offer.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { rememberedKey, rememberKey } from '#web/features/bookings/party/memory.ts'
+import { readRequestKey, saveRequestKey } from '#web/features/bookings/party/memory.ts'
 import { ApiError, call } from '#web/platform/api/api.ts'
-import { refresh } from '#web/platform/api/changes.ts'
-import { isUnanswered, mendableText } from '#web/platform/api/errors.ts'
+import { refreshQueries } from '#web/platform/api/changes.ts'
+import { getCorrectableErrorText, isUnanswered } from '#web/platform/api/errors.ts'
 import { createIdempotencyKeys } from '#web/platform/api/idempotency.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
-import type { TypedBooking } from './resolver.ts'
+import type { BookingFormValues } from './resolver.ts'
 
 /** What was typed, who travels with what, and the total that was shown. */
-export type BookingValues = { typed: TypedBooking; party: Party; totalAmount: string }
+export type BookingRequest = { typed: BookingFormValues; party: Party; totalAmount: string }
 
 const guestPlaceholder = 'guest'
 /** Refusals that mean the page shows an old trip. */
-const tripHasChanged = ['not_enough_slots', 'trip_not_bookable', 'trip_not_found']
+const tripChangedCodes = ['not_enough_slots', 'trip_not_bookable', 'trip_not_found']
 
 /** Sends a booking request; the screens that show its seats follow (FND-18). */
 export function useCreateBooking(trip: Trip) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const session = useSession()
-  const [keyring] = useState(() => createIdempotencyKeys(keptKey(trip.id)))
+  const [keyring] = useState(() => createIdempotencyKeys(createKeyStore(trip.id)))
 
   return useMutation({
-    mutationFn: ({ typed, party, totalAmount }: BookingValues) => {
+    mutationFn: ({ typed, party, totalAmount }: BookingRequest) => {
       const { contactName, ...contact } = typed
       const userId = session.state === 'signed-in' ? session.user.id : guestPlaceholder
-      const content = { ...contact, ...askedOf(party), ...(contactName && { contactName }) }
+      const content = { ...contact, ...toBookingInput(party), ...(contactName && { contactName }) }
       const key = keyring.keyFor([trip.id, userId, content])
       return call(
         'bookings.create',
@@ -46,33 +46,36 @@ export function useCreateBooking(trip: Trip) {
       showToast({ title: t('bookings.successTitle'), description: t('bookings.successText') })
     },
     onError: async (error) => {
-      if (isNotSent(error)) return showToast({ title: t('sent.waiting'), description: t('sent.waitingText') })
+      if (isOfflineError(error))
+        return showToast({ title: t('sent.waiting'), description: t('sent.waitingText') })
       showToast({
         title: t('bookings.failureTitle'),
-        description: refusalText(t, error),
+        description: getBookingErrorText(t, error),
         tone: 'destructive',
       })
-      if (!tripHasChanged.includes(failureOf(error)?.code ?? '') && !isPriceRefused(error)) return
-      await refresh(queryClient, ['trips'])
+      if (!tripChangedCodes.includes(toFailure(error)?.code ?? '') && !isPriceError(error)) return
+      await refreshQueries(queryClient, ['trips'])
     },
   })
 }
 
-const keptKey = (tripId: string) => ({
-  read: () => rememberedKey(tripId),
-  write: (last: ReturnType<typeof rememberedKey>) => rememberKey(tripId, last),
+const createKeyStore = (tripId: string) => ({
+  read: () => readRequestKey(tripId),
+  write: (last: ReturnType<typeof readRequestKey>) => saveRequestKey(tripId, last),
 })
 
 /** Whether there was no line to send it over. */
-export function isNotSent(error: unknown): boolean {
+export function isOfflineError(error: unknown): boolean {
   return isUnanswered(error) && !navigator.onLine
 }
 
-function isPriceRefused(error: unknown): boolean {
+function isPriceError(error: unknown): boolean {
   return error instanceof ApiError && error.fields?.totalAmount !== undefined
 }
 
 /** Why nothing was booked, in the reader's language. */
-export function refusalText(t: Translate, error: unknown): string {
-  return isPriceRefused(error) ? t('fields.wrong_total') : mendableText(t, error, 'bookings.failureText')
+export function getBookingErrorText(t: Translate, error: unknown): string {
+  return isPriceError(error)
+    ? t('fields.wrong_total')
+    : getCorrectableErrorText(t, error, 'bookings.failureText')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Sends by itself, once the line is back, what did not go out; the key of the request makes it one booking. */
-export function useSendingAgain(isWaiting: boolean, send: () => void) {
+export function useRetryWhenOnline(isWaiting: boolean, send: () => void) {
   const latest = useRef(send)
   useEffect(() => {
     latest.current = send

@@ -1,26 +1,29 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { rememberedTyping, rememberTyping } from '#web/features/bookings/party/memory.ts'
-import type { TypedBooking } from './resolver.ts'
+import { readBookingFormDraft, saveBookingFormDraft } from '#web/features/bookings/party/memory.ts'
+import type { BookingFormValues } from './resolver.ts'
 
 /** Keeps what is typed into the form over a reload and the way back, for the person who typed it. */
-export function useTypedBooking(
-  form: UseFormReturn<TypedBooking, unknown, TypedBooking>,
+export function useBookingFormDraft(
+  form: UseFormReturn<BookingFormValues, unknown, BookingFormValues>,
   tripId: string,
   userId: string | null,
 ) {
   useEffect(() => {
-    const kept = rememberedTyping(tripId)
+    const kept = readBookingFormDraft(tripId)
     // What a guest typed stays when the guest signs in.
     if (kept && (kept.by === null || kept.by === userId))
       for (const [name, value] of Object.entries(kept.values))
-        form.setValue(name as keyof TypedBooking, value, { shouldDirty: true })
+        form.setValue(name as keyof BookingFormValues, value, { shouldDirty: true })
     const { unsubscribe } = form.watch((_, { name, type }) => {
       if (type !== 'change' || name === undefined) return
-      const { values = {} } = rememberedTyping(tripId) ?? {}
-      rememberTyping(tripId, { by: userId, values: { ...values, [name]: String(form.getValues(name)) } })
+      const { values = {} } = readBookingFormDraft(tripId) ?? {}
+      saveBookingFormDraft(tripId, {
+        by: userId,
+        values: { ...values, [name]: String(form.getValues(name)) },
+      })
     })
     return unsubscribe
   }, [form, tripId, userId])
-  return { forget: () => rememberTyping(tripId, undefined) }
+  return { forget: () => saveBookingFormDraft(tripId, undefined) }
 }

@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-const pathOf = ({ id }: Pick<Trip, 'id'>) => `/waiting-list/${encodeURIComponent(id)}`
+const getWaitingListPath = ({ id }: Pick<Trip, 'id'>) => `/waiting-list/${encodeURIComponent(id)}`
 
 type WaitingListLinkProps = { trip: Pick<Trip, 'id'> } & Omit<
   ComponentProps<typeof ButtonLink>,
@@ -15,14 +15,14 @@ type WaitingListLinkProps = { trip: Pick<Trip, 'id'> } & Omit<
 export function WaitingListLink({ trip, ...look }: WaitingListLinkProps) {
   const { t } = useLanguage()
   return (
-    <ButtonLink variant="quiet" {...look} to={pathOf(trip)}>
+    <ButtonLink variant="quiet" {...look} to={getWaitingListPath(trip)}>
       {t('waiting.title')}
     </ButtonLink>
   )
 }
 
 /** Down to the trips like one that nobody can book now, and to a letter about them. */
-export function SimilarLink(look: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'>) {
+export function SimilarTripsLink(look: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'>) {
   const { t } = useLanguage()
   return (
     <ButtonLink variant="quiet" {...look} to="#similar">
@@ -35,7 +35,7 @@ export function SimilarLink(look: Omit<ComponentProps<typeof ButtonLink>, 'to' |
 export function LargerPartyLink({ trip }: { trip: Pick<Trip, 'id'> }) {
   const { t } = useLanguage()
   return (
-    <Link to={pathOf(trip)} className="link mt-2.5 inline-flex min-h-11 items-center text-sm">
+    <Link to={getWaitingListPath(trip)} className="link mt-2.5 inline-flex min-h-11 items-center text-sm">
       {t('waiting.larger')}
     </Link>
   )

@@ -1,32 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, MessageCircle } from 'lucide-react'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import { whatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
+import { toWhatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SharePlan } from './share.tsx'
-import type { HeldBy } from './use-held-booking.ts'
+import { SharePlanButton } from './share.tsx'
+import type { SentBookingKey } from './use-held-booking.ts'
 
-type SentActionsProps = { booking: BookingPage; holder: HeldBy }
+type SentActionsProps = { booking: BookingPage; holder: SentBookingKey }
 
 /** What one may do besides: tell the family, keep the days, ask the organizer. */
 export function SentActions({ booking, holder }: SentActionsProps) {
   return (
     <div className="mt-10 flex flex-wrap gap-2.5 border-t border-line pt-6 *:max-sm:w-full">
       {/* A guest's names wait for the code that comes with the mailed link. */}
-      {'id' in holder ? <PeopleWay reference={booking.reference} /> : null}
-      <SharePlan booking={booking} holder={holder} />
-      <CalendarFile holder={holder} />
+      {'id' in holder ? <TravellersLink reference={booking.reference} /> : null}
+      <SharePlanButton booking={booking} holder={holder} />
+      <CalendarDownload holder={holder} />
       <AskOrganizer booking={booking} />
     </div>
   )
 }
 
-function PeopleWay({ reference }: { reference: string }) {
+function TravellersLink({ reference }: { reference: string }) {
   const { t } = useLanguage()
   return (
     <ButtonLink to={`/bookings/${reference}/people`} variant="quiet" icon={<Icon name="users" />}>
@@ -35,11 +35,12 @@ function PeopleWay({ reference }: { reference: string }) {
   )
 }
 
-function CalendarFile({ holder }: { holder: HeldBy }) {
+function CalendarDownload({ holder }: { holder: SentBookingKey }) {
   const { t } = useLanguage()
   const fetching = useMutation({
     mutationFn: () => call('bookings.calendar', holder),
-    onSuccess: ({ fileName, calendar }) => save(fileName, new Blob([calendar], { type: 'text/calendar' })),
+    onSuccess: ({ fileName, calendar }) =>
+      saveFile(fileName, new Blob([calendar], { type: 'text/calendar' })),
   })
   return (
     <>
@@ -53,14 +54,14 @@ function CalendarFile({ holder }: { holder: HeldBy }) {
       </Button>
       {fetching.error ? (
         <Alert tone="danger" className="order-last w-full">
-          {errorText(t, fetching.error, 'sent.failed')}
+          {getErrorText(t, fetching.error, 'sent.failed')}
         </Alert>
       ) : null}
     </>
   )
 }
 
-function save(name: string, file: Blob) {
+function saveFile(name: string, file: Blob) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
@@ -73,7 +74,7 @@ function AskOrganizer({ booking: { trip, reference } }: Pick<SentActionsProps, '
   const { t } = useLanguage()
   const { organizer } = trip
   const email = organizer.contactEmail || organizer.businessEmail
-  const whatsapp = whatsappNumber(organizer.contactPhone || organizer.businessPhone || '')
+  const whatsapp = toWhatsappNumber(organizer.contactPhone || organizer.businessPhone || '')
   const about = encodeURIComponent(t('sent.askText', { reference }).replaceAll(/[\u2066-\u2069]/g, ''))
   return (
     <>

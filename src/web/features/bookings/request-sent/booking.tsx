@@ -1,40 +1,40 @@
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { useIsLive } from '#web/platform/use-is-live.ts'
-import { Written } from '#web/platform/written.tsx'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
+import { UserText } from '#web/platform/written.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SentActions } from './actions.tsx'
-import { SentGeneral } from './general.tsx'
-import { SentMail } from './mail.tsx'
+import { SentWithoutAccess } from './general.tsx'
+import { SentEmailNotice } from './mail.tsx'
 import { SentReference } from './reference.tsx'
-import { SentSlip } from './slip.tsx'
+import { SentSummary } from './slip.tsx'
 import { SentSteps } from './steps.tsx'
-import { type HeldBy, useHeldBooking } from './use-held-booking.ts'
+import { type SentBookingKey, useSentBooking } from './use-held-booking.ts'
 
 /** What was sent and what happens next; nothing of the booking where this browser does not hold it. */
 export function SentBooking({ reference }: { reference: string }) {
   const { t } = useLanguage()
-  const isLive = useIsLive()
-  const { query, holder, isWaiting, show } = useHeldBooking(reference)
+  const isLive = useIsHydrated()
+  const { query, holder, isWaiting, show } = useSentBooking(reference)
   if (query.data) return <Sent booking={query.data} holder={holder} show={show} query={query} />
   if (!isLive)
     return (
       // The server knows no browser's keys: its HTML says what holds for everybody, but to who is being looked at (boot.js).
       <>
-        <Waiting className="hidden [html[data-auth]_&]:grid" />
+        <SentSkeleton className="hidden [html[data-auth]_&]:grid" />
         <div className="[html[data-auth]_&]:hidden">
-          <SentGeneral reference={reference} />
+          <SentWithoutAccess reference={reference} />
         </div>
       </>
     )
-  if (isWaiting) return <Waiting className="grid" />
-  if (query.error && failureOf(query.error)?.code !== 'booking_not_found')
+  if (isWaiting) return <SentSkeleton className="grid" />
+  if (query.error && toFailure(query.error)?.code !== 'booking_not_found')
     return (
       <>
         <h1 className="text-h1">{t('sent.pageTitle')}</h1>
@@ -42,10 +42,10 @@ export function SentBooking({ reference }: { reference: string }) {
         <LoadFailure query={query} otherwise="bookings.loadFailed" className="mt-8" />
       </>
     )
-  return <SentGeneral reference={reference} />
+  return <SentWithoutAccess reference={reference} />
 }
 
-function Waiting({ className }: { className: string }) {
+function SentSkeleton({ className }: { className: string }) {
   const { t } = useLanguage()
   return (
     <div className={cx('min-h-64 place-items-center', className)}>
@@ -56,7 +56,7 @@ function Waiting({ className }: { className: string }) {
 
 type SentProps = {
   booking: BookingPage
-  holder: HeldBy
+  holder: SentBookingKey
   show: (page: BookingPage) => void
   query: { refetch: () => unknown }
 }
@@ -67,11 +67,11 @@ function Sent({ booking, holder, show, query }: SentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
       <div className="min-w-0">
-        <Heading booking={booking} />
+        <SentHeading booking={booking} />
         <SentReference reference={booking.reference} />
         {isOn ? (
           <>
-            <SentMail booking={booking} holder={holder} show={show} refetch={query.refetch} />
+            <SentEmailNotice booking={booking} holder={holder} show={show} refetch={query.refetch} />
             <SentSteps booking={booking} />
             <SentActions booking={booking} holder={holder} />
           </>
@@ -81,13 +81,13 @@ function Sent({ booking, holder, show, query }: SentProps) {
           </ButtonLink>
         )}
       </div>
-      <SentSlip booking={booking} />
+      <SentSummary booking={booking} />
     </div>
   )
 }
 
 /** Where the request stands, and whether anything is to be paid. */
-function Heading({ booking }: { booking: BookingPage }) {
+function SentHeading({ booking }: { booking: BookingPage }) {
   const { t } = useLanguage()
   const { status, trip, numberOfPilgrims } = booking
   const isPending = status === 'pending'
@@ -98,7 +98,7 @@ function Heading({ booking }: { booking: BookingPage }) {
         {isPending ? (
           <RichText
             text={t('sent.withOrganizer', { organizer: '<name>-</name>' })}
-            tags={{ name: () => <Written>{trip.organizer.companyName}</Written> }}
+            tags={{ name: () => <UserText>{trip.organizer.companyName}</UserText> }}
           />
         ) : (
           t(holdsSeats(status) ? 'sent.confirmedTitle' : 'sent.endedTitle')

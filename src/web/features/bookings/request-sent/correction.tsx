@@ -6,23 +6,23 @@ import { bookingForm } from '#contract/bookings/bookings.ts'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { announce } from '#web/platform/announcer.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { latin, showFieldErrors } from '#web/platform/forms/form.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { latinInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { HeldBy } from './use-held-booking.ts'
+import type { SentBookingKey } from './use-held-booking.ts'
 
-type SentCorrectionProps = {
+type EmailCorrectionProps = {
   booking: BookingPage
-  holder: HeldBy
+  holder: SentBookingKey
   close: () => void
   onDone: (page: BookingPage) => void
 }
 
 /** The address in place: the letter goes there, and the link in the one before ends. */
-export function SentCorrection({ booking, holder, close, onDone }: SentCorrectionProps) {
+export function EmailCorrection({ booking, holder, close, onDone }: EmailCorrectionProps) {
   const { t } = useLanguage()
   const form = useForm({
     resolver: zodResolver(bookingForm.pick({ contactEmail: true })),
@@ -45,12 +45,12 @@ export function SentCorrection({ booking, holder, close, onDone }: SentCorrectio
       onSubmit={form.handleSubmit((values) => correct.mutate(values))}
       className="mt-5 grid max-w-[30rem] gap-4"
     >
-      {correct.error ? <Alert tone="danger">{errorText(t, correct.error, 'sent.failed')}</Alert> : null}
+      {correct.error ? <Alert tone="danger">{getErrorText(t, correct.error, 'sent.failed')}</Alert> : null}
       <TextField
         form={form}
         name="contactEmail"
         label={t('sent.rightAddress')}
-        {...latin}
+        {...latinInputProps}
         type="email"
         autoComplete="email"
       />

@@ -5,7 +5,7 @@ import { SentReference } from './reference.tsx'
 import { NumberedSteps } from './steps.tsx'
 
 /** For whoever has the reference and nothing else: what happens with any request, and the ways to see this one. */
-export function SentGeneral({ reference }: { reference: string }) {
+export function SentWithoutAccess({ reference }: { reference: string }) {
   const { t } = useLanguage()
   const session = useSession()
   const back = encodeURIComponent(`/bookings/${reference}/sent`)

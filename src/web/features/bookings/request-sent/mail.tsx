@@ -7,21 +7,21 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
-import { SentCorrection } from './correction.tsx'
-import { SendAgain } from './send-again.tsx'
-import type { HeldBy } from './use-held-booking.ts'
-import { webMailOf } from './web-mail.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { EmailCorrection } from './correction.tsx'
+import { ResendEmailButton } from './send-again.tsx'
+import type { SentBookingKey } from './use-held-booking.ts'
+import { findWebmail } from './web-mail.ts'
 
-type SentMailProps = {
+type SentEmailNoticeProps = {
   booking: BookingPage
-  holder: HeldBy
+  holder: SentBookingKey
   show: (page: BookingPage) => void
   refetch: () => unknown
 }
 
 /** The letter whose link keeps the places: until when, and what helps where it does not come. */
-export function SentMail({ booking, holder, show, refetch }: SentMailProps) {
+export function SentEmailNotice({ booking, holder, show, refetch }: SentEmailNoticeProps) {
   const { t, formats } = useLanguage()
   const [isCorrecting, setCorrecting] = useState(false)
   const [corrected, setCorrected] = useState(false)
@@ -41,7 +41,7 @@ export function SentMail({ booking, holder, show, refetch }: SentMailProps) {
     : deadline === null
       ? [t('sent.onTheWay'), t('sent.onTheWayText', { email: '<mail>-</mail>' })]
       : [t('sent.openBy', { date: formats.moment(deadline) }), openText]
-  const webMail = isRefused ? undefined : webMailOf(email)
+  const webMail = isRefused ? undefined : findWebmail(email)
   return (
     <Card className="mt-7 grid gap-x-5 gap-y-3 p-5 sm:grid-cols-[auto_1fr] sm:p-7">
       <MailOpen aria-hidden="true" className={cx('size-8', isRefused ? 'text-danger' : 'text-brass')} />
@@ -64,12 +64,12 @@ export function SentMail({ booking, holder, show, refetch }: SentMailProps) {
           />
         </p>
         {corrected && !isCorrecting ? (
-          <p ref={focusOnArrival} tabIndex={-1} className="mt-3 text-sm font-semibold text-ok outline-none">
+          <p ref={focusOnMount} tabIndex={-1} className="mt-3 text-sm font-semibold text-ok outline-none">
             {t('sent.corrected', { email })}
           </p>
         ) : null}
         {isCorrecting ? (
-          <SentCorrection
+          <EmailCorrection
             booking={booking}
             holder={holder}
             close={() => setCorrecting(false)}
@@ -91,7 +91,7 @@ export function SentMail({ booking, holder, show, refetch }: SentMailProps) {
                 {t('sent.openMail')} <span className="sr-only">{t('footer.newWindow')}</span>
               </a>
             ) : null}
-            {isRefused ? null : <SendAgain email={email} holder={holder} onSent={refetch} />}
+            {isRefused ? null : <ResendEmailButton email={email} holder={holder} onSent={refetch} />}
             <Button
               variant={isRefused ? 'primary' : 'ghost'}
               onClick={() => {

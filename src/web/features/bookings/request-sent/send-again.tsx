@@ -2,32 +2,32 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { announce } from '#web/platform/announcer.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { HeldBy } from './use-held-booking.ts'
+import type { SentBookingKey } from './use-held-booking.ts'
 
 /** In milliseconds, as the server has it. */
-const pause = 60_000
+const resendDelay = 60_000
 
-type SendAgainProps = { email: string; holder: HeldBy; onSent: () => unknown }
+type ResendEmailButtonProps = { email: string; holder: SentBookingKey; onSent: () => unknown }
 
 /** Sends the letter again, once a minute; the button counts the seconds until it may. */
-export function SendAgain({ email, holder, onSent }: SendAgainProps) {
+export function ResendEmailButton({ email, holder, onSent }: ResendEmailButtonProps) {
   const { t, formats } = useLanguage()
   const { seconds, start } = useCountdown()
   const send = useMutation({
     mutationFn: () => call('bookings.sendAgain', holder),
     onSuccess: ({ sentAt, againAt }) => {
       // By the length alone: this clock may not be the server's.
-      start(Date.parse(againAt) - Date.parse(sentAt) || pause)
+      start(Date.parse(againAt) - Date.parse(sentAt) || resendDelay)
       announce([t('sent.sentAgain', { email })])
       onSent()
     },
     onError: (error) => {
-      if (failureOf(error)?.code === 'too_many_attempts') start(pause)
+      if (toFailure(error)?.code === 'too_many_attempts') start(resendDelay)
     },
   })
   return (
@@ -47,7 +47,7 @@ export function SendAgain({ email, holder, onSent }: SendAgainProps) {
       </Button>
       {send.error ? (
         <Alert tone="danger" className="order-last w-full">
-          {errorText(t, send.error, 'sent.failed')}
+          {getErrorText(t, send.error, 'sent.failed')}
         </Alert>
       ) : null}
     </>

@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { HeldBy } from './use-held-booking.ts'
+import type { SentBookingKey } from './use-held-booking.ts'
 
-type SharePlanProps = { booking: BookingPage; holder: HeldBy }
+type SharePlanButtonProps = { booking: BookingPage; holder: SentBookingKey }
 
 /** Passes on where the journey goes and when, and nothing of who goes. One link for as long as this page is open. */
-export function SharePlan({ booking, holder }: SharePlanProps) {
+export function SharePlanButton({ booking, holder }: SharePlanButtonProps) {
   const { t } = useLanguage()
   const { publicUrl } = useSite()
   const [url, setUrl] = useState<string>()
@@ -65,7 +65,7 @@ export function SharePlan({ booking, holder }: SharePlanProps) {
       ) : null}
       {share.error ? (
         <Alert tone="danger" className="order-last w-full">
-          {errorText(t, share.error, 'sent.failed')}
+          {getErrorText(t, share.error, 'sent.failed')}
         </Alert>
       ) : null}
     </>

@@ -4,26 +4,26 @@ import { Link } from 'react-router'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
-import { readIn } from '#domain/trips/translations.ts'
-import { peopleText, roomNames } from '#i18n/offer-words.ts'
-import { cityLabel, destinationLabel } from '#web/features/trips/card/labels.ts'
-import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import { translateTrip } from '#domain/trips/translations.ts'
+import { formatPeople, roomNames } from '#i18n/offer-words.ts'
+import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
+import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { Hizam } from '#web/ui/pattern.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 
 /** What was sent, with all its lines, on the card under its crown. */
-export function SentSlip({ booking }: { booking: BookingPage }) {
+export function SentSummary({ booking }: { booking: BookingPage }) {
   const { t, formats, locale } = useLanguage()
   const { lines, currency, totalAmount, agreedAmount, allInAmount } = booking
-  const trip = readIn(booking.trip, locale)
-  const titleLanguage = useWrittenIn(trip.title)
+  const trip = translateTrip(booking.trip, locale)
+  const titleLanguage = useTextLanguage(trip.title)
   const { companyName, companyLogo } = trip.organizer
   const rooms = booking.party.groups.flatMap(({ room }) => (room === null ? [] : [t(roomNames[room])]))
   const dates = t('sent.days', {
@@ -40,7 +40,7 @@ export function SentSlip({ booking }: { booking: BookingPage }) {
       </div>
       <div className="relative aspect-5/2 sm:aspect-3/1 lg:aspect-9/4 print:hidden">
         <TripImage
-          src={ownPictures(trip.images)[0]}
+          src={getOwnPictures(trip.images)[0]}
           scene={stockScene(trip.destination, trip.id)}
           alt={t('trips.pictureOf', { place: destinationLabel(t, trip.destination) })}
           sizes="(min-width: 64rem) 420px, 100vw"
@@ -51,7 +51,7 @@ export function SentSlip({ booking }: { booking: BookingPage }) {
       <div className="px-5 pt-5 pb-6 sm:px-7">
         <h2 lang={titleLanguage} className="text-h4 wrap-anywhere">
           <Link to={`/trips/${trip.id}`} className="rounded-xs hover:underline">
-            <Written>{trip.title}</Written>
+            <UserText>{trip.title}</UserText>
           </Link>
         </h2>
         <ul className="mt-3 mb-5 grid gap-2 text-sm text-ink-2">
@@ -59,12 +59,12 @@ export function SentSlip({ booking }: { booking: BookingPage }) {
             <bdi className="font-semibold text-ink">{dates}</bdi>{' '}
             <OtherDate date={trip.departureDate} gregorian className="block" />
             {trip.departureOrigin ? (
-              <Written className="block">{cityLabel(t, trip.departureOrigin)}</Written>
+              <UserText className="block">{getCityLabel(t, trip.departureOrigin)}</UserText>
             ) : null}
           </Fact>
           <Fact icon={<Icon name="users" />}>
-            {booking.contactName ? <Written className="block">{booking.contactName}</Written> : null}
-            {formats.list(partyTexts(booking).map(({ age, count }) => peopleText(t, age, count)))}
+            {booking.contactName ? <UserText className="block">{booking.contactName}</UserText> : null}
+            {formats.list(formatParty(booking).map(({ age, count }) => formatPeople(t, age, count)))}
           </Fact>
           {rooms.length > 0 ? (
             <Fact icon={<BedDouble aria-hidden="true" />}>
@@ -73,7 +73,7 @@ export function SentSlip({ booking }: { booking: BookingPage }) {
           ) : null}
           {booking.specialRequests?.trim() ? (
             <Fact icon={<Icon name="message" />}>
-              <Written className="whitespace-pre-line wrap-anywhere">{booking.specialRequests}</Written>
+              <UserText className="whitespace-pre-line wrap-anywhere">{booking.specialRequests}</UserText>
             </Fact>
           ) : null}
         </ul>
@@ -84,7 +84,7 @@ export function SentSlip({ booking }: { booking: BookingPage }) {
         <span className="min-w-0 wrap-anywhere">
           <RichText
             text={t('trips.contractWith', { organizer: '<name>-</name>' })}
-            tags={{ name: () => <Written className="font-semibold text-ink">{companyName}</Written> }}
+            tags={{ name: () => <UserText className="font-semibold text-ink">{companyName}</UserText> }}
           />
         </span>
       </p>
@@ -102,7 +102,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** How many of each age there are, whatever their rooms. */
-function partyTexts({ party }: Pick<BookingPage, 'party'>) {
+function formatParty({ party }: Pick<BookingPage, 'party'>) {
   const sum = (of: 'adults' | 'children' | 'infants') =>
     party.groups.reduce((all, group) => all + group[of], 0)
   const counts = { adult: sum('adults'), child: sum('children'), infant: sum('infants') }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import type { StepAhead } from '#domain/bookings/steps.ts'
-import { stepsOf } from '#web/features/bookings/core/step-words.ts'
+import type { UpcomingStep } from '#domain/bookings/steps.ts'
+import { getBookingSteps } from '#web/features/bookings/core/step-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Khatam } from '#web/ui/pattern.tsx'
 
 /** As many as one takes in; the journey itself stands beside them. */
-const shown = 4
+const maxSteps = 4
 
 /** What happens now, with its days and amounts. */
 export function SentSteps({ booking }: { booking: BookingPage }) {
@@ -15,9 +15,9 @@ export function SentSteps({ booking }: { booking: BookingPage }) {
   const { trip, currency } = booking
   const { terms } = booking.agreement.offer
   const organizer = trip.organizer.companyName
-  const ahead = stepsOf(booking, trip.departureToday)
+  const ahead = getBookingSteps(booking, trip.departureToday)
   const hasDeposit = ahead.some(({ kind }) => kind === 'deposit')
-  const titleOf = ({ kind, amount = '0' }: StepAhead): string => {
+  const titleOf = ({ kind, amount = '0' }: UpcomingStep): string => {
     const money = { amount: formats.money(amount, currency) }
     if (kind === 'open_mail') return t('sent.stepOpen')
     if (kind === 'answer') return t('sent.stepAnswer', { organizer })
@@ -25,7 +25,7 @@ export function SentSteps({ booking }: { booking: BookingPage }) {
     if (kind === 'balance') return t(hasDeposit ? 'sent.stepBalance' : 'sent.stepWhole', money)
     return t(kind === 'departure' ? 'trips.departure' : 'trips.return')
   }
-  const whenOf = ({ kind, by, withinDays = 0 }: StepAhead): string | undefined => {
+  const whenOf = ({ kind, by, withinDays = 0 }: UpcomingStep): string | undefined => {
     if (kind === 'answer') return t('sent.stepAnswerText')
     if (by === null) return withinDays === 0 ? t('sent.sameDay') : t('sent.withinDays', { count: withinDays })
     if (kind === 'open_mail') return t('sent.by', { date: formats.moment(by) })
@@ -42,7 +42,7 @@ export function SentSteps({ booking }: { booking: BookingPage }) {
   const unknown = { key: 'unknown', title: t('sent.noTerms'), text: t('sent.noTermsText', { organizer }) }
   const journey = ahead.findIndex(({ kind }) => kind === 'departure')
   if (!terms && journey >= 0) steps.splice(journey, 0, unknown)
-  return <NumberedSteps title={t('sent.next')} steps={steps.slice(0, shown)} />
+  return <NumberedSteps title={t('sent.next')} steps={steps.slice(0, maxSteps)} />
 }
 
 type Step = { key: string; title: string; text?: ReactNode; isUrgent?: boolean }

@@ -1,5 +1,5 @@
 /** Where mail of well-known domains is read on the web, by their names or beginnings: 'yahoo.' is yahoo.co.in too. */
-const webMail: readonly (readonly [names: readonly string[], url: string])[] = [
+const webmailSites: readonly (readonly [names: readonly string[], url: string])[] = [
   [['gmail.com', 'googlemail.com'], 'https://mail.google.com/'],
   [['outlook.', 'hotmail.', 'live.', 'msn.com'], 'https://outlook.live.com/mail/'],
   [['yahoo.', 'ymail.com', 'rocketmail.com'], 'https://mail.yahoo.com/'],
@@ -10,9 +10,9 @@ const webMail: readonly (readonly [names: readonly string[], url: string])[] = [
 ]
 
 /** The page where somebody with this address reads mail; undefined where we do not know it. */
-export function webMailOf(address: string): string | undefined {
+export function findWebmail(address: string): string | undefined {
   const domain = address.split('@').at(-1)?.trim().toLowerCase() ?? ''
-  return webMail.find(([names]) =>
+  return webmailSites.find(([names]) =>
     names.some((name) => (name.endsWith('.') ? domain.startsWith(name) : domain === name)),
   )?.[1]
 }

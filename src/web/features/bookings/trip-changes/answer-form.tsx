@@ -12,7 +12,7 @@ type TripAnswerFormProps = {
   onAnswer: (answer: TripAnswer) => void
 }
 
-const words = {
+const answerTexts = {
   accept: { title: 'tripChanged.stay', text: 'tripChanged.stayText', deed: 'tripChanged.stayDeed' },
   leave: { title: 'tripChanged.leave', text: 'tripChanged.leaveText', deed: 'tripChanged.leaveDeed' },
 } as const
@@ -21,11 +21,11 @@ const words = {
 export function TripAnswerForm({ reference, answers, isBusy, onAnswer }: TripAnswerFormProps) {
   const { t } = useLanguage()
   const name = useId()
-  const [chosen, setChosen] = useState<TripAnswer | undefined>(() => chosenBefore(reference))
+  const [chosen, setChosen] = useState<TripAnswer | undefined>(() => readChoice(reference))
   const said = chosen !== undefined && answers.includes(chosen) ? chosen : undefined
   function choose(answer: TripAnswer) {
     setChosen(answer)
-    keepChoice(reference, answer)
+    saveChoice(reference, answer)
   }
   return (
     <form
@@ -50,33 +50,33 @@ export function TripAnswerForm({ reference, answers, isBusy, onAnswer }: TripAns
               className="mt-0.5 size-5 flex-none accent-primary"
             />
             <span className="min-w-0">
-              <b className="font-semibold">{t(words[answer].title)}</b>
-              <span className="mt-1 block text-sm text-ink-2">{t(words[answer].text)}</span>
+              <b className="font-semibold">{t(answerTexts[answer].title)}</b>
+              <span className="mt-1 block text-sm text-ink-2">{t(answerTexts[answer].text)}</span>
             </span>
           </label>
         ))}
       </fieldset>
       <Button type="submit" busy={isBusy} disabled={!said} className="justify-self-start">
-        {t(said ? words[said].deed : 'tripChanged.choose')}
+        {t(said ? answerTexts[said].deed : 'tripChanged.choose')}
       </Button>
     </form>
   )
 }
 
-const keyOf = (reference: string) => `qafila:trip-answer:${reference}`
+const choiceKey = (reference: string) => `qafila:trip-answer:${reference}`
 
-function chosenBefore(reference: string): TripAnswer | undefined {
+function readChoice(reference: string): TripAnswer | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOf(reference))
+    const kept = sessionStorage.getItem(choiceKey(reference))
     return kept === 'accept' || kept === 'leave' ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-function keepChoice(reference: string, answer: TripAnswer) {
+function saveChoice(reference: string, answer: TripAnswer) {
   try {
-    sessionStorage.setItem(keyOf(reference), answer)
+    sessionStorage.setItem(choiceKey(reference), answer)
   } catch {
     // Storage is off.
   }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lastDayOf } from '#web/features/bookings/core/trip-answer-words.ts'
+import { getLastAnswerDay } from '#web/features/bookings/core/trip-answer-words.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-const words = {
+const answerTexts = {
   accepted: 'tripHistory.stays',
   left: 'tripHistory.left',
 } as const
@@ -41,9 +41,9 @@ export function TripAnswers({ id, timeZone }: { id: string; timeZone: string | n
             </span>
             <span className="text-ink-2">
               {answer === 'accepted' || answer === 'left'
-                ? `${t(words[answer])}, ${formats.mediumDate(answeredAt ?? answerBy)}`
+                ? `${t(answerTexts[answer])}, ${formats.mediumDate(answeredAt ?? answerBy)}`
                 : t('tripHistory.silentUntil', {
-                    day: formats.mediumDate(lastDayOf({ answerBy }, timeZone)),
+                    day: formats.mediumDate(getLastAnswerDay({ answerBy }, timeZone)),
                   })}
             </span>
           </li>

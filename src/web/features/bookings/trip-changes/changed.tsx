@@ -4,22 +4,22 @@ import type { BookingPage } from '#contract/bookings/links.ts'
 import type { TripQuestion } from '#contract/trips/changes.ts'
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import type { TripAnswer } from '#domain/bookings/trip-questions.ts'
-import type { Held, Holder } from '#web/features/bookings/access/holder.ts'
-import { lastDayOf } from '#web/features/bookings/core/trip-answer-words.ts'
+import type { BookingAccess, BookingCredentials } from '#web/features/bookings/access/holder.ts'
+import { getLastAnswerDay } from '#web/features/bookings/core/trip-answer-words.ts'
 import { ChangeList } from '#web/features/trips/changes/list.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TripAnswerForm } from './answer-form.tsx'
 
-type TripChangedProps = { booking: BookingPage; held: Held }
+type ChangedTripViewProps = { booking: BookingPage; held: BookingAccess }
 
 /** What became otherwise of a booked trip, what stays, and the answer. */
-export function TripChanged({ booking, held }: TripChangedProps) {
+export function ChangedTripView({ booking, held }: ChangedTripViewProps) {
   const { t, formats } = useLanguage()
   const { tripQuestion: question, trip } = booking
   if (!question)
@@ -40,7 +40,7 @@ export function TripChanged({ booking, held }: TripChangedProps) {
         <ChangeList changes={question.changes} />
         {question.reasons.map((reason) => (
           <blockquote key={reason} className="border-s-2 border-line-strong ps-4 text-ink-2 wrap-anywhere">
-            <Written>{reason}</Written>
+            <UserText>{reason}</UserText>
           </blockquote>
         ))}
         {question.reasons.length === 0 ? (
@@ -48,26 +48,26 @@ export function TripChanged({ booking, held }: TripChangedProps) {
         ) : null}
       </Card>
       <Card className="p-5 sm:p-7">
-        <Answer booking={booking} question={question} held={held} />
+        <ChangedTripAnswer booking={booking} question={question} held={held} />
       </Card>
     </div>
   )
 }
 
-type AnswerProps = TripChangedProps & { question: TripQuestion }
+type AnswerProps = ChangedTripViewProps & { question: TripQuestion }
 
-function Answer({ booking, question, held }: AnswerProps) {
+function ChangedTripAnswer({ booking, question, held }: AnswerProps) {
   const { t, formats } = useLanguage()
   const queryClient = useQueryClient()
   const [changing, setChanging] = useState(false)
   const { toVersion, answer, freeUntil, isOpen } = question
   const { departureToday } = booking.trip
   const give = useMutation({
-    mutationFn: ({ said, holder }: { said: TripAnswer; holder: Holder }) =>
+    mutationFn: ({ said, holder }: { said: TripAnswer; holder: BookingCredentials }) =>
       call('bookings.answerTripChange', { ...holder, answer: said, toVersion }),
     onSuccess: () => setChanging(false),
     onError: (error) => {
-      const { code } = failureOf(error) ?? {}
+      const { code } = toFailure(error) ?? {}
       if (code === 'code_required') held.forget()
       if (code === 'changed_meanwhile' || code === 'change_answer_closed')
         queryClient.invalidateQueries({ queryKey: ['bookings.view'] })
@@ -77,7 +77,7 @@ function Answer({ booking, question, held }: AnswerProps) {
   const until = freeUntil === null ? '' : formats.longDate(freeUntil)
   const submit = (said: TripAnswer) => held.prove((holder) => give.mutate({ said, holder }))
   const refused = give.error ? (
-    <Alert tone="danger">{errorText(t, give.error, 'errors.booking_update_failed')}</Alert>
+    <Alert tone="danger">{getErrorText(t, give.error, 'errors.booking_update_failed')}</Alert>
   ) : null
   if (answer === 'left')
     return (
@@ -107,7 +107,9 @@ function Answer({ booking, question, held }: AnswerProps) {
       <div>
         <h2 className="font-display text-h4">
           {isOpen
-            ? t('tripChanged.answerBy', { day: formats.longDate(lastDayOf(question, booking.trip.timeZone)) })
+            ? t('tripChanged.answerBy', {
+                day: formats.longDate(getLastAnswerDay(question, booking.trip.timeZone)),
+              })
             : t(changing ? 'tripChanged.stillUntil' : 'tripChanged.noAnswer', { day: until })}
         </h2>
         {isOpen ? (

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/translate.ts'
 
 /** What the fields of a trip are called that nobody is asked about. */
-const names: Readonly<Record<string, MessageKey>> = {
+const fieldNameKeys: Readonly<Record<string, MessageKey>> = {
   title: 'tripForm.title',
   description: 'tripForm.description',
   itinerary: 'trips.itinerary',
@@ -24,4 +24,4 @@ const names: Readonly<Record<string, MessageKey>> = {
 }
 
 /** The name of a field as the form has it; of what the form does not show that it is something else. */
-export const tripFieldName = (field: string): MessageKey => names[field] ?? 'tripHistory.other'
+export const getTripFieldName = (field: string): MessageKey => fieldNameKeys[field] ?? 'tripHistory.other'

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TripEdit } from '#contract/trips/changes.ts'
-import { sideWords } from '#i18n/act-words.ts'
+import { sideLabels } from '#i18n/act-words.ts'
 import { BookingSkeleton } from '#web/features/bookings/core/skeleton.tsx'
 import { ChangeList } from '#web/features/trips/changes/list.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TripAnswers } from './answers.tsx'
-import { tripFieldName } from './field-names.ts'
+import { getTripFieldName } from './field-names.ts'
 
 /** The edits of a trip, and what those who have booked said to the last of them. */
 export function TripHistory({ id }: { id: string }) {
@@ -23,7 +23,7 @@ export function TripHistory({ id }: { id: string }) {
         <h1 className="text-h1">{t('tripHistory.title')}</h1>
         {trip.data ? (
           <p className="mt-2 text-ink-2 wrap-anywhere">
-            <Written className="font-semibold text-ink">{trip.data.title}</Written>
+            <UserText className="font-semibold text-ink">{trip.data.title}</UserText>
             <br />
             {formats.longDate(trip.data.departureDate)}
           </p>
@@ -57,7 +57,7 @@ export function TripHistory({ id }: { id: string }) {
 function Edit({ edit }: { edit: TripEdit }) {
   const { t, formats } = useLanguage()
   const { at, side, by, reason, changes, others, sawVersion } = edit
-  const who = [by, side && t(sideWords[side])].filter((word) => word !== null)
+  const who = [by, side && t(sideLabels[side])].filter((word) => word !== null)
   return (
     <Card className="grid gap-3 p-5 sm:p-6">
       <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
@@ -71,13 +71,13 @@ function Edit({ edit }: { edit: TripEdit }) {
         <dl className="grid gap-2 text-sm">
           {others.map(({ field, before, after }) => (
             <div key={field}>
-              <dt className="text-ink-2">{t(tripFieldName(field))}</dt>
+              <dt className="text-ink-2">{t(getTripFieldName(field))}</dt>
               {before === null && after === null ? (
                 <dd>{t('tripHistory.changed')}</dd>
               ) : (
                 <>
                   <dd className="font-semibold wrap-anywhere">
-                    <Written>{after ?? t('tripChange.none')}</Written>
+                    <UserText>{after ?? t('tripChange.none')}</UserText>
                   </dd>
                   <dd className="text-ink-2 wrap-anywhere">
                     {t('tripChange.before', { before: before ?? t('tripChange.none') })}

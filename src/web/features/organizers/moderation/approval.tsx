@@ -1,8 +1,8 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { failureText } from '#web/platform/moderation/failure-text.ts'
+import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
-import { approval, useVerification } from './use-verification.ts'
+import { toApprovalInput, useVerification } from './use-verification.ts'
 
 /** Asks before a company is approved: its owner is written to at once (ACC-04). */
 export function OrganizerApproval({ organizer, onClose }: OrganizerDialogProps) {
@@ -17,10 +17,10 @@ export function OrganizerApproval({ organizer, onClose }: OrganizerDialogProps) 
       deed={t('admin.approve')}
       busy={verification.isPending}
       busyLabel={t('admin.approving')}
-      error={failureText(t, verification.error, t('errors.verification_update_failed'))}
+      error={getFailureText(t, verification.error, t('errors.verification_update_failed'))}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
-      onConfirm={() => verification.mutate(approval(organizer.id), { onSuccess: onClose })}
+      onConfirm={() => verification.mutate(toApprovalInput(organizer.id), { onSuccess: onClose })}
     />
   )
 }

@@ -2,7 +2,7 @@ import { verificationStates } from '#contract/organizers/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { stateLabel } from './state.tsx'
+import { getVerificationLabel } from './state.tsx'
 import type { OrganizerFilter } from './use-filter.ts'
 
 type OrganizersBarProps = { filter: OrganizerFilter; onFilter: (filter: OrganizerFilter) => void }
@@ -24,7 +24,7 @@ export function OrganizersBar({ filter: { q, state }, onFilter }: OrganizersBarP
           <option value="">{t('admin.allStates')}</option>
           {verificationStates.map((known) => (
             <option key={known} value={known}>
-              {stateLabel(t, known)}
+              {getVerificationLabel(t, known)}
             </option>
           ))}
         </Select>

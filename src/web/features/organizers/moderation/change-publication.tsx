@@ -1,8 +1,8 @@
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { failureText } from '#web/platform/moderation/failure-text.ts'
+import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { shownChange, useChangeDecision } from './use-change-decision.ts'
+import { toChangeParams, useChangeDecision } from './use-change-decision.ts'
 
 type ChangePublicationProps = { organizer: ModeratedOrganizer; onClose: () => void }
 
@@ -19,11 +19,11 @@ export function ChangePublication({ organizer, onClose }: ChangePublicationProps
       deed={t('admin.publishChange')}
       busy={decision.isPending}
       busyLabel={t('admin.publishingChange')}
-      error={failureText(t, decision.error, t('errors.organizer_update_failed'))}
+      error={getFailureText(t, decision.error, t('errors.organizer_update_failed'))}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onConfirm={() =>
-        decision.mutate({ ...shownChange(organizer), isApproved: true }, { onSuccess: onClose })
+        decision.mutate({ ...toChangeParams(organizer), isApproved: true }, { onSuccess: onClose })
       }
     />
   )

@@ -3,21 +3,21 @@ import { useForm } from 'react-hook-form'
 import { changeRefusalForm, type ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { AreaField } from '#web/platform/forms/form-fields.tsx'
+import { TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { shownChange, useChangeDecision } from './use-change-decision.ts'
+import { toChangeParams, useChangeDecision } from './use-change-decision.ts'
 
-type ChangeRefusalProps = { organizer: ModeratedOrganizer; onClose: () => void }
+type ChangeRejectionProps = { organizer: ModeratedOrganizer; onClose: () => void }
 
 /** Refuses a change, with the reason that its owner will read. */
-export function ChangeRefusal({ organizer, onClose }: ChangeRefusalProps) {
+export function ChangeRejection({ organizer, onClose }: ChangeRejectionProps) {
   const { t } = useLanguage()
   const decision = useChangeDecision()
   const form = useForm({ resolver: zodResolver(changeRefusalForm), defaultValues: { reason: '' } })
   const submit = form.handleSubmit(({ reason }) =>
     decision.mutate(
-      { ...shownChange(organizer), isApproved: false, reason },
+      { ...toChangeParams(organizer), isApproved: false, reason },
       { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
     ),
   )
@@ -37,7 +37,7 @@ export function ChangeRefusal({ organizer, onClose }: ChangeRefusalProps) {
       onSubmit={submit}
     >
       <FormFailure error={decision.error} />
-      <AreaField form={form} name="reason" label={t('admin.reason')} hint={t('admin.reasonHint')} />
+      <TextAreaField form={form} name="reason" label={t('admin.reason')} hint={t('admin.reasonHint')} />
     </FormDialog>
   )
 }

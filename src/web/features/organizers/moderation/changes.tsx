@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import { ChangeFacts } from '#web/features/organizers/profile/change-facts.tsx'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChangePublication } from './change-publication.tsx'
-import { ChangeRefusal } from './change-refusal.tsx'
+import { ChangeRejection } from './change-refusal.tsx'
 
-const dialogs = { publish: ChangePublication, refuse: ChangeRefusal }
+const dialogs = { publish: ChangePublication, refuse: ChangeRejection }
 
 /** Verified companies that want another name or contact, old beside new, and the decision on each (TRU-03). */
 export function PendingChanges() {
   const { t } = useLanguage()
-  const list = useInfiniteQuery(apiPages('admin.organizers', { state: 'changing' }))
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.organizers', { state: 'changing' }))
   const organizers = list.data?.pages.flatMap((page) => page.organizers) ?? []
   const { action, ask, close, place } = useRecordAction<keyof typeof dialogs, ModeratedOrganizer>(organizers)
   const Dialog = action && dialogs[action.kind]
@@ -55,7 +55,7 @@ function ChangeRow({ organizer, onRefuse, onPublish }: ChangeRowProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-4 px-5 py-5 sm:px-6">
       <div className="min-w-0 flex-[1_1_24rem]">
         <h3 className="mb-2 font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-          <Written>{organizer.companyName}</Written>
+          <UserText>{organizer.companyName}</UserText>
         </h3>
         <ChangeFacts organizer={organizer} />
       </div>

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/translate.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
@@ -24,15 +24,15 @@ export function DeletionImpact({ query: { data, isPending, error }, otherwise }:
   const { t } = useLanguage()
   return (
     <div role="status" className="min-h-14 text-sm text-ink-2">
-      {data ? <Lines counts={data} /> : null}
+      {data ? <ImpactLines counts={data} /> : null}
       {isPending ? <p className="text-ink-3">{t('admin.touched.counting')}</p> : null}
-      {error ? <Alert tone="warn">{errorText(t, error, otherwise)}</Alert> : null}
+      {error ? <Alert tone="warn">{getErrorText(t, error, otherwise)}</Alert> : null}
     </div>
   )
 }
 
 /** In words; what there is none of is not mentioned. */
-function Lines({ counts }: { counts: Counts }) {
+function ImpactLines({ counts }: { counts: Counts }) {
   const { t } = useLanguage()
   const { trips = 0, comingBookings, comingPilgrims, otherBookings, reviews } = counts
   const lines = [

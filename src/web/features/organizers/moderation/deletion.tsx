@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 import { DeletionImpact } from './deletion-impact.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
 
@@ -11,7 +11,10 @@ export function OrganizerDeletion({ organizer, onClose }: OrganizerDialogProps) 
   const { t } = useLanguage()
   const { id, companyName } = organizer
   const failure = t('errors.organizer_delete_failed')
-  const remove = useModeration('admin.deleteOrganizer', { success: t('admin.organizerDeleted'), failure })
+  const remove = useModerationMutation('admin.deleteOrganizer', {
+    success: t('admin.organizerDeleted'),
+    failure,
+  })
   const touched = useQuery({
     ...apiQuery('admin.organizerDeletion', { id }),
     // Counted anew each time it is asked, and not once the company is gone.

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
-import { StateBadge, stateOf } from './state.tsx'
+import { getVerificationState, VerificationBadge } from './state.tsx'
 
 /** All that is known of a company, and the decision on it (ADM-08). */
 export function OrganizerDetails({ organizer, onClose, onApprove, onReject }: OrganizerDialogProps) {
   const { t, formats } = useLanguage()
-  const state = stateOf(organizer)
+  const state = getVerificationState(organizer)
   return (
     <Dialog
       size="lg"
       open
       onOpenChange={onClose}
       title={t('admin.details')}
-      description={<Written>{organizer.companyName}</Written>}
+      description={<UserText>{organizer.companyName}</UserText>}
       closeLabel={t('common.close')}
       footer={
         <>
@@ -63,17 +63,17 @@ export function OrganizerDetails({ organizer, onClose, onApprove, onReject }: Or
         </Fact>
         <Fact label={t('admin.created')}>{formats.mediumDate(organizer.createdAt)}</Fact>
         <Fact label={t('admin.verificationStatus')} wide={Boolean(organizer.rejectionReason)}>
-          <StateBadge organizer={organizer} />
+          <VerificationBadge organizer={organizer} />
           {organizer.rejectionReason ? (
-            <Written as="span" className="mt-2 block whitespace-pre-line font-normal text-ink-2">
+            <UserText as="span" className="mt-2 block whitespace-pre-line font-normal text-ink-2">
               {organizer.rejectionReason}
-            </Written>
+            </UserText>
           ) : null}
         </Fact>
         <Fact label={t('organizers.description')} wide>
-          <Written as="span" className="block max-w-[68ch] leading-body whitespace-pre-line font-normal">
+          <UserText as="span" className="block max-w-[68ch] leading-body whitespace-pre-line font-normal">
             {organizer.description}
-          </Written>
+          </UserText>
         </Fact>
       </dl>
     </Dialog>

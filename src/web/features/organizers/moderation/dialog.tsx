@@ -1,9 +1,9 @@
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { OrganizerFields } from './fields.tsx'
-import { StateBadge } from './state.tsx'
+import { VerificationBadge } from './state.tsx'
 import { useOrganizerForm } from './use-form.ts'
 
 /** What each of the dialogs around an organizer gets. */
@@ -23,7 +23,7 @@ export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
   return (
     <EditDialog
       title={t('admin.editOrganizer')}
-      about={<Written>{organizer.companyName}</Written>}
+      about={<UserText>{organizer.companyName}</UserText>}
       isSaving={isSaving}
       error={error}
       onSubmit={submit}
@@ -31,7 +31,7 @@ export function OrganizerDialog({ organizer, onClose }: OrganizerDialogProps) {
     >
       <OrganizerFields form={form} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2 sm:col-span-full">
-        <StateBadge organizer={organizer} />
+        <VerificationBadge organizer={organizer} />
         {t('admin.verificationElsewhere', { view: t('admin.viewDetails') })}
       </p>
     </EditDialog>

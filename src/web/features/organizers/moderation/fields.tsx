@@ -1,7 +1,7 @@
 import { yearsLimits } from '#domain/organizers/organizers.ts'
-import { latin } from '#web/platform/forms/form.ts'
-import { AreaField, TextField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { latinInputProps } from '#web/platform/forms/form.ts'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { OrganizerFormState } from './use-form.ts'
 
@@ -10,7 +10,7 @@ export function OrganizerFields({ form }: { form: OrganizerFormState }) {
   const { t } = useLanguage()
   return (
     <>
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       <TextField form={form} name="companyName" label={t('organizers.companyName')} dir="auto" />
       <TextField
         form={form}
@@ -22,20 +22,32 @@ export function OrganizerFields({ form }: { form: OrganizerFormState }) {
         max={yearsLimits.admin.max}
         step={1}
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name="description"
         label={t('organizers.description')}
         className="sm:col-span-full"
       />
-      <TextField form={form} name="contactEmail" label={t('bookings.contactEmail')} {...latin} type="email" />
-      <TextField form={form} name="contactPhone" label={t('bookings.contactPhone')} {...latin} type="tel" />
+      <TextField
+        form={form}
+        name="contactEmail"
+        label={t('bookings.contactEmail')}
+        {...latinInputProps}
+        type="email"
+      />
+      <TextField
+        form={form}
+        name="contactPhone"
+        label={t('bookings.contactPhone')}
+        {...latinInputProps}
+        type="tel"
+      />
       <TextField
         form={form}
         name="businessEmail"
         label={t('organizers.businessEmail')}
         isOptional
-        {...latin}
+        {...latinInputProps}
         type="email"
       />
       <TextField
@@ -43,7 +55,7 @@ export function OrganizerFields({ form }: { form: OrganizerFormState }) {
         name="businessPhone"
         label={t('organizers.businessPhone')}
         isOptional
-        {...latin}
+        {...latinInputProps}
         type="tel"
       />
     </>

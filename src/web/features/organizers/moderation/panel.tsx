@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { RecordList } from '#web/ui/record-list.tsx'
@@ -12,7 +12,7 @@ import { useOrganizerFilter } from './use-filter.ts'
 export function OrganizersPanel() {
   const { t } = useLanguage()
   const { standing, filter, show } = useOrganizerFilter()
-  const list = useInfiniteQuery(apiPages('admin.organizers', standing))
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.organizers', standing))
   const organizers = list.data?.pages.flatMap((page) => page.organizers) ?? []
   const { ask, dialogs, place } = useOrganizerDialogs(organizers)
   return (

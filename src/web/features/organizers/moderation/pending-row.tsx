@@ -1,12 +1,12 @@
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import type { Formats } from '#i18n/format.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 
 /** How much of a description the moderation panel shows (organizer specification 9). */
-const previewLetters = 100
+const previewLength = 100
 
 type PendingRowProps = {
   organizer: ModeratedOrganizer
@@ -27,7 +27,7 @@ export function PendingRow({ organizer, onDetails, onReject, onApprove }: Pendin
         <OrganizerLogo name={companyName} src={companyLogo} size="md" />
         <div className="min-w-0">
           <h3 className="font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-            <Written>{companyName}</Written>
+            <UserText>{companyName}</UserText>
           </h3>
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-3 wrap-anywhere">
             <bdi>{contactEmail}</bdi>
@@ -35,7 +35,7 @@ export function PendingRow({ organizer, onDetails, onReject, onApprove }: Pendin
             <span>{t('admin.years', { count: yearsExperience })}</span>
           </p>
           <p dir="auto" className="mt-1 max-w-[62ch] text-sm text-ink-2 wrap-anywhere">
-            {preview(formats, description)}
+            {shortenDescription(formats, description)}
           </p>
         </div>
       </div>
@@ -55,7 +55,7 @@ export function PendingRow({ organizer, onDetails, onReject, onApprove }: Pendin
 }
 
 /** Cut between letters as a reader counts them, never inside of one. */
-function preview({ letters }: Formats, description: string): string {
+function shortenDescription({ letters }: Formats, description: string): string {
   const all = letters(description)
-  return all.length > previewLetters ? `${all.slice(0, previewLetters).join('').trimEnd()}…` : description
+  return all.length > previewLength ? `${all.slice(0, previewLength).join('').trimEnd()}…` : description
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { PendingRow } from './pending-row.tsx'
@@ -8,7 +8,7 @@ import { useOrganizerDialogs } from './use-dialogs.tsx'
 /** The moderation panel: everybody who waits for a decision, the longest waiting first (ADM-06). */
 export function PendingVerifications() {
   const { t } = useLanguage()
-  const list = useInfiniteQuery(apiPages('admin.organizers', { state: 'pending' }))
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.organizers', { state: 'pending' }))
   const organizers = list.data?.pages.flatMap((page) => page.organizers) ?? []
   const { ask, dialogs, place } = useOrganizerDialogs(organizers)
   return (

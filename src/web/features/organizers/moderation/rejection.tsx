@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form'
 import { rejectionForm } from '#contract/organizers/moderation.ts'
 import { SuspensionImpact } from '#web/features/accounts/moderation/suspension-impact.tsx'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
-import { AreaField } from '#web/platform/forms/form-fields.tsx'
+import { TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
-import { rejection, useVerification } from './use-verification.ts'
+import { toRejectionInput, useVerification } from './use-verification.ts'
 
 /** Rejects a company, or takes its verification away, with a reason that its owner will read. */
 export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps) {
@@ -17,7 +17,7 @@ export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps)
   const company = organizer.companyName
   const { isVerified } = organizer
   const submit = form.handleSubmit(({ reason }) =>
-    verification.mutate(rejection(organizer.id, reason), {
+    verification.mutate(toRejectionInput(organizer.id, reason), {
       onSuccess: onClose,
       onError: (error) => showFieldErrors(form, error),
     }),
@@ -38,7 +38,7 @@ export function OrganizerRejection({ organizer, onClose }: OrganizerDialogProps)
       onSubmit={submit}
     >
       {isVerified ? <SuspensionImpact of="organizer" id={organizer.id} /> : null}
-      <AreaField
+      <TextAreaField
         form={form}
         name="reason"
         label={t('admin.reason')}

@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react'
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { EditDeleteActions } from '#web/platform/moderation/edit-and-delete.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
-import { StateBadge } from './state.tsx'
+import { VerificationBadge } from './state.tsx'
 
 type OrganizerRowProps = {
   organizer: ModeratedOrganizer
@@ -26,12 +26,12 @@ export function OrganizerRow({ organizer, onVerify, onDetails, onEdit, onDelete 
       <div className="flex min-w-0 items-center gap-3.5">
         <OrganizerLogo name={companyName} src={companyLogo} size="md" />
         <h2 className="min-w-0 font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
-          <Written>{companyName}</Written>
+          <UserText>{companyName}</UserText>
         </h2>
       </div>
       <RecordFacts>
         <RecordFact label={t('admin.state')}>
-          <StateBadge organizer={organizer} />
+          <VerificationBadge organizer={organizer} />
         </RecordFact>
         <RecordFact label={t('admin.yearsShort')} end>
           <span className="num text-[1.25rem]">{formats.number(yearsExperience)}</span>
@@ -69,7 +69,7 @@ export function OrganizerRow({ organizer, onVerify, onDetails, onEdit, onDelete 
             name={of(t('admin.viewDetails'))}
             onClick={onDetails}
           />
-          <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
+          <EditDeleteActions of={of} onEdit={onEdit} onDelete={onDelete} />
         </RecordActions>
       </div>
     </RecordItem>

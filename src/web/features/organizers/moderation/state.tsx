@@ -8,22 +8,22 @@ import { VerifiedBadge } from '#web/ui/seal.tsx'
 export type VerificationState = (typeof verificationStates)[number]
 
 /** Where an organizer stands. */
-export function stateOf({ isVerified, rejectedAt }: ModeratedOrganizer): VerificationState {
+export function getVerificationState({ isVerified, rejectedAt }: ModeratedOrganizer): VerificationState {
   if (isVerified) return 'verified'
   return rejectedAt ? 'rejected' : 'pending'
 }
 
 /** The name of a state. */
-export function stateLabel(t: Translate, state: VerificationState): string {
+export function getVerificationLabel(t: Translate, state: VerificationState): string {
   if (state === 'verified') return t('organizers.verified')
   return state === 'rejected' ? t('admin.rejected') : t('admin.pending')
 }
 
 /** Verified, Pending or Rejected. */
-export function StateBadge({ organizer }: { organizer: ModeratedOrganizer }) {
+export function VerificationBadge({ organizer }: { organizer: ModeratedOrganizer }) {
   const { t } = useLanguage()
-  const state = stateOf(organizer)
-  const label = stateLabel(t, state)
+  const state = getVerificationState(organizer)
+  const label = getVerificationLabel(t, state)
   if (state === 'verified') return <VerifiedBadge label={label} />
   const isRejected = state === 'rejected'
   const Icon = isRejected ? CircleX : Clock

@@ -6,7 +6,7 @@ import { OrganizerDetails } from './details.tsx'
 import { OrganizerDialog } from './dialog.tsx'
 import { OrganizerRejection } from './rejection.tsx'
 
-const kinds = {
+const dialogsByKind = {
   approve: OrganizerApproval,
   details: OrganizerDetails,
   edit: OrganizerDialog,
@@ -16,8 +16,10 @@ const kinds = {
 
 /** The five dialogs around an organizer, one at a time, for every list that shows organizers (ADM-08). */
 export function useOrganizerDialogs(organizers: ModeratedOrganizer[]) {
-  const { action, ask, close, place } = useRecordAction<keyof typeof kinds, ModeratedOrganizer>(organizers)
-  const OpenDialog = action && kinds[action.kind]
+  const { action, ask, close, place } = useRecordAction<keyof typeof dialogsByKind, ModeratedOrganizer>(
+    organizers,
+  )
+  const OpenDialog = action && dialogsByKind[action.kind]
   return {
     ask,
     place,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { verificationStates } from '#contract/organizers/moderation.ts'
-import { useAddressChoice } from '#web/platform/forms/address-choice.ts'
+import { useUrlChoice } from '#web/platform/forms/address-choice.ts'
 import type { VerificationState } from './state.tsx'
 
 export type OrganizerFilter = { q?: string; state?: VerificationState }
@@ -13,13 +13,13 @@ export function useOrganizerFilter() {
   const q = (isOpen && query.get('q')?.trim().slice(0, 200)) || undefined
   const state = isOpen ? verificationStates.find((known) => known === query.get('state')) : undefined
   const standing: OrganizerFilter = { ...(q && { q }), ...(state && { state }) }
-  const [filter, show] = useAddressChoice(standing, organizersPath, {
+  const [filter, show] = useUrlChoice(standing, getOrganizersPath, {
     replace: true,
     preventScrollReset: true,
   })
   return { standing, filter, show }
 }
 
-function organizersPath(filter: OrganizerFilter): string {
+function getOrganizersPath(filter: OrganizerFilter): string {
   return `?${new URLSearchParams({ tab: 'organizers', ...filter })}`
 }

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type ModeratedOrganizer, moderatedProfile } from '#contract/organizers/moderation.ts'
+import { type ModeratedOrganizer, moderatedProfileForm } from '#contract/organizers/moderation.ts'
 import { yearsLimits } from '#domain/organizers/organizers.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { failureText } from '#web/platform/moderation/failure-text.ts'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { getFailureText } from '#web/platform/moderation/failure-text.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 
 export type OrganizerFormState = ReturnType<typeof useOrganizerForm>['form']
 
 /** The admin's form of a company and its saving; what is typed stays where it is until that has worked. */
 export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => void) {
   const { t } = useLanguage()
-  const form = useForm<z.input<typeof moderatedProfile>, unknown, z.output<typeof moderatedProfile>>({
-    resolver: zodResolver(moderatedProfile),
+  const form = useForm<z.input<typeof moderatedProfileForm>, unknown, z.output<typeof moderatedProfileForm>>({
+    resolver: zodResolver(moderatedProfileForm),
     defaultValues: {
       companyName: organizer.companyName,
       description: organizer.description,
@@ -27,10 +27,13 @@ export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => vo
   })
   const { dirtyFields } = form.formState
   const failure = t('admin.organizerUpdateFailed')
-  const save = useModeration('admin.updateOrganizer', { success: t('admin.organizerUpdated'), failure })
+  const save = useModerationMutation('admin.updateOrganizer', {
+    success: t('admin.organizerUpdated'),
+    failure,
+  })
   return {
     form,
-    error: failureText(t, save.error, failure),
+    error: getFailureText(t, save.error, failure),
     isSaving: save.isPending,
     submit: form.handleSubmit((values) => {
       // What nobody touched is not sent: another may have changed it meanwhile, and it would be set back.

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
-import { type CheckedField, checkedFields } from '#domain/organizers/organizers.ts'
+import { type ModeratedField, moderatedFields } from '#domain/organizers/organizers.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 
-const labels: Record<CheckedField, MessageKey> = {
+const labels: Record<ModeratedField, MessageKey> = {
   companyName: 'organizers.companyName',
   contactEmail: 'bookings.contactEmail',
   contactPhone: 'bookings.contactPhone',
@@ -20,7 +20,7 @@ export function ChangeFacts({ organizer }: { organizer: OwnOrganizer }) {
   const fields = organizer.pendingChange?.fields ?? {}
   return (
     <dl className="grid gap-2 text-sm text-ink">
-      {checkedFields
+      {moderatedFields
         .filter((name) => fields[name] !== undefined)
         .map((name) => (
           <div key={name} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -42,8 +42,8 @@ export function ChangeFacts({ organizer }: { organizer: OwnOrganizer }) {
   )
 }
 
-function Value({ name, value }: { name: CheckedField; value: string | null }) {
+function Value({ name, value }: { name: ModeratedField; value: string | null }) {
   const { t } = useLanguage()
   if (!value) return <span className="font-normal text-ink-3">{t('organizers.notProvided')}</span>
-  return name === 'companyName' ? <Written>{value}</Written> : <bdi dir="ltr">{value}</bdi>
+  return name === 'companyName' ? <UserText>{value}</UserText> : <bdi dir="ltr">{value}</bdi>
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeFacts } from './change-facts.tsx'
@@ -13,7 +13,7 @@ import { ChangeFacts } from './change-facts.tsx'
 /** Tells the owner of a verified company which changes wait for a check, or why they were refused (TRU-03). */
 export function ChangeNotice({ organizer }: { organizer: OwnOrganizer }) {
   const { t } = useLanguage()
-  const withdraw = useWithdrawal(organizer)
+  const withdraw = useWithdrawChange(organizer)
   const { pendingChange } = organizer
   if (!pendingChange) return null
   const isRefused = pendingChange.refusedAt !== null
@@ -32,9 +32,9 @@ export function ChangeNotice({ organizer }: { organizer: OwnOrganizer }) {
       {pendingChange.reason ? (
         <div className="mt-3 text-ink">
           <p className="font-semibold">{t('dashboard.rejectedReason')}</p>
-          <Written as="p" className="max-w-[68ch] whitespace-pre-line">
+          <UserText as="p" className="max-w-[68ch] whitespace-pre-line">
             {pendingChange.reason}
-          </Written>
+          </UserText>
         </div>
       ) : null}
       {isRefused ? null : (
@@ -50,7 +50,7 @@ export function ChangeNotice({ organizer }: { organizer: OwnOrganizer }) {
             {t('organizers.changeWithdraw')}
           </Button>
           <span role="status" className="font-semibold">
-            {withdraw.error ? errorText(t, withdraw.error, 'errors.organizer_update_failed') : null}
+            {withdraw.error ? getErrorText(t, withdraw.error, 'errors.organizer_update_failed') : null}
           </span>
         </div>
       )}
@@ -59,7 +59,7 @@ export function ChangeNotice({ organizer }: { organizer: OwnOrganizer }) {
 }
 
 /** Sends the public data back, and that nothing is to wait. */
-function useWithdrawal(organizer: OwnOrganizer) {
+function useWithdrawChange(organizer: OwnOrganizer) {
   const { t } = useLanguage()
   const { id, companyName, description, yearsExperience, contactEmail, contactPhone } = organizer
   const { businessEmail, businessPhone, website } = organizer
@@ -71,7 +71,7 @@ function useWithdrawal(organizer: OwnOrganizer) {
       }),
     onSuccess: async () => {
       showToast({ title: t('organizers.changeWithdrawn') })
-      await screenToFollow()
+      await waitForRefresh()
     },
   })
 }

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -79,7 +79,7 @@ function Fact({ label, latin, wide, children }: FactProps) {
           )}
         >
           {typeof children === 'string' && !latin ? (
-            <Written>{children}</Written>
+            <UserText>{children}</UserText>
           ) : (
             <bdi {...(latin && { dir: 'ltr', lang: 'en' })}>{children}</bdi>
           )}

@@ -1,7 +1,7 @@
 import { CircleX, Clock, MessageCircle, Plus } from 'lucide-react'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
@@ -12,7 +12,7 @@ type DashboardHeaderProps = { organizer: OwnOrganizer; onCreate: () => void }
 /** Whose dashboard this is, and the two things begun from here (ORG-04). */
 export function DashboardHeader({ organizer, onCreate }: DashboardHeaderProps) {
   const { t, formats } = useLanguage()
-  const nameLanguage = useWrittenIn(organizer.companyName)
+  const nameLanguage = useTextLanguage(organizer.companyName)
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-5">
       <OrganizerLogo
@@ -23,10 +23,10 @@ export function DashboardHeader({ organizer, onCreate }: DashboardHeaderProps) {
       />
       <div className="min-w-0 flex-[1_1_18rem]">
         <h1 lang={nameLanguage} className="text-h1 wrap-anywhere">
-          <Written>{organizer.companyName}</Written>
+          <UserText>{organizer.companyName}</UserText>
         </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3">
-          <State organizer={organizer} />
+          <VerificationState organizer={organizer} />
           <span>{t('organizers.since', { date: formats.month(organizer.createdAt) })}</span>
         </p>
       </div>
@@ -44,7 +44,7 @@ export function DashboardHeader({ organizer, onCreate }: DashboardHeaderProps) {
   )
 }
 
-function State({ organizer: { isVerified, rejectedAt } }: { organizer: OwnOrganizer }) {
+function VerificationState({ organizer: { isVerified, rejectedAt } }: { organizer: OwnOrganizer }) {
   const { t } = useLanguage()
   if (isVerified) return <VerifiedBadge label={t('organizers.verified')} />
   if (rejectedAt)

@@ -1,6 +1,6 @@
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ProfileFields } from './fields.tsx'
@@ -36,7 +36,7 @@ export function ProfileDialog({ organizer, open, onOpenChange }: ProfileDialogPr
       onSubmit={submit}
       className="grid gap-x-5 gap-y-[1.15rem] sm:grid-cols-2"
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       <FormFailure error={error} className="col-span-full" />
       <LogoField
         companyName={organizer.companyName}

@@ -1,6 +1,6 @@
 import { yearsLimits } from '#domain/organizers/organizers.ts'
-import { latin } from '#web/platform/forms/form.ts'
-import { AreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { latinInputProps } from '#web/platform/forms/form.ts'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { ProfileFormState } from './use-update-profile.ts'
 
@@ -25,7 +25,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
         min={yearsLimits.profile.min}
         step={1}
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name="description"
         label={t('organizers.description')}
@@ -35,7 +35,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
         form={form}
         name="contactEmail"
         label={t('bookings.contactEmail')}
-        {...latin}
+        {...latinInputProps}
         type="email"
         autoComplete="email"
       />
@@ -43,7 +43,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
         form={form}
         name="contactPhone"
         label={t('bookings.contactPhone')}
-        {...latin}
+        {...latinInputProps}
         type="tel"
         autoComplete="tel"
       />
@@ -52,7 +52,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
         name="businessEmail"
         label={t('organizers.businessEmail')}
         isOptional
-        {...latin}
+        {...latinInputProps}
         type="email"
       />
       <TextField
@@ -60,7 +60,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
         name="businessPhone"
         label={t('organizers.businessPhone')}
         isOptional
-        {...latin}
+        {...latinInputProps}
         type="tel"
       />
       <TextField
@@ -69,7 +69,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
         label={t('trips.website')}
         isOptional
         className="sm:col-span-full"
-        {...latin}
+        {...latinInputProps}
         inputMode="url"
         autoComplete="url"
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { organizerFigures } from '#contract/organizers/work.ts'
+import type { getOrganizerStats } from '#contract/organizers/work.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
@@ -12,46 +12,46 @@ import { Ledger } from '#web/ui/ledger.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
-type Figures = OutputOf<typeof organizerFigures>
+type Figures = OutputOf<typeof getOrganizerStats>
 
 /** The four cards of the dashboard (ORG-05); while they are on their way, boxes of their size. */
 export function OrganizerFigures({ organizerId }: { organizerId: string }) {
   const { t, formats } = useLanguage()
   const query = useQuery(apiQuery('organizers.figures', { id: organizerId }))
   if (!query.data && query.error) return <LoadFailure query={query} otherwise="dashboard.loadFailed" />
-  return <Ledger items={cards(t, formats, query.data)} />
+  return <Ledger items={getCards(t, formats, query.data)} />
 }
 
-const waiting = <Skeleton className="my-1 h-[.9em] w-24" />
-const waitingNote = <Skeleton className="my-1 h-[1em] w-28" />
+const valueSkeleton = <Skeleton className="my-1 h-[.9em] w-24" />
+const noteSkeleton = <Skeleton className="my-1 h-[1em] w-28" />
 
-function cards(t: Translate, formats: Formats, figures: Figures | undefined) {
+function getCards(t: Translate, formats: Formats, figures: Figures | undefined) {
   return [
     {
       label: t('dashboard.totalTrips'),
-      value: figures ? formats.number(figures.totalTrips) : waiting,
+      value: figures ? formats.number(figures.totalTrips) : valueSkeleton,
       note: t('dashboard.tripsNote'),
     },
     {
       label: t('dashboard.activeBookings'),
-      value: figures ? formats.number(figures.activeBookings) : waiting,
+      value: figures ? formats.number(figures.activeBookings) : valueSkeleton,
       note: t('dashboard.activeNote'),
     },
     {
       label: t('dashboard.totalRevenue'),
-      value: figures ? <Revenue text={revenue(t, formats, figures)} /> : waiting,
-      note: figures ? revenueNote(t, formats, figures) : waitingNote,
+      value: figures ? <Revenue text={formatRevenue(t, formats, figures)} /> : valueSkeleton,
+      note: figures ? formatRevenueNote(t, formats, figures) : noteSkeleton,
     },
     {
       label: t('dashboard.avgRating'),
-      value: figures ? <Satisfaction figures={figures} /> : waiting,
-      note: figures ? <Ratings figures={figures} /> : waitingNote,
+      value: figures ? <Satisfaction figures={figures} /> : valueSkeleton,
+      note: figures ? <Ratings figures={figures} /> : noteSkeleton,
     },
   ]
 }
 
 /** Of other currencies the total is only about right. */
-function revenue(t: Translate, formats: Formats, { totalRevenueUsd, isConverted }: Figures): string {
+function formatRevenue(t: Translate, formats: Formats, { totalRevenueUsd, isConverted }: Figures): string {
   const amount = formats.money(totalRevenueUsd, 'USD')
   return isConverted ? t('common.approximately', { amount }) : amount
 }
@@ -77,7 +77,7 @@ function Revenue({ text }: { text: string }) {
 }
 
 /** The total has all bookings in it (specification); the part that will not come is split off here. */
-function revenueNote(t: Translate, formats: Formats, { lostRevenueUsd }: Figures): string {
+function formatRevenueNote(t: Translate, formats: Formats, { lostRevenueUsd }: Figures): string {
   if (/^0*\.?0*$/.test(lostRevenueUsd)) return t('dashboard.revenueNote')
   return t('dashboard.revenueLost', { amount: formats.money(lostRevenueUsd, 'USD') })
 }

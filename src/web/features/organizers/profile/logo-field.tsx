@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 
@@ -54,7 +54,7 @@ export function LogoField({ companyName, current, chosen, onChoose }: LogoFieldP
           ) : null}
         </div>
         <p id={`${id}-hint`} className="text-sm text-ink-3">
-          {chosen ? <Written className="block wrap-anywhere text-ink-2">{chosen.name}</Written> : null}
+          {chosen ? <UserText className="block wrap-anywhere text-ink-2">{chosen.name}</UserText> : null}
           {t('organizers.logoHint')}
         </p>
       </div>

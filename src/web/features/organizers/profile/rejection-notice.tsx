@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -20,7 +20,7 @@ export function RejectionNotice({ organizer, rejectedAt, onAsked }: RejectionNot
     onSuccess: async () => {
       showToast({ title: t('dashboard.askedAgain') })
       onAsked()
-      await screenToFollow()
+      await waitForRefresh()
     },
   })
   return (
@@ -45,7 +45,7 @@ export function RejectionNotice({ organizer, rejectedAt, onAsked }: RejectionNot
           {t('organizers.editProfile')}
         </Link>
         <span role="status" className="font-semibold">
-          {ask.error ? errorText(t, ask.error, 'dashboard.askFailed') : null}
+          {ask.error ? getErrorText(t, ask.error, 'dashboard.askFailed') : null}
         </span>
       </div>
     </Alert>

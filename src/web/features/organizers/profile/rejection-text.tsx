@@ -1,5 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 
 type RejectionTextProps = { rejectedAt: string; reason: string | null }
 
@@ -12,9 +12,9 @@ export function RejectionText({ rejectedAt, reason }: RejectionTextProps) {
       {reason ? (
         <div className="mt-3 text-ink">
           <p className="font-semibold">{t('dashboard.rejectedReason')}</p>
-          <Written as="p" className="max-w-[68ch] whitespace-pre-line">
+          <UserText as="p" className="max-w-[68ch] whitespace-pre-line">
             {reason}
-          </Written>
+          </UserText>
         </div>
       ) : null}
       <p className="mt-3">{t('dashboard.rejectedNext')}</p>

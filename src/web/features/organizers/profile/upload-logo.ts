@@ -1,10 +1,10 @@
-import { route } from '#contract/paths.ts'
+import { getRoute } from '#contract/paths.ts'
 import { request } from '#web/platform/api/api.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 
 /** Sends the picture; a refusal is an answer, too, because what is done next goes on without it. */
 export async function uploadLogo(file: File): Promise<{ url?: string; failure?: unknown }> {
-  const { method, path } = route('uploads.logo')
+  const { method, path } = getRoute('uploads.logo')
   const body = new FormData()
   body.set('logo', file)
   try {
@@ -17,5 +17,5 @@ export async function uploadLogo(file: File): Promise<{ url?: string; failure?: 
 
 /** Whether a page came where JSON was expected: a proxy's error, a server that is not ours. */
 export function isNotJson(error: unknown): boolean {
-  return error instanceof SyntaxError || /^\s*</.test(failureOf(error)?.message ?? '')
+  return error instanceof SyntaxError || /^\s*</.test(toFailure(error)?.message ?? '')
 }

@@ -7,9 +7,9 @@ import { type OrganizerProfile, organizerProfile } from '#contract/organizers/fo
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { call } from '#web/platform/api/api.ts'
-import { screenToFollow } from '#web/platform/api/changes.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { waitForRefresh } from '#web/platform/api/changes.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -19,7 +19,7 @@ type Input = z.input<typeof organizerProfile>
 export type ProfileFormState = ReturnType<typeof useUpdateProfile>['form']
 
 /** Long enough to read why the logo stayed as it was. */
-const longToast = 9000
+const longToastDuration = 9000
 
 /** The company's form and its saving. A logo that cannot be uploaded does not keep the rest from being saved (ORG-09). */
 export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
@@ -27,7 +27,7 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
   const [logo, setLogo] = useState<File>()
   const form = useForm<Input, unknown, OrganizerProfile>({
     resolver: zodResolver(organizerProfile),
-    defaultValues: valuesOf(organizer),
+    defaultValues: toFormValues(organizer),
   })
 
   const save = useMutation({
@@ -43,20 +43,23 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
     onSuccess: async ({ saved, logoFailure }) => {
       showToast({
         title: t('organizers.updated'),
-        ...(isWaiting(saved) && { description: t('organizers.changeWaitsText'), duration: longToast }),
+        ...(hasPendingChange(saved) && {
+          description: t('organizers.changeWaitsText'),
+          duration: longToastDuration,
+        }),
         ...(logoFailure !== undefined && {
           description: t('organizers.logoFailed', {
-            reason: errorText(t, logoFailure, 'errors.logo_upload_failed'),
+            reason: getErrorText(t, logoFailure, 'errors.logo_upload_failed'),
           }),
-          duration: longToast,
+          duration: longToastDuration,
         }),
       })
       onDone()
-      await screenToFollow()
+      await waitForRefresh()
     },
     onError: (error) => {
       showFieldErrors(form, error)
-      showToast({ ...refusal(t, error), tone: 'destructive' })
+      showToast({ ...getSaveError(t, error), tone: 'destructive' })
     },
   })
 
@@ -69,27 +72,27 @@ export function useUpdateProfile(organizer: OwnOrganizer, onDone: () => void) {
     submit: form.handleSubmit((values) => save.mutate(values)),
     /** Begins anew from what is stored. */
     restart: () => {
-      form.reset(valuesOf(organizer))
+      form.reset(toFormValues(organizer))
       setLogo(undefined)
     },
   }
 }
 
 /** Whether something of the company waits for a check. */
-const isWaiting = ({ pendingChange }: OwnOrganizer) =>
+const hasPendingChange = ({ pendingChange }: OwnOrganizer) =>
   pendingChange !== null && pendingChange.refusedAt === null
 
 /** Why nothing was saved: a proxy's page, or our own refusal with its reason. */
-function refusal(t: Translate, error: unknown) {
+function getSaveError(t: Translate, error: unknown) {
   if (isNotJson(error)) return { title: t('organizers.notJson') }
-  const hasReason = failureOf(error)?.code !== undefined
+  const hasReason = toFailure(error)?.code !== undefined
   return {
     title: t('organizers.updateFailed'),
-    ...(hasReason && { description: errorText(t, error, 'errors.organizer_update_failed') }),
+    ...(hasReason && { description: getErrorText(t, error, 'errors.organizer_update_failed') }),
   }
 }
 
-function valuesOf(organizer: OwnOrganizer): Input {
+function toFormValues(organizer: OwnOrganizer): Input {
   return {
     companyName: organizer.companyName,
     yearsExperience: String(organizer.yearsExperience),

@@ -1,5 +1,5 @@
 import { AdultsOnly } from '#web/features/accounts/sign-in/adults-only.tsx'
-import { latin } from '#web/platform/forms/form.ts'
+import { latinInputProps } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -16,7 +16,7 @@ export function SignUpAccount({ form }: { form: SignUpFormState }) {
         form={form}
         name="email"
         label={t('accounts.email')}
-        {...latin}
+        {...latinInputProps}
         type="email"
         autoComplete="username"
       />

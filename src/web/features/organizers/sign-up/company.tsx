@@ -1,5 +1,5 @@
 import { twentyPlusYears } from '#domain/organizers/organizers.ts'
-import { AreaField, SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './section.tsx'
 import type { SignUpFormState } from './use-sign-up.ts'
@@ -32,7 +32,7 @@ export function SignUpCompany({ form }: { form: SignUpFormState }) {
           </option>
         </SelectField>
       </div>
-      <AreaField
+      <TextAreaField
         form={form}
         name="description"
         label={t('organizers.description')}

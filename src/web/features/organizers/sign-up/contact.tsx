@@ -1,4 +1,4 @@
-import { latin } from '#web/platform/forms/form.ts'
+import { latinInputProps } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './section.tsx'
@@ -14,7 +14,7 @@ export function SignUpContact({ form }: { form: SignUpFormState }) {
           form={form}
           name="contactEmail"
           label={t('bookings.contactEmail')}
-          {...latin}
+          {...latinInputProps}
           type="email"
           autoComplete="work email"
         />
@@ -23,7 +23,7 @@ export function SignUpContact({ form }: { form: SignUpFormState }) {
           name="contactPhone"
           label={t('bookings.contactPhone')}
           hint={t('bookings.contactPhoneHint')}
-          {...latin}
+          {...latinInputProps}
           type="tel"
           autoComplete="work tel"
         />
@@ -33,7 +33,7 @@ export function SignUpContact({ form }: { form: SignUpFormState }) {
         name="website"
         label={t('trips.website')}
         isOptional
-        {...latin}
+        {...latinInputProps}
         inputMode="url"
         autoComplete="url"
       />

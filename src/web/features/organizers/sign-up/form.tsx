@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { verificationPromiseHours } from '#domain/organizers/organizers.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { CheckField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { CheckboxField } from '#web/platform/forms/form-fields.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
@@ -29,7 +29,7 @@ export function SignUpForm({ user, terms, onDone }: SignUpFormProps) {
   const checks = [t('organizers.checkLicence'), t('organizers.checkContact'), t('organizers.checkExperience')]
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       <FormFailure error={error} />
       {user ? <SignUpOwnAccount email={user.email} /> : <SignUpAccount form={form} />}
       <SignUpCompany form={form} />
@@ -48,7 +48,7 @@ export function SignUpForm({ user, terms, onDone }: SignUpFormProps) {
           ))}
         </ul>
         <p className="text-sm text-ink-2">{t('organizers.verificationAfter')}</p>
-        <CheckField form={form} name="terms" label={terms} />
+        <CheckboxField form={form} name="terms" label={terms} />
         <Button type="submit" size="lg" full busy={isBusy} busyLabel={t('organizers.registering')}>
           {t('organizers.register')}
         </Button>

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 
 type SignUpSuccessProps = {
   email: string
@@ -30,7 +30,7 @@ export function SignUpSuccess({ email, isProven }: SignUpSuccessProps) {
   return (
     <Card className="mx-auto max-w-180 p-6 sm:p-10">
       <MailCheck aria-hidden="true" className="size-10 text-primary" />
-      <h1 ref={beginAgain} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
+      <h1 ref={scrollToTop} tabIndex={-1} className="mt-4 text-h1 outline-none focus-visible:shadow-none">
         {t('organizers.successTitle')}
       </h1>
       <p className="mt-3 text-ink-2">{t('organizers.successText')}</p>
@@ -55,7 +55,7 @@ export function SignUpSuccess({ email, isProven }: SignUpSuccessProps) {
 }
 
 /** The form is gone: one reads on where its place was taken, at the top. */
-function beginAgain(element: HTMLElement | null) {
-  focusOnArrival(element)
+function scrollToTop(element: HTMLElement | null) {
+  focusOnMount(element)
   window.scrollTo({ top: 0 })
 }

@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { companySignUpForm, organizerSignUpForm, type User } from '#contract/accounts/accounts.ts'
 import { ApiError, call } from '#web/platform/api/api.ts'
-import { mendableText } from '#web/platform/api/errors.ts'
+import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
 import { showFieldErrors } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
@@ -40,10 +40,10 @@ export function useSignUp(user: User | undefined, onDone: (email: string) => voi
     },
     onSuccess: (email) => onDone(email),
     onError: (error) => {
-      showFieldErrors(form, withoutGroup(error))
+      showFieldErrors(form, flattenFieldNames(error))
       showToast({
         title: t('errors.registration_failed'),
-        description: mendableText(t, error, 'accounts.genericFailure'),
+        description: getCorrectableErrorText(t, error, 'accounts.genericFailure'),
         tone: 'destructive',
       })
     },
@@ -57,7 +57,7 @@ export function useSignUp(user: User | undefined, onDone: (email: string) => voi
 }
 
 /** The server speaks of 'organizerData.companyName', which is one of the form's own fields. */
-function withoutGroup(error: unknown): unknown {
+function flattenFieldNames(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.fields) return error
   const fields = Object.entries(error.fields).map(([name, code]) => [
     name.replace(/^organizerData\./, ''),

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { alertHours } from '#domain/search/alert-days.ts'
+import { alertConfirmationHours } from '#domain/search/alert-days.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
-import { useShownForm } from '#web/platform/forms/shown-form.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
+import { useServerForm } from '#web/platform/forms/shown-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
-import { AlertWanted } from './wanted.tsx'
+import { AlertCriteria } from './wanted.tsx'
 
 /** How an alert stands, by the key of its letters, and what it waits for in the language of the page. */
-export const alertQuery = (token: string, words: Locale) => apiQuery('alerts.view', { token, words })
+export const createAlertQuery = (token: string, words: Locale) => apiQuery('alerts.view', { token, words })
 
 type AlertPageProps = { deed: 'confirm' | 'end' }
 
@@ -27,36 +27,36 @@ export function AlertPage({ deed }: AlertPageProps) {
   const { t, formats, locale } = useLanguage()
   const { key = '' } = useParams()
   const [params] = useSearchParams()
-  const query = useQuery(alertQuery(key, locale))
-  if (!query.data) return <NoAlert query={query} />
+  const query = useQuery(createAlertQuery(key, locale))
+  if (!query.data) return <AlertNotFound query={query} />
   const { state, endsAt, wanted, query: search } = query.data
   const until = t('emails.alert.ends', { date: formats.longDate(endsAt) })
   if (state === 'ended')
     return (
-      <Frame title={t('alert.endedTitle')} text={t('alert.endedText')}>
-        <AlertWanted wanted={wanted} />
+      <AlertFrame title={t('alert.endedTitle')} text={t('alert.endedText')}>
+        <AlertCriteria wanted={wanted} />
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={search ? `/alert?${search}` : '/alert'}>{t('alert.askAgain')}</ButtonLink>
           <ButtonLink to={search ? `/trips?${search}` : '/trips'} variant="quiet">
             {t('alert.seeNow')}
           </ButtonLink>
         </p>
-      </Frame>
+      </AlertFrame>
     )
   if (deed === 'end')
     return (
-      <Frame title={t('alert.endTitle')} text={t('alert.endText')}>
-        <AlertWanted wanted={wanted} />
-        <Deed path={`/alert/${encodeURIComponent(key)}/end`} label={t('alert.end')} />
-      </Frame>
+      <AlertFrame title={t('alert.endTitle')} text={t('alert.endText')}>
+        <AlertCriteria wanted={wanted} />
+        <AlertActionForm path={`/alert/${encodeURIComponent(key)}/end`} label={t('alert.end')} />
+      </AlertFrame>
     )
   if (state === 'active')
     return (
-      <Frame
+      <AlertFrame
         title={params.has('done') ? t('alert.begunTitle') : t('alert.runsTitle')}
         text={`${t('alert.begunText')} ${until}`}
       >
-        <AlertWanted wanted={wanted} />
+        <AlertCriteria wanted={wanted} />
         <ButtonLink
           to={`/alert/${encodeURIComponent(key)}/end?lang=${locale}`}
           variant="quiet"
@@ -64,19 +64,19 @@ export function AlertPage({ deed }: AlertPageProps) {
         >
           {t('alert.end')}
         </ButtonLink>
-      </Frame>
+      </AlertFrame>
     )
   return (
-    <Frame title={t('alert.confirmTitle')} text={t('alert.confirmText')}>
-      <AlertWanted wanted={wanted} />
-      <Deed path={`/alert/${encodeURIComponent(key)}`} label={t('alert.confirm')} />
-    </Frame>
+    <AlertFrame title={t('alert.confirmTitle')} text={t('alert.confirmText')}>
+      <AlertCriteria wanted={wanted} />
+      <AlertActionForm path={`/alert/${encodeURIComponent(key)}`} label={t('alert.confirm')} />
+    </AlertFrame>
   )
 }
 
 type FrameProps = { title: string; text?: string; children: ReactNode }
 
-function Frame({ title, text, children }: FrameProps) {
+function AlertFrame({ title, text, children }: FrameProps) {
   return (
     <Container className="pt-10 pb-section">
       <PageMeta title={title} />
@@ -88,13 +88,15 @@ function Frame({ title, text, children }: FrameProps) {
   )
 }
 
-function Deed({ path, label }: { path: string; label: string }) {
+function AlertActionForm({ path, label }: { path: string; label: string }) {
   const { t, locale } = useLanguage()
-  const { code } = useShownForm()
+  const { code } = useServerForm()
   return (
     <form action={`${path}?send&lang=${locale}`} method="post" className="grid justify-items-start gap-5">
       {code === undefined ? null : (
-        <Alert tone="danger">{errorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}</Alert>
+        <Alert tone="danger">
+          {getErrorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}
+        </Alert>
       )}
       <Button type="submit" size="lg">
         {label}
@@ -103,25 +105,25 @@ function Deed({ path, label }: { path: string; label: string }) {
   )
 }
 
-type NoAlertProps = { query: { error: Error | null; isFetching: boolean; refetch: () => unknown } }
+type AlertNotFoundProps = { query: { error: Error | null; isFetching: boolean; refetch: () => unknown } }
 
 /** Nobody confirmed it in time, it ended long ago, or the link is none. */
-function NoAlert({ query }: NoAlertProps) {
+function AlertNotFound({ query }: AlertNotFoundProps) {
   const { t } = useLanguage()
-  if (query.error && failureOf(query.error)?.code !== 'alert_not_found')
+  if (query.error && toFailure(query.error)?.code !== 'alert_not_found')
     return (
-      <Frame title={t('failure.title')}>
+      <AlertFrame title={t('failure.title')}>
         <LoadFailure query={query} otherwise="errors.unavailable" />
-      </Frame>
+      </AlertFrame>
     )
   return (
-    <Frame title={t('alert.goneTitle')} text={t('alert.goneText', { hours: alertHours })}>
+    <AlertFrame title={t('alert.goneTitle')} text={t('alert.goneText', { hours: alertConfirmationHours })}>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to="/alert">{t('alert.title')}</ButtonLink>
         <ButtonLink to="/trips" variant="quiet">
           {t('trips.browseAll')}
         </ButtonLink>
       </p>
-    </Frame>
+    </AlertFrame>
   )
 }

@@ -3,9 +3,9 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-type Named = { name: string; label: string; error?: string | undefined }
+type AlertFieldProps = { name: string; label: string; error?: string | undefined }
 
-type AlertChoiceProps = Named & {
+type AlertChoiceProps = AlertFieldProps & {
   chosen: string
   options: readonly { value: string; label: string }[]
 }
@@ -30,7 +30,7 @@ export function AlertChoice({ name, label, error, chosen, options }: AlertChoice
   )
 }
 
-type AlertTextProps = Named &
+type AlertTextProps = AlertFieldProps &
   Pick<ComponentProps<'input'>, 'type' | 'inputMode'> & {
     optional?: string
     hint?: string

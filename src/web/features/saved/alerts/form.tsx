@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { destinations } from '#domain/reference/destinations.ts'
-import { mostAlerts } from '#domain/search/alert-days.ts'
+import { maxAlerts } from '#domain/search/alert-days.ts'
 import { priceRangeIds } from '#domain/search/price-ranges.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { priceRangeLabel } from '#i18n/price-ranges.ts'
-import { alertPath } from '#web/features/search/alert-path.ts'
-import { namedOptions } from '#web/features/search/filter-options.ts'
+import { formatPriceRange } from '#i18n/price-ranges.ts'
+import { getAlertPath } from '#web/features/search/alert-path.ts'
+import { toNamedOptions } from '#web/features/search/filter-options.ts'
 import { readFilters } from '#web/features/search/trips-query.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
-import { AddressInput } from '#web/platform/forms/address-input.tsx'
-import { fieldText } from '#web/platform/forms/form.ts'
-import { useShownForm } from '#web/platform/forms/shown-form.ts'
+import { OwnEmailInput } from '#web/platform/forms/address-input.tsx'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
+import { useServerForm } from '#web/platform/forms/shown-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useToken } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AlertChoice, AlertText } from './form-fields.tsx'
-import { AlertAsked } from './search.tsx'
+import { AlertSearchFilters } from './search.tsx'
 
 /** What an alert can be about, and what the names are called that its address has. */
-export function alertQueries(params: URLSearchParams, words: Locale) {
+export function createAlertQueries(params: URLSearchParams, words: Locale) {
   const { from, month, occasion, organizedBy } = readFilters(params)
   const asked = { from, month, occasion, organizedBy }
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
@@ -34,26 +34,26 @@ export function alertQueries(params: URLSearchParams, words: Locale) {
 }
 
 type Option = { value: string; label: string | null }
-type Named = { value: string; label: string }
+type LabelledOption = { value: string; label: string }
 /** What every search may ask. */
-type Plain = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange' | 'zaireen'
+type PlainFilterName = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange' | 'zaireen'
 
 /** Asks for an alert: a plain form that the browser itself sends, filled with what was searched (FIN-07). */
 export function AlertForm() {
   const { t, formats, locale } = useLanguage()
   const [params] = useSearchParams()
-  const { values, code, fields = {} } = useShownForm()
+  const { values, code, fields = {} } = useServerForm()
   const token = useToken()
-  const queries = alertQueries(params, locale)
+  const queries = createAlertQueries(params, locale)
   const facets = useQuery(queries.choices).data?.facets
   const names = useQuery(queries.names).data?.filterNames
   const asked = readFilters(params)
-  const path = alertPath(asked)
+  const path = getAlertPath(asked)
   const sentTo = `${path}${path.includes('?') ? '&' : '?'}send&lang=${locale}`
   const isRefused = code !== undefined && Object.keys(fields).length === 0
-  const mistake = (name: string) => fieldText(t, fields[name])
-  const isIn = (name: Plain) => Boolean(values[name] ?? asked[name]) || fields[name] !== undefined
-  const choice = (name: Exclude<Plain, 'zaireen'>, label: string, options: Named[]) => ({
+  const mistake = (name: string) => getFieldErrorText(t, fields[name])
+  const isIn = (name: PlainFilterName) => Boolean(values[name] ?? asked[name]) || fields[name] !== undefined
+  const choice = (name: Exclude<PlainFilterName, 'zaireen'>, label: string, options: LabelledOption[]) => ({
     isIn: isIn(name),
     field: (
       <AlertChoice
@@ -64,7 +64,7 @@ export function AlertForm() {
     ),
   })
   const named = (name: 'from' | 'month' | 'occasion', offered: Option[] = []) =>
-    namedOptions(offered, asked[name], names?.[name])
+    toNamedOptions(offered, asked[name], names?.[name])
   const plain = [
     choice(
       'destination',
@@ -77,7 +77,7 @@ export function AlertForm() {
     choice(
       'priceRange',
       t('alert.price'),
-      priceRangeIds.map((value) => ({ value, label: priceRangeLabel(t, formats, value) })),
+      priceRangeIds.map((value) => ({ value, label: formatPriceRange(t, formats, value) })),
     ),
     {
       isIn: isIn('zaireen'),
@@ -103,10 +103,10 @@ export function AlertForm() {
       <input type="hidden" name="auth_token" value={token ?? ''} />
       {isRefused ? (
         <Alert tone="danger" title={t('alert.failed')}>
-          {errorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}
+          {getErrorText(t, { status: 400, code, message: '' }, 'errors.unavailable')}
         </Alert>
       ) : null}
-      <AlertAsked asked={asked} organizer={names?.organizer} />
+      <AlertSearchFilters asked={asked} organizer={names?.organizer} />
       {shown.map(({ field }) => field)}
       {/* What was not asked is there for whoever wants it, and nobody has to pass it by. */}
       {folded.length > 0 ? (
@@ -118,10 +118,10 @@ export function AlertForm() {
         </details>
       ) : null}
       <Field label={t('alert.email')} hint={t('alert.emailHint')} error={mistake('email')}>
-        {(control) => <AddressInput {...control} name="email" defaultValue={values.email} />}
+        {(control) => <OwnEmailInput {...control} name="email" defaultValue={values.email} />}
       </Field>
       <p className="text-sm text-ink-2">
-        {t('alert.privacy')} {t('alert.most', { most: mostAlerts })}
+        {t('alert.privacy')} {t('alert.most', { most: maxAlerts })}
       </p>
       <Button type="submit" size="lg">
         {t('alert.ask')}

@@ -1,19 +1,19 @@
 import type { TripFilters } from '#web/features/search/trips-query.ts'
 import { tagLabel } from '#web/features/trips/card/labels.ts'
-import { fieldText } from '#web/platform/forms/form.ts'
-import { useShownForm } from '#web/platform/forms/shown-form.ts'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
+import { useServerForm } from '#web/platform/forms/shown-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AlertText } from './form-fields.tsx'
 
 const isId = (text: string) => /^[\da-f]{8}-[\da-f-]{27}$/i.test(text)
 
-type AlertAskedProps = { asked: TripFilters; organizer: string | null | undefined }
+type AlertSearchFiltersProps = { asked: TripFilters; organizer: string | null | undefined }
 
 /** What only some searches ask: words, one company, days and tags. It stands there where the search had it, and can be taken out. */
-export function AlertAsked({ asked, organizer }: AlertAskedProps) {
+export function AlertSearchFilters({ asked, organizer }: AlertSearchFiltersProps) {
   const { t } = useLanguage()
-  const { values, code, fields = {} } = useShownForm()
+  const { values, code, fields = {} } = useServerForm()
   // Sent again, the form itself says what was left in.
   const isAgain = code !== undefined
   const isOn = (name: string, value: string) => !isAgain || values[name] === value
@@ -21,7 +21,7 @@ export function AlertAsked({ asked, organizer }: AlertAskedProps) {
   const text = (name: 'q' | 'departureFrom' | 'departureTo', label: string, type?: 'date') =>
     asked[name] === undefined ? null : (
       <AlertText
-        {...{ name, label, type, error: fieldText(t, fields[name]) }}
+        {...{ name, label, type, error: getFieldErrorText(t, fields[name]) }}
         value={values[name] ?? asked[name]}
       />
     )

@@ -1,7 +1,7 @@
-type AlertWantedProps = { wanted: readonly { label: string; value: string }[] }
+type AlertCriteriaProps = { wanted: readonly { label: string; value: string }[] }
 
 /** What an alert waits for, line by line, in the language of the page. */
-export function AlertWanted({ wanted }: AlertWantedProps) {
+export function AlertCriteria({ wanted }: AlertCriteriaProps) {
   return (
     <dl className="w-full divide-y divide-line rounded-card border border-line">
       {wanted.map(({ label, value }) => (

@@ -1,45 +1,45 @@
 import { useId, useRef, useState } from 'react'
-import { plainNumber } from '#domain/kernel/numerals.ts'
-import { isTooFine } from '#domain/offers/amounts.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
+import { hasTooManyDecimals } from '#domain/offers/amounts.ts'
 import { type NeedAnswer, needAnswers } from '#domain/travellers/traveller.ts'
 import { ApiError } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
-import { fieldText, figure } from '#web/platform/forms/form.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { getFieldErrorText, numberInputProps } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, TextArea, TextInput } from '#web/ui/field.tsx'
-import { answerWords } from './words.ts'
+import { answerKeys } from './words.ts'
 
-export type AnswerGiven = { answer: NeedAnswer; fee?: string; words?: string }
+export type NeedAnswerInput = { answer: NeedAnswer; fee?: string; words?: string }
 
-type CompanyAnswerFormProps = {
+type CompanyNeedAnswerFormProps = {
   label: string
   currency: string
-  sending: { error: unknown; isPending: boolean; mutate: (given: AnswerGiven) => void }
+  sending: { error: unknown; isPending: boolean; mutate: (given: NeedAnswerInput) => void }
   onCancel: () => void
 }
 
-type Mistakes = { answer?: string; fee?: string }
+type AnswerErrors = { answer?: string; fee?: string }
 
 /** Can, can for a fee, cannot; with words for the family. What was typed stays until it is kept. */
-export function CompanyAnswerForm({ label, currency, sending, onCancel }: CompanyAnswerFormProps) {
+export function CompanyNeedAnswerForm({ label, currency, sending, onCancel }: CompanyNeedAnswerFormProps) {
   const { t } = useLanguage()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState<NeedAnswer>()
   const [fee, setFee] = useState('')
   const [words, setWords] = useState('')
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-  const { inputClassName, ...asFigure } = figure
+  const [mistakes, setMistakes] = useState<AnswerErrors>({})
+  const { inputClassName, ...asFigure } = numberInputProps
   const told = sending.error instanceof ApiError ? sending.error.fields : undefined
-  const feeMistake = mistakes.fee ?? fieldText(t, told?.fee, fee)
+  const feeMistake = mistakes.fee ?? getFieldErrorText(t, told?.fee, fee)
 
   function send() {
-    const amount = plainNumber(fee).trim()
+    const amount = normalizeNumber(fee).trim()
     const isAmount = /^\d{1,13}(\.\d{1,3})?$/.test(amount) && /[1-9]/.test(amount)
-    const isWrong = answer === 'can_with_fee' && (!isAmount || isTooFine(amount, currency))
-    const found: Mistakes = {
+    const isWrong = answer === 'can_with_fee' && (!isAmount || hasTooManyDecimals(amount, currency))
+    const found: AnswerErrors = {
       ...(!answer && { answer: t('companyPeople.choose') }),
       ...(isWrong && { fee: t('fields.invalid_amount') }),
     }
@@ -67,7 +67,7 @@ export function CompanyAnswerForm({ label, currency, sending, onCancel }: Compan
       }}
     >
       {sending.error && !feeMistake ? (
-        <Alert tone="danger">{errorText(t, sending.error, 'companyPeople.answerFailed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, sending.error, 'companyPeople.answerFailed')}</Alert>
       ) : null}
       <fieldset className="grid gap-2" aria-describedby={mistakes.answer ? `${id}-mistake` : undefined}>
         <legend className="mb-2 text-sm font-semibold">{t('companyPeople.answerQuestion')}</legend>
@@ -89,7 +89,7 @@ export function CompanyAnswerForm({ label, currency, sending, onCancel }: Compan
                 }}
                 className="size-4.5 flex-none accent-primary"
               />
-              {t(answerWords[one])}
+              {t(answerKeys[one])}
             </label>
           ))}
         </div>

@@ -1,36 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import type { NeedAnswer, NeedKind } from '#domain/travellers/traveller.ts'
-import { needName } from '#web/features/travellers/people/words.ts'
+import { getNeedName } from '#web/features/travellers/people/words.ts'
 import { call } from '#web/platform/api/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type AnswerGiven, CompanyAnswerForm } from './answer-form.tsx'
-import { answerWords, calledBy } from './words.ts'
+import { CompanyNeedAnswerForm, type NeedAnswerInput } from './answer-form.tsx'
+import { answerKeys, getTravellerName } from './words.ts'
 
-type CompanyAnswerProps = {
+type CompanyNeedAnswerProps = {
   person: CompanyTraveller
   kind: NeedKind
   answer: NeedAnswer | null
-  looked: TravellerPage['needs'][number] | undefined
+  looked: TravellerDetails['needs'][number] | undefined
   isNoteHidden: boolean
 }
 
 const tones = { can: 'ok', can_with_fee: 'info', cannot: 'mute' } as const
 
 /** One need: its note where it was looked at, the answer that stands, and the form for one. */
-export function CompanyAnswer({ person, kind, answer, looked, isNoteHidden }: CompanyAnswerProps) {
+export function CompanyNeedAnswer({ person, kind, answer, looked, isNoteHidden }: CompanyNeedAnswerProps) {
   const { t, formats } = useLanguage()
   const [isAsked, ask] = useState(false)
   const { bookingId, age, place, currency } = person
   const answering = useMutation({
     gcTime: 0,
-    mutationFn: (given: AnswerGiven) =>
+    mutationFn: (given: NeedAnswerInput) =>
       call('travellers.answerNeed', { bookingId, age, place, kind, ...given }),
     onSuccess: () => ask(false),
   })
@@ -43,7 +43,7 @@ export function CompanyAnswer({ person, kind, answer, looked, isNoteHidden }: Co
   // What was just sent is newer than what was looked at before.
   const given = answering.isSuccess ? answering.variables : looked?.answer
   const stands = given?.answer ?? answer
-  const need = needName(t, kind)
+  const need = getNeedName(t, kind)
   const deed = t(stands ? 'companyPeople.sendAgain' : 'companyPeople.answerDeed')
   const label = t('companyPeople.answerTo', { need })
   return (
@@ -52,7 +52,7 @@ export function CompanyAnswer({ person, kind, answer, looked, isNoteHidden }: Co
         <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{need}</span>
           <Badge tone={stands ? tones[stands] : 'warn'}>
-            {t(stands ? answerWords[stands] : 'companyPeople.answer.none')}
+            {t(stands ? answerKeys[stands] : 'companyPeople.answer.none')}
           </Badge>
           {given?.fee ? (
             <bdi className="num font-semibold">
@@ -64,25 +64,25 @@ export function CompanyAnswer({ person, kind, answer, looked, isNoteHidden }: Co
           <Button
             variant={stands ? 'ghost' : 'quiet'}
             size="sm"
-            aria-label={`${deed}: ${need}, ${calledBy(t, person)}`}
+            aria-label={`${deed}: ${need}, ${getTravellerName(t, person)}`}
             onClick={() => ask(true)}
           >
             {deed}
           </Button>
         )}
       </div>
-      {looked?.note ? <Written as="p">{looked.note}</Written> : null}
+      {looked?.note ? <UserText as="p">{looked.note}</UserText> : null}
       {isNoteHidden ? <p className="text-sm text-ink-3">{t('companyPeople.noteHidden')}</p> : null}
       {given?.words ? (
-        <Written as="p" className="border-s-2 border-line ps-3 text-sm text-ink-2">
+        <UserText as="p" className="border-s-2 border-line ps-3 text-sm text-ink-2">
           {given.words}
-        </Written>
+        </UserText>
       ) : null}
       <p ref={done} role="status" tabIndex={-1} className="text-sm font-semibold text-ok empty:hidden">
         {answering.isSuccess && !isAsked ? t('companyPeople.answerGiven') : null}
       </p>
       {isAsked ? (
-        <CompanyAnswerForm
+        <CompanyNeedAnswerForm
           label={label}
           currency={currency}
           sending={answering}

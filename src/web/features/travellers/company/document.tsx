@@ -1,24 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { lookAtTraveller } from '#contract/travellers/company.ts'
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { viewTraveller } from '#contract/travellers/company.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { saveFile } from '#web/features/travellers/people/save-file.ts'
-import { itemName } from '#web/features/travellers/people/words.ts'
+import { getItemName } from '#web/features/travellers/people/words.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Whom somebody looks at, and as an admin why. */
-export type Looked = InputOf<typeof lookAtTraveller>
+export type TravellerLookup = InputOf<typeof viewTraveller>
 
-type CompanyPaperProps = { paper: TravellerPage['papers'][number]; asked: Looked }
+type CompanyDocumentProps = { paper: TravellerDetails['papers'][number]; asked: TravellerLookup }
 
 /** A paper, fetched when it is opened and forgotten when it is put away: a picture is shown, a PDF saved. */
-export function CompanyPaper({ paper: { kind, type, addedAt }, asked }: CompanyPaperProps) {
+export function CompanyDocument({ paper: { kind, type, addedAt }, asked }: CompanyDocumentProps) {
   const { t, formats } = useLanguage()
-  const name = itemName(t, kind)
+  const name = getItemName(t, kind)
   const opening = useMutation({
     gcTime: 0,
     mutationFn: () => call('travellers.lookAtPaper', { ...asked, kind }),
@@ -50,7 +50,7 @@ export function CompanyPaper({ paper: { kind, type, addedAt }, asked }: CompanyP
       </div>
       {opening.error ? (
         <Alert tone="danger" className="mt-2">
-          {errorText(t, opening.error, 'companyPeople.showFailed')}
+          {getErrorText(t, opening.error, 'companyPeople.showFailed')}
         </Alert>
       ) : null}
       {isPicture ? (

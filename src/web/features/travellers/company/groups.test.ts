@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
-import { dueOfAll, groupOf, openOf, passportState } from './groups.ts'
+import { getEarliestDueDay, getOpenItems, getPassportState, getTravellerGroup } from './groups.ts'
 
 type Mark = CompanyTraveller['checklist'][number]
 const mark = (item: Mark['item'], state: Mark['state'], due = '2026-11-26'): Mark => ({
@@ -34,10 +34,10 @@ test('PPL-07 people stand in the order of what stops a consulate', () => {
     person([mark('passport', 'missing')], { erasedOn: '2027-02-19' }),
     person([], { status: 'pending', isNamed: false }),
     person([mark('passport', 'missing')], { status: 'pending' }),
-  ].map((one) => groupOf(one, true))
+  ].map((one) => getTravellerGroup(one, true))
   const first = ['missing', 'missing', 'unclear', 'needs', 'later', 'complete']
   expect(groups).toEqual([...first, 'erased', 'request', 'request'])
-  expect(groupOf(person([]), false)).toBe('listed')
+  expect(getTravellerGroup(person([]), false)).toBe('listed')
 })
 
 test('PPL-07 the day is the earliest of what is open for the consulate, and of the family alone', () => {
@@ -48,13 +48,13 @@ test('PPL-07 the day is the earliest of what is open for the consulate, and of t
     mark('visa', 'missing', '2026-11-03'),
     mark('needs', 'missing', '2026-11-04'),
   ])
-  expect(dueOfAll([late, early])).toBe('2026-11-20')
-  expect(dueOfAll([person([mark('passport', 'done')])])).toBeUndefined()
-  expect(openOf(early)).toEqual({ items: ['passport_page', 'emergency_contact'], due: '2026-11-02' })
+  expect(getEarliestDueDay([late, early])).toBe('2026-11-20')
+  expect(getEarliestDueDay([person([mark('passport', 'done')])])).toBeUndefined()
+  expect(getOpenItems(early)).toEqual({ items: ['passport_page', 'emergency_contact'], due: '2026-11-02' })
 })
 
 test('PPL-07 a passport is said by the worst of it', () => {
-  const said = (marks: Mark[], fields = {}) => passportState(person(marks, fields))
+  const said = (marks: Mark[], fields = {}) => getPassportState(person(marks, fields))
   expect(said([mark('validity', 'missing')], { passportNumber: null })).toBe('missing')
   expect(said([mark('validity', 'missing'), mark('passport', 'missing')])).toBe('blocked')
   expect(said([mark('validity', 'overdue')], { passportExpiry: null })).toBe('part')

@@ -1,9 +1,9 @@
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { type AskedOfPeople, turnsOf } from '#web/features/travellers/people/turns.ts'
+import { getTravellerTasks, type RequiredItem } from '#web/features/travellers/people/turns.ts'
 
 /** In the order of what stops a consulate; `listed`: who may read names and no papers knows nothing of what is missing. */
-export const companyGroups = [
+export const travellerGroups = [
   'missing',
   'unclear',
   'needs',
@@ -13,31 +13,31 @@ export const companyGroups = [
   'erased',
   'request',
 ] as const
-export type CompanyGroup = (typeof companyGroups)[number]
+export type TravellerGroup = (typeof travellerGroups)[number]
 
 /** Without these nobody gets a visa; all else may follow. */
-const forConsulate: readonly AskedOfPeople[] = [
+const consulateItems: readonly RequiredItem[] = [
   ...(['name', 'relative_names', 'passport', 'validity', 'passport_page', 'photograph'] as const),
 ]
 
 /** Where in the list of a departure somebody stands. */
-export function groupOf(person: CompanyTraveller, mayLook: boolean): CompanyGroup {
+export function getTravellerGroup(person: CompanyTraveller, mayLook: boolean): TravellerGroup {
   if (person.erasedOn !== null) return 'erased'
   if (!person.isNamed || person.status === 'pending') return 'request'
   if (!mayLook) return 'listed'
-  const { missing, overdue, doubtful, needs } = turnsOf(person, false)
+  const { missing, overdue, doubtful, needs } = getTravellerTasks(person, false)
   const open = [...missing, ...overdue]
-  if (open.some((item) => forConsulate.includes(item))) return 'missing'
+  if (open.some((item) => consulateItems.includes(item))) return 'missing'
   if (doubtful.length > 0) return 'unclear'
   if (needs === 'open') return 'needs'
   return open.length > 0 ? 'later' : 'complete'
 }
 
 /** What is open of the family's part of a list, and the earliest day of it; undefined: nothing. */
-export function openOf(
+export function getOpenItems(
   { checklist }: Pick<CompanyTraveller, 'checklist'>,
-  isAsked: (item: AskedOfPeople) => boolean = () => true,
-): { items: AskedOfPeople[]; due: CalendarDate } | undefined {
+  isAsked: (item: RequiredItem) => boolean = () => true,
+): { items: RequiredItem[]; due: CalendarDate } | undefined {
   const open = checklist.flatMap(({ item, by, state, due }) =>
     item !== 'needs' && by === 'pilgrim' && (state === 'missing' || state === 'overdue') && isAsked(item)
       ? [{ item, due }]
@@ -48,9 +48,9 @@ export function openOf(
 }
 
 /** The earliest day by which something for the consulate is due; undefined: all of it is here. */
-export function dueOfAll(people: readonly CompanyTraveller[]): CalendarDate | undefined {
+export function getEarliestDueDay(people: readonly CompanyTraveller[]): CalendarDate | undefined {
   const days = people.flatMap((person) => {
-    const open = openOf(person, (item) => forConsulate.includes(item))
+    const open = getOpenItems(person, (item) => consulateItems.includes(item))
     return open ? [open.due] : []
   })
   return days.toSorted()[0]
@@ -59,13 +59,13 @@ export function dueOfAll(people: readonly CompanyTraveller[]): CalendarDate | un
 export type PassportState = 'missing' | 'blocked' | 'part' | 'early' | 'check' | 'good'
 
 /** What a passport is to who looks over a list, the worst first. */
-export function passportState({
+export function getPassportState({
   passportNumber,
   passportExpiry,
   checklist,
 }: CompanyTraveller): PassportState {
-  const stateOf = (asked: AskedOfPeople) => checklist.find(({ item }) => item === asked)?.state
-  const isOpen = (asked: AskedOfPeople) => ['missing', 'overdue'].includes(stateOf(asked) ?? '')
+  const stateOf = (asked: RequiredItem) => checklist.find(({ item }) => item === asked)?.state
+  const isOpen = (asked: RequiredItem) => ['missing', 'overdue'].includes(stateOf(asked) ?? '')
   if (!passportNumber) return 'missing'
   if (isOpen('validity') && passportExpiry !== null) return 'blocked'
   if (isOpen('passport') || isOpen('validity')) return 'part'
@@ -74,5 +74,8 @@ export function passportState({
 }
 
 /** A row of the list, by its booking and place. */
-export const keyOf = ({ bookingId, age, place }: Pick<CompanyTraveller, 'bookingId' | 'age' | 'place'>) =>
-  `${bookingId} ${age} ${place}`
+export const getTravellerKey = ({
+  bookingId,
+  age,
+  place,
+}: Pick<CompanyTraveller, 'bookingId' | 'age' | 'place'>) => `${bookingId} ${age} ${place}`

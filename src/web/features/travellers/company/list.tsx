@@ -5,20 +5,26 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { CompanyFind } from './find.tsx'
-import { type CompanyGroup, companyGroups, dueOfAll, groupOf, keyOf } from './groups.ts'
-import { CompanyRow, columns } from './row.tsx'
+import { TravellerSearch } from './find.tsx'
+import {
+  getEarliestDueDay,
+  getTravellerGroup,
+  getTravellerKey,
+  type TravellerGroup,
+  travellerGroups,
+} from './groups.ts'
+import { CompanyTravellerRow, columnClasses } from './row.tsx'
 
-type Filter = 'all' | 'missing' | 'unclear' | 'needs' | 'complete'
-const filters: readonly Filter[] = ['all', 'missing', 'unclear', 'needs', 'complete']
-const filterWords = {
+type TravellerFilter = 'all' | 'missing' | 'unclear' | 'needs' | 'complete'
+const filters: readonly TravellerFilter[] = ['all', 'missing', 'unclear', 'needs', 'complete']
+const filterKeys = {
   all: 'companyPeople.filter.all',
   missing: 'companyPeople.filter.missing',
   unclear: 'companyPeople.group.unclear',
   needs: 'companyPeople.filter.needs',
   complete: 'people.isComplete',
 } as const
-const groupWords = {
+const groupKeys = {
   missing: 'companyPeople.group.missing',
   unclear: 'companyPeople.group.unclear',
   needs: 'companyPeople.group.needs',
@@ -29,16 +35,19 @@ const groupWords = {
   request: 'companyPeople.group.request',
 } as const
 
-type Grouped = { person: CompanyTraveller; group: CompanyGroup }
+type GroupedTraveller = { person: CompanyTraveller; group: TravellerGroup }
 
-function fits({ person, group }: Grouped, filter: Filter): boolean {
+function matchesFilter({ person, group }: GroupedTraveller, filter: TravellerFilter): boolean {
   if (filter === 'missing') return group === 'missing' || group === 'later'
   if (filter === 'needs') return person.needs.length > 0
   return filter === 'all' || group === filter
 }
 
 /** Whether each word typed stands somewhere in a name or the reference. */
-function isNamed({ surname, givenNames, ownName, reference }: CompanyTraveller, words: string): boolean {
+function matchesSearchText(
+  { surname, givenNames, ownName, reference }: CompanyTraveller,
+  words: string,
+): boolean {
   const said = [givenNames, surname, givenNames, ownName, reference].join(' ').toLocaleLowerCase()
   return words
     .toLocaleLowerCase()
@@ -46,7 +55,7 @@ function isNamed({ surname, givenNames, ownName, reference }: CompanyTraveller, 
     .every((word) => said.includes(word))
 }
 
-type CompanyListProps = {
+type CompanyTravellerListProps = {
   people: readonly CompanyTraveller[]
   tripId: string
   today: string
@@ -57,15 +66,22 @@ type CompanyListProps = {
 }
 
 /** Everybody of a departure, in the order of what stops the consulate. */
-export function CompanyList({ people, tripId, today, mayLook, isAdmin, onOpen }: CompanyListProps) {
+export function CompanyTravellerList({
+  people,
+  tripId,
+  today,
+  mayLook,
+  isAdmin,
+  onOpen,
+}: CompanyTravellerListProps) {
   const { t, formats } = useLanguage()
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useState<TravellerFilter>('all')
   const [words, setWords] = useState('')
-  const all = people.map((person) => ({ person, group: groupOf(person, mayLook) }))
-  const shown = all.filter((one) => fits(one, filter) && isNamed(one.person, words))
+  const all = people.map((person) => ({ person, group: getTravellerGroup(person, mayLook) }))
+  const shown = all.filter((one) => matchesFilter(one, filter) && matchesSearchText(one.person, words))
   const total = all.filter(({ group }) => group !== 'request' && group !== 'erased').length
   const due = mayLook
-    ? dueOfAll(all.filter(({ group }) => group === 'missing').map(({ person }) => person))
+    ? getEarliestDueDay(all.filter(({ group }) => group === 'missing').map(({ person }) => person))
     : undefined
   const isPast = due !== undefined && due < today
   return (
@@ -77,9 +93,9 @@ export function CompanyList({ people, tripId, today, mayLook, isAdmin, onOpen }:
               <legend className="sr-only">{t('companyPeople.filters')}</legend>
               {filters.map((one) => (
                 <Chip key={one} pressed={filter === one} onClick={() => setFilter(one)}>
-                  {t(filterWords[one])}{' '}
+                  {t(filterKeys[one])}{' '}
                   <span className={cx('tnum', filter !== one && 'text-ink-3')}>
-                    {formats.number(all.filter((row) => fits(row, one)).length)}
+                    {formats.number(all.filter((row) => matchesFilter(row, one)).length)}
                   </span>
                 </Chip>
               ))}
@@ -91,7 +107,7 @@ export function CompanyList({ people, tripId, today, mayLook, isAdmin, onOpen }:
             </p>
           ) : null}
         </div>
-        <CompanyFind
+        <TravellerSearch
           words={words}
           onWords={setWords}
           hasNumbers={mayLook && !isAdmin}
@@ -102,8 +118,8 @@ export function CompanyList({ people, tripId, today, mayLook, isAdmin, onOpen }:
       </div>
       <Card className="overflow-hidden">
         <Columns />
-        {companyGroups.map((group) => (
-          <Group
+        {travellerGroups.map((group) => (
+          <TravellerGroupSection
             key={group}
             group={group}
             rows={shown.filter((one) => one.group === group)}
@@ -138,7 +154,7 @@ function Columns() {
   return (
     <div
       aria-hidden="true"
-      className={cx('hidden px-6 py-3 text-sm leading-tight font-medium text-ink-3 lg:grid', columns)}
+      className={cx('hidden px-6 py-3 text-sm leading-tight font-medium text-ink-3 lg:grid', columnClasses)}
     >
       <span>{t('companyPeople.column.name')}</span>
       <span>{t('companyPeople.column.who')}</span>
@@ -151,13 +167,13 @@ function Columns() {
   )
 }
 
-type GroupProps = Pick<CompanyListProps, 'mayLook' | 'isAdmin' | 'onOpen'> & {
-  group: CompanyGroup
-  rows: Grouped[]
+type GroupProps = Pick<CompanyTravellerListProps, 'mayLook' | 'isAdmin' | 'onOpen'> & {
+  group: TravellerGroup
+  rows: GroupedTraveller[]
   total: number
 }
 
-function Group({ group, rows, total, mayLook, isAdmin, onOpen }: GroupProps) {
+function TravellerGroupSection({ group, rows, total, mayLook, isAdmin, onOpen }: GroupProps) {
   const { t, formats } = useLanguage()
   const id = useId()
   if (rows.length === 0) return null
@@ -167,7 +183,7 @@ function Group({ group, rows, total, mayLook, isAdmin, onOpen }: GroupProps) {
     <section aria-labelledby={id} className="border-t border-line first:border-t-0">
       <div className="bg-surface-2 px-5 py-2.5 sm:px-6">
         <h2 id={id} className="font-sans text-sm leading-tight font-semibold tracking-normal">
-          {t(groupWords[group])}{' '}
+          {t(groupKeys[group])}{' '}
           <span className="tnum font-normal text-ink-2">
             {isOutside ? number : t('companyPeople.of', { number, total: formats.number(total) })}
           </span>
@@ -178,12 +194,12 @@ function Group({ group, rows, total, mayLook, isAdmin, onOpen }: GroupProps) {
       </div>
       <ul className="divide-y divide-line border-t border-line">
         {rows.map(({ person }) => (
-          <CompanyRow
-            key={keyOf(person)}
+          <CompanyTravellerRow
+            key={getTravellerKey(person)}
             person={person}
             toBooking={isAdmin ? undefined : `/organizer-dashboard?tab=bookings&find=${person.reference}`}
             isMasked={!mayLook}
-            onOpen={() => onOpen(keyOf(person))}
+            onOpen={() => onOpen(getTravellerKey(person))}
           />
         ))}
       </ul>

@@ -1,18 +1,18 @@
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { CompanyAnswer } from './answer.tsx'
+import { CompanyNeedAnswer } from './answer.tsx'
 
-type CompanyNeedsProps = {
+type CompanyTravellerNeedsProps = {
   person: CompanyTraveller
   /** Once somebody has looked: with notes and the words of answers. */
-  whole: TravellerPage | undefined
+  whole: TravellerDetails | undefined
   /** Whether notes can be looked at. */
   hasNotes: boolean
 }
 
 /** What somebody needs, and the place to answer it. Kinds are seen with the list, notes with a look alone. */
-export function CompanyNeeds({ person, whole, hasNotes }: CompanyNeedsProps) {
+export function CompanyTravellerNeeds({ person, whole, hasNotes }: CompanyTravellerNeedsProps) {
   const { t } = useLanguage()
   return (
     <section>
@@ -24,7 +24,7 @@ export function CompanyNeeds({ person, whole, hasNotes }: CompanyNeedsProps) {
           {person.needs.map(({ kind, answer }) => {
             const looked = whole?.needs.find((one) => one.kind === kind)
             return (
-              <CompanyAnswer
+              <CompanyNeedAnswer
                 key={kind}
                 person={person}
                 kind={kind}

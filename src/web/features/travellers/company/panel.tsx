@@ -1,42 +1,48 @@
 import { useMutation } from '@tanstack/react-query'
-import type { JourneyOfPeople } from '#contract/travellers/checks.ts'
+import type { TravellersTrip } from '#contract/travellers/checks.ts'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
-import { placeName } from '#web/features/travellers/people/words.ts'
+import { getPlaceName } from '#web/features/travellers/people/words.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { CompanyNeeds } from './needs.tsx'
-import { CompanyShown } from './shown.tsx'
-import { passportName, reasonOf, whoWord } from './words.ts'
+import { CompanyTravellerNeeds } from './needs.tsx'
+import { CompanyTravellerDetails } from './shown.tsx'
+import { describeTraveller, getPassportName, getTravellerNotice } from './words.ts'
 
-type CompanyPanelProps = {
+type CompanyTravellerPanelProps = {
   person: CompanyTraveller
-  trip: JourneyOfPeople
+  trip: TravellersTrip
   mayLook: boolean
   reason: string | undefined
   onClose: () => void
 }
 
 /** One person: what is missing, the needs and their answers, and all the rest for who asks to see it, until it is closed. */
-export function CompanyPanel({ person, trip, mayLook, reason, onClose }: CompanyPanelProps) {
+export function CompanyTravellerPanel({
+  person,
+  trip,
+  mayLook,
+  reason,
+  onClose,
+}: CompanyTravellerPanelProps) {
   const { t, formats } = useLanguage()
   const { bookingId, age, place, reference, isNamed } = person
   const why = reason === undefined ? {} : { reason }
   const asked = { bookingId, age, place, ...why }
   const looking = useMutation({ gcTime: 0, mutationFn: () => call('travellers.look', asked) })
-  const said = mayLook ? reasonOf({ t, formats }, person, trip) : undefined
-  const name = passportName(person)
-  const facts = [placeName(t, person), ...(name ? [whoWord(t, person)] : [])]
+  const said = mayLook ? getTravellerNotice({ t, formats }, person, trip) : undefined
+  const name = getPassportName(person)
+  const facts = [getPlaceName(t, person), ...(name ? [describeTraveller(t, person)] : [])]
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="lg"
-      title={name ? <Written>{name}</Written> : placeName(t, person)}
+      title={name ? <UserText>{name}</UserText> : getPlaceName(t, person)}
       description={
         <>
           {facts.join(' · ')} · <bdi>{reference}</bdi>
@@ -51,7 +57,7 @@ export function CompanyPanel({ person, trip, mayLook, reason, onClose }: Company
           </Alert>
         ) : null}
         {isNamed ? null : <p className="text-ink-2">{t('companyPeople.requestText')}</p>}
-        <CompanyNeeds person={person} whole={looking.data} hasNotes={mayLook && isNamed} />
+        <CompanyTravellerNeeds person={person} whole={looking.data} hasNotes={mayLook && isNamed} />
         {mayLook && isNamed ? (
           <section className="grid justify-items-start gap-3 border-t border-line pt-5">
             <div className="flex w-full flex-wrap items-center justify-between gap-3">
@@ -70,11 +76,11 @@ export function CompanyPanel({ person, trip, mayLook, reason, onClose }: Company
             </div>
             {looking.error ? (
               <Alert tone="danger" className="w-full">
-                {errorText(t, looking.error, 'companyPeople.showFailed')}
+                {getErrorText(t, looking.error, 'companyPeople.showFailed')}
               </Alert>
             ) : null}
             <div role="status" className="w-full empty:hidden">
-              {looking.data ? <CompanyShown whole={looking.data} asked={asked} /> : null}
+              {looking.data ? <CompanyTravellerDetails whole={looking.data} asked={asked} /> : null}
             </div>
           </section>
         ) : null}

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 
 /** Before an admin sees anybody: why. It goes along with each look, and the family reads it. */
-export function CompanyReason({ onReason }: { onReason: (reason: string) => void }) {
+export function AccessReasonForm({ onReason }: { onReason: (reason: string) => void }) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
-import { needName, placeName } from '#web/features/travellers/people/words.ts'
+import { getNeedName, getPlaceName } from '#web/features/travellers/people/words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { CompanyPapers } from './documents.tsx'
-import { passportState } from './groups.ts'
-import { answerWords, calledBy, passportName, passportWords, whoWord } from './words.ts'
+import { CompanyDocuments } from './documents.tsx'
+import { getPassportState } from './groups.ts'
+import {
+  answerKeys,
+  describeTraveller,
+  getPassportName,
+  getTravellerName,
+  passportStateKeys,
+} from './words.ts'
 
 /** The columns of a desk, the same in every group. */
-export const columns =
+export const columnClasses =
   'lg:grid-cols-[minmax(0,1.5fr)_4.5rem_minmax(0,10.5rem)_6.75rem_6.25rem_minmax(0,1.2fr)_7.75rem] lg:gap-x-4'
 
-type CompanyRowProps = {
+type CompanyTravellerRowProps = {
   person: CompanyTraveller
   /** Where its booking is worked with; missing for who has no such place. */
   toBooking?: string | undefined
@@ -23,11 +29,11 @@ type CompanyRowProps = {
 }
 
 /** One person of a departure: a line of a table on a desk, a card on a phone. All of it opens the panel. */
-export function CompanyRow({ person, toBooking, isMasked, onOpen }: CompanyRowProps) {
+export function CompanyTravellerRow({ person, toBooking, isMasked, onOpen }: CompanyTravellerRowProps) {
   const { t, formats } = useLanguage()
   const { erasedOn, reference, passportExpiry, isNamed } = person
   const isRequest = !isNamed
-  const state = passportState(person)
+  const state = getPassportState(person)
   const isBad = state === 'blocked' || state === 'early'
   const hasPapers = !isRequest && !isMasked && !erasedOn
   return (
@@ -35,7 +41,7 @@ export function CompanyRow({ person, toBooking, isMasked, onOpen }: CompanyRowPr
       className={cx(
         'relative grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-start gap-x-4 gap-y-1.5 px-5 py-3.5 hover:bg-primary-tint/35 sm:px-6',
         'lg:min-h-13 lg:items-center lg:py-2',
-        columns,
+        columnClasses,
       )}
     >
       <Name person={person} onOpen={onOpen} />
@@ -44,7 +50,11 @@ export function CompanyRow({ person, toBooking, isMasked, onOpen }: CompanyRowPr
           label={t('companyPeople.column.who')}
           className="text-ink-2 max-lg:col-start-1 max-lg:row-start-2"
         >
-          {erasedOn ? <span className="lg:hidden">{placeName(t, person)}</span> : whoWord(t, person)}
+          {erasedOn ? (
+            <span className="lg:hidden">{getPlaceName(t, person)}</span>
+          ) : (
+            describeTraveller(t, person)
+          )}
         </Fact>
         <Fact
           label={t('companyPeople.column.passport')}
@@ -67,7 +77,7 @@ export function CompanyRow({ person, toBooking, isMasked, onOpen }: CompanyRowPr
           label={t('companyPeople.column.papers')}
           className="max-lg:col-start-2 max-lg:row-start-2 max-lg:justify-self-end"
         >
-          {hasPapers ? <CompanyPapers person={person} /> : null}
+          {hasPapers ? <CompanyDocuments person={person} /> : null}
         </Fact>
         <Fact label={t('companyPeople.column.needs')} className="max-lg:col-span-full max-lg:row-start-4">
           <Needs person={person} />
@@ -93,16 +103,16 @@ export function CompanyRow({ person, toBooking, isMasked, onOpen }: CompanyRowPr
   )
 }
 
-function Name({ person, onOpen }: Pick<CompanyRowProps, 'person' | 'onOpen'>) {
+function Name({ person, onOpen }: Pick<CompanyTravellerRowProps, 'person' | 'onOpen'>) {
   const { t, formats } = useLanguage()
   const { erasedOn, ownName, surname, givenNames, isNamed } = person
-  const name = passportName(person)
+  const name = getPassportName(person)
   const isLatin = Boolean(surname ?? givenNames)
   return (
     <div className="min-w-0 max-lg:col-start-1 max-lg:row-start-1">
       {erasedOn ? (
         <p className="text-ink-2">
-          {placeName(t, person)}{' '}
+          {getPlaceName(t, person)}{' '}
           <span className="block text-sm">
             {t('companyPeople.erasedOn', { day: formats.mediumDate(erasedOn) })}
           </span>
@@ -111,19 +121,19 @@ function Name({ person, onOpen }: Pick<CompanyRowProps, 'person' | 'onOpen'>) {
         <button
           type="button"
           onClick={onOpen}
-          aria-label={t('companyPeople.open', { who: calledBy(t, person) })}
+          aria-label={t('companyPeople.open', { who: getTravellerName(t, person) })}
           className="block text-start leading-tight after:absolute after:inset-0 focus-visible:after:shadow-ring"
         >
           {name ? (
-            <Written className="font-semibold wrap-anywhere">{name}</Written>
+            <UserText className="font-semibold wrap-anywhere">{name}</UserText>
           ) : (
             <span className={cx('wrap-anywhere', isNamed ? 'font-semibold' : 'text-ink-2')}>
-              {placeName(t, person)}
+              {getPlaceName(t, person)}
             </span>
           )}
           {name && isLatin && ownName ? (
             <span className="block text-sm text-ink-2 wrap-anywhere">
-              <Written>{ownName}</Written>
+              <UserText>{ownName}</UserText>
             </span>
           ) : null}
           {isNamed && !isLatin ? (
@@ -151,27 +161,27 @@ function Fact({ label, isSeen, className, children }: FactProps) {
   )
 }
 
-function Passport({ person }: Pick<CompanyRowProps, 'person'>) {
+function Passport({ person }: Pick<CompanyTravellerRowProps, 'person'>) {
   const { t } = useLanguage()
-  const state = passportState(person)
+  const state = getPassportState(person)
   if (state === 'good') return <bdi className="tnum">{person.passportNumber}</bdi>
   return (
     <Badge tone={state === 'blocked' ? 'danger' : 'warn'} className="whitespace-normal">
-      {t(passportWords[state])}
+      {t(passportStateKeys[state])}
     </Badge>
   )
 }
 
-function Needs({ person: { needs } }: Pick<CompanyRowProps, 'person'>) {
+function Needs({ person: { needs } }: Pick<CompanyTravellerRowProps, 'person'>) {
   const { t } = useLanguage()
   if (needs.length === 0) return null
   return (
     <ul className="grid gap-0.5">
       {needs.map(({ kind, answer }) => (
         <li key={kind} className="flex flex-wrap gap-x-1.5">
-          <span>{needName(t, kind)}</span>
+          <span>{getNeedName(t, kind)}</span>
           <span className={answer ? 'text-ink-2' : 'font-semibold text-warn'}>
-            {t(answer ? answerWords[answer] : 'companyPeople.answer.none')}
+            {t(answer ? answerKeys[answer] : 'companyPeople.answer.none')}
           </span>
         </li>
       ))}

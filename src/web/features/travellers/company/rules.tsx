@@ -1,14 +1,14 @@
-import type { CheckItemOut } from '#contract/travellers/checks.ts'
+import type { CheckDetails } from '#contract/travellers/checks.ts'
 import { vaccinationNames } from '#i18n/person-words.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-type Fault = CheckItemOut['faults'][number]
-type Dose = CheckItemOut['vaccinations'][number]
-type Rule = NonNullable<Fault['rule']>
+type RuleFault = CheckDetails['faults'][number]
+type Dose = CheckDetails['vaccinations'][number]
+type Rule = NonNullable<RuleFault['rule']>
 
-const faultWords: Record<Fault['code'], MessageKey> = {
+const faultKeys: Record<RuleFault['code'], MessageKey> = {
   expired: 'companyPeople.fault.expired',
   ends_before_return: 'companyPeople.fault.ends_before_return',
   too_short: 'companyPeople.fault.too_short',
@@ -21,7 +21,7 @@ const faultWords: Record<Fault['code'], MessageKey> = {
   needs_companion: 'companyPeople.fault.needs_companion',
   single_name: 'companyPeople.fault.single_name',
 }
-const doseWords: Record<Dose['state'], MessageKey> = {
+const doseKeys: Record<Dose['state'], MessageKey> = {
   missing: 'companyPeople.vaccination.missing',
   too_late: 'companyPeople.vaccination.too_late',
   too_old: 'companyPeople.vaccination.too_old',
@@ -34,13 +34,13 @@ const ages = {
 } as const
 
 /** What rules say of a person, each with its source, for sources contradict each other. */
-export function CompanyRules({ checklist }: { checklist: readonly CheckItemOut[] }) {
+export function CompanyTravellerRules({ checklist }: { checklist: readonly CheckDetails[] }) {
   const { t, formats } = useLanguage()
   const faults = checklist.flatMap((item) => item.faults)
   const doses = checklist.flatMap((item) => item.vaccinations).filter(({ level }) => level === 'asked')
   if (faults.length + doses.length === 0) return null
-  const said = ({ code, until, booked, found }: Fault) =>
-    t(faultWords[code], {
+  const said = ({ code, until, booked, found }: RuleFault) =>
+    t(faultKeys[code], {
       day: until ? formats.longDate(until) : '',
       booked: booked ? t(ages[booked]) : '',
       found: found ? t(ages[found]) : '',
@@ -52,15 +52,15 @@ export function CompanyRules({ checklist }: { checklist: readonly CheckItemOut[]
         {faults.map((fault) => (
           <li key={fault.code}>
             <p className={cx('font-semibold', fault.blocks ? 'text-danger' : 'text-warn')}>{said(fault)}</p>
-            {fault.rule ? <Source rule={fault.rule} /> : null}
+            {fault.rule ? <RuleSource rule={fault.rule} /> : null}
           </li>
         ))}
         {doses.map(({ kind, state, doseUntil, rule }) => (
           <li key={kind}>
             <p className={state === 'done' ? undefined : 'font-semibold text-warn'}>
-              {t(doseWords[state], { vaccine: t(vaccinationNames[kind]), day: formats.longDate(doseUntil) })}
+              {t(doseKeys[state], { vaccine: t(vaccinationNames[kind]), day: formats.longDate(doseUntil) })}
             </p>
-            <Source rule={rule} />
+            <RuleSource rule={rule} />
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ export function CompanyRules({ checklist }: { checklist: readonly CheckItemOut[]
   )
 }
 
-function Source({ rule: { source, readOn, confirmed } }: { rule: Rule }) {
+function RuleSource({ rule: { source, readOn, confirmed } }: { rule: Rule }) {
   const { t, formats } = useLanguage()
   const isAddress = /^https?:/.test(source)
   return (

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
-import type { TravellerPage } from '#contract/travellers/person.ts'
-import { twoLetters } from '#domain/travellers/nationalities.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
+import { toAlpha2 } from '#domain/travellers/nationalities.ts'
 import { roomNames } from '#i18n/offer-words.ts'
 import { relationNames, sexNames } from '#i18n/person-words.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { placeName } from '#web/features/travellers/people/words.ts'
+import { getPlaceName } from '#web/features/travellers/people/words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { CompanyPaper, type Looked } from './document.tsx'
-import { CompanyRules } from './rules.tsx'
+import { CompanyDocument, type TravellerLookup } from './document.tsx'
+import { CompanyTravellerRules } from './rules.tsx'
 
 /** A person whole, as a consulate asks for it: passport first, then what else helps, papers and rules. */
-export function CompanyShown({ whole, asked }: { whole: TravellerPage; asked: Looked }) {
+export function CompanyTravellerDetails({
+  whole,
+  asked,
+}: {
+  whole: TravellerDetails
+  asked: TravellerLookup
+}) {
   const { t, formats } = useLanguage()
   const day = (text: string | null) => text && formats.longDate(text)
   const country = (code: string | null) => {
-    const two = code && twoLetters(code)
+    const two = code && toAlpha2(code)
     return code && (two ? `${formats.country(two)} (${code})` : code)
   }
   const { emergencyContact: contact, sex, relation, roomWish } = whole
@@ -45,16 +51,16 @@ export function CompanyShown({ whole, asked }: { whole: TravellerPage; asked: Lo
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {known.map(({ label, value }) => (
           <Fact key={label} label={t(label)}>
-            <Written>{value}</Written>
+            <UserText>{value}</UserText>
           </Fact>
         ))}
         {contact ? (
           <Fact label={t('download.emergencyContact')}>
-            <Written>{contact.name}</Written>
+            <UserText>{contact.name}</UserText>
             {contact.relation ? (
               <>
                 {' '}
-                (<Written>{contact.relation}</Written>)
+                (<UserText>{contact.relation}</UserText>)
               </>
             ) : null}
             <a
@@ -68,7 +74,7 @@ export function CompanyShown({ whole, asked }: { whole: TravellerPage; asked: Lo
       </dl>
       {whole.sameNumberAs ? (
         <Alert tone="warn" role="note">
-          {t('companyPeople.sameNumber', { who: placeName(t, whole.sameNumberAs) })}
+          {t('companyPeople.sameNumber', { who: getPlaceName(t, whole.sameNumberAs) })}
         </Alert>
       ) : null}
       <section>
@@ -80,12 +86,12 @@ export function CompanyShown({ whole, asked }: { whole: TravellerPage; asked: Lo
         ) : (
           <ul className="mt-1 divide-y divide-line">
             {whole.papers.map((paper) => (
-              <CompanyPaper key={paper.kind} paper={paper} asked={asked} />
+              <CompanyDocument key={paper.kind} paper={paper} asked={asked} />
             ))}
           </ul>
         )}
       </section>
-      <CompanyRules checklist={whole.checklist} />
+      <CompanyTravellerRules checklist={whole.checklist} />
     </div>
   )
 }

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { peopleOfTrip } from '#contract/travellers/company.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import type { listTripTravellers } from '#contract/travellers/company.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { keyOf } from './groups.ts'
-import { CompanyList } from './list.tsx'
-import { CompanyPanel } from './panel.tsx'
+import { getTravellerKey } from './groups.ts'
+import { CompanyTravellerList } from './list.tsx'
+import { CompanyTravellerPanel } from './panel.tsx'
 
-type CompanyPeople = OutputOf<typeof peopleOfTrip>
+type TripTravellers = OutputOf<typeof listTripTravellers>
 
-type CompanyViewProps = {
+type CompanyTravellersViewProps = {
   tripId: string
   /** Only this booking. */
   reference?: string | undefined
@@ -26,7 +26,7 @@ type CompanyViewProps = {
 }
 
 /** Who goes on a departure, or with one booking, and what is missing of them (PPL-04, PPL-07, PPL-08). */
-export function CompanyView({ tripId, reference, reason }: CompanyViewProps) {
+export function CompanyTravellersView({ tripId, reference, reason }: CompanyTravellersViewProps) {
   const { t } = useLanguage()
   const why = reason === undefined ? {} : { reason }
   const ofTrip = useQuery({
@@ -42,16 +42,16 @@ export function CompanyView({ tripId, reference, reason }: CompanyViewProps) {
   })
   const query = reference === undefined ? ofTrip : ofBooking
   const { data, error } = query
-  if (!data && failureOf(error)?.code === 'travellers_unauthorized')
+  if (!data && toFailure(error)?.code === 'travellers_unauthorized')
     return (
       <EmptyState level={2} title={t('companyPeople.closedTitle')} text={t('companyPeople.closedText')} />
     )
   if (!data && error) return <LoadFailure query={query} otherwise="companyPeople.loadFailed" />
-  if (!data) return <Waiting />
-  return <People data={data} reference={reference} reason={reason} />
+  if (!data) return <TravellersSkeleton />
+  return <CompanyTravellers data={data} reference={reference} reason={reason} />
 }
 
-function Waiting() {
+function TravellersSkeleton() {
   const { t } = useLanguage()
   return (
     <Card className="grid gap-5 p-6" role="status" aria-label={t('common.loading')}>
@@ -62,13 +62,15 @@ function Waiting() {
   )
 }
 
-type PeopleProps = Pick<CompanyViewProps, 'reference' | 'reason'> & { data: CompanyPeople }
+type CompanyTravellersProps = Pick<CompanyTravellersViewProps, 'reference' | 'reason'> & {
+  data: TripTravellers
+}
 
-function People({ data, reference, reason }: PeopleProps) {
+function CompanyTravellers({ data, reference, reason }: CompanyTravellersProps) {
   const { t, formats } = useLanguage()
   const [opened, open] = useState<string>()
   const { people, trip, mayLook } = data
-  const person = people.find((one) => keyOf(one) === opened)
+  const person = people.find((one) => getTravellerKey(one) === opened)
   const shown = useQuery(apiQuery('trips.get', { id: trip.id }))
   const isOff = shown.data?.publication === 'cancelled'
   const isUnnamed = people.every((one) => !one.isNamed || (!one.surname && !one.givenNames && !one.ownName))
@@ -77,7 +79,7 @@ function People({ data, reference, reason }: PeopleProps) {
     <>
       <header className="-mt-2 grid gap-1">
         <p className="text-ink-2 wrap-anywhere">
-          <Written className="font-semibold text-ink">{trip.title}</Written>
+          <UserText className="font-semibold text-ink">{trip.title}</UserText>
           <br />
           {formats.mediumDate(trip.departureDate)} – {formats.mediumDate(trip.returnDate)}
         </p>
@@ -106,7 +108,7 @@ function People({ data, reference, reason }: PeopleProps) {
         </Alert>
       ) : null}
       {people.length > 0 ? (
-        <CompanyList
+        <CompanyTravellerList
           people={people}
           tripId={trip.id}
           today={trip.today}
@@ -116,8 +118,8 @@ function People({ data, reference, reason }: PeopleProps) {
         />
       ) : null}
       {person ? (
-        <CompanyPanel
-          key={keyOf(person)}
+        <CompanyTravellerPanel
+          key={getTravellerKey(person)}
           person={person}
           trip={trip}
           mayLook={mayLook}

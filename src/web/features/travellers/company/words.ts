@@ -1,42 +1,42 @@
-import type { JourneyOfPeople } from '#contract/travellers/checks.ts'
+import type { TravellersTrip } from '#contract/travellers/checks.ts'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
 import type { NeedAnswer } from '#domain/travellers/traveller.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
-import { turnsOf } from '#web/features/travellers/people/turns.ts'
-import { itemName, placeName } from '#web/features/travellers/people/words.ts'
-import { groupOf, openOf, type PassportState, passportState } from './groups.ts'
+import { getTravellerTasks } from '#web/features/travellers/people/turns.ts'
+import { getItemName, getPlaceName } from '#web/features/travellers/people/words.ts'
+import { getOpenItems, getPassportState, getTravellerGroup, type PassportState } from './groups.ts'
 
 /** The name as in the passport; else in own letters; else none. */
-export const passportName = ({ givenNames, surname, ownName }: CompanyTraveller): string | undefined =>
+export const getPassportName = ({ givenNames, surname, ownName }: CompanyTraveller): string | undefined =>
   [givenNames, surname].filter(Boolean).join(' ').trim() || ownName?.trim() || undefined
 
 /** What somebody is called in a sentence of the company. */
-export const calledBy = (t: Translate, person: CompanyTraveller): string =>
-  passportName(person) ?? placeName(t, person)
+export const getTravellerName = (t: Translate, person: CompanyTraveller): string =>
+  getPassportName(person) ?? getPlaceName(t, person)
 
-const sexed: Record<'adult' | 'child', Record<'female' | 'male', MessageKey>> = {
+const sexKeys: Record<'adult' | 'child', Record<'female' | 'male', MessageKey>> = {
   adult: { female: 'companyPeople.who.woman', male: 'companyPeople.who.man' },
   child: { female: 'companyPeople.who.girl', male: 'companyPeople.who.boy' },
 }
-const aged: Record<CompanyTraveller['age'], MessageKey> = {
+const ageKeys: Record<CompanyTraveller['age'], MessageKey> = {
   adult: 'companyPeople.who.adult',
   child: 'companyPeople.who.child',
   infant: 'companyPeople.who.infant',
 }
 
 /** 'woman', 'child': as much as a list knows. */
-export function whoWord(t: Translate, { age, sex }: Pick<CompanyTraveller, 'age' | 'sex'>): string {
-  return t(age !== 'infant' && (sex === 'female' || sex === 'male') ? sexed[age][sex] : aged[age])
+export function describeTraveller(t: Translate, { age, sex }: Pick<CompanyTraveller, 'age' | 'sex'>): string {
+  return t(age !== 'infant' && (sex === 'female' || sex === 'male') ? sexKeys[age][sex] : ageKeys[age])
 }
 
-export const answerWords: Record<NeedAnswer, MessageKey> = {
+export const answerKeys: Record<NeedAnswer, MessageKey> = {
   can: 'companyPeople.answer.can',
   can_with_fee: 'companyPeople.answer.can_with_fee',
   cannot: 'companyPeople.answer.cannot',
 }
 
-export const passportWords: Record<Exclude<PassportState, 'good'>, MessageKey> = {
+export const passportStateKeys: Record<Exclude<PassportState, 'good'>, MessageKey> = {
   missing: 'companyPeople.passport.missing',
   blocked: 'companyPeople.passport.blocked',
   part: 'companyPeople.passport.part',
@@ -44,22 +44,22 @@ export const passportWords: Record<Exclude<PassportState, 'good'>, MessageKey> =
   check: 'companyPeople.passport.check',
 }
 
-type Said = { tone: 'danger' | 'warn' | 'ok' | 'info'; text: string }
+type TravellerNotice = { tone: 'danger' | 'warn' | 'ok' | 'info'; text: string }
 
 /** What is missing of somebody, in one sentence. */
-export function reasonOf(
+export function getTravellerNotice(
   { t, formats }: { t: Translate; formats: Formats },
   person: CompanyTraveller,
-  trip: Pick<JourneyOfPeople, 'returnDate' | 'today'>,
-): Said | undefined {
-  const group = groupOf(person, true)
+  trip: Pick<TravellersTrip, 'returnDate' | 'today'>,
+): TravellerNotice | undefined {
+  const group = getTravellerGroup(person, true)
   if (group === 'erased' || group === 'request') return undefined
-  const state = passportState(person)
+  const state = getPassportState(person)
   const day = person.passportExpiry ? formats.longDate(person.passportExpiry) : ''
   const ends = { day, return: formats.longDate(trip.returnDate) }
-  const open = openOf(person)
+  const open = getOpenItems(person)
   if (state === 'blocked') return { tone: 'danger', text: t('companyPeople.reason.blocked', ends) }
-  if (open && passportName(person) === undefined) {
+  if (open && getPassportName(person) === undefined) {
     const isPast = open.due < trip.today
     const key = isPast ? 'companyPeople.reason.unnamedSince' : 'companyPeople.reason.unnamed'
     return { tone: isPast ? 'danger' : 'warn', text: t(key, { day: formats.longDate(open.due) }) }
@@ -67,13 +67,13 @@ export function reasonOf(
   if (open && (group === 'missing' || group === 'later')) {
     const isPast = open.due < trip.today
     const key = isPast ? 'companyPeople.reason.missingSince' : 'companyPeople.reason.missingBy'
-    const { missing, overdue } = turnsOf(person, false)
-    const items = formats.list([...overdue, ...missing].map((item) => itemName(t, item)))
+    const { missing, overdue } = getTravellerTasks(person, false)
+    const items = formats.list([...overdue, ...missing].map((item) => getItemName(t, item)))
     return { tone: isPast ? 'danger' : 'warn', text: t(key, { items, day: formats.longDate(open.due) }) }
   }
   if (state === 'early') return { tone: 'warn', text: t('companyPeople.reason.early', ends) }
   if (group === 'unclear') {
-    const items = formats.list(turnsOf(person, false).doubtful.map((item) => itemName(t, item)))
+    const items = formats.list(getTravellerTasks(person, false).doubtful.map((item) => getItemName(t, item)))
     return { tone: 'warn', text: t('companyPeople.reason.check', { items }) }
   }
   if (group === 'needs') return { tone: 'info', text: t('companyPeople.reason.needs') }

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readLooks } from '#contract/travellers/journey.ts'
+import type { readAccessLog } from '#contract/travellers/journey.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { PeopleHolder, PeopleOfBooking } from './holder.ts'
-import { placeName, whoIs } from './words.ts'
+import type { BookingTravellers, PeopleAccess } from './holder.ts'
+import { getPersonName, getPlaceName } from './words.ts'
 
-type PeopleLooksProps = { list: PeopleOfBooking; holder: PeopleHolder['holder'] }
-type Look = OutputOf<typeof readLooks>['looks'][number]
+type PeopleAccessLogProps = { list: BookingTravellers; holder: PeopleAccess['holder'] }
+type AccessLogEntry = OutputOf<typeof readAccessLog>['looks'][number]
 
 /** As many as one takes in; those before them are folded. */
-const shown = 5
+const maxShown = 5
 
 /** Who of the company and of the platform opened a passport or a paper, the newest first. */
-export function PeopleLooks({ list, holder }: PeopleLooksProps) {
+export function PeopleAccessLog({ list, holder }: PeopleAccessLogProps) {
   const { t } = useLanguage()
   const query = useQuery({ ...apiQuery('travellers.looks', holder), staleTime: 0 })
   const { data, error } = query
@@ -26,7 +26,7 @@ export function PeopleLooks({ list, holder }: PeopleLooksProps) {
   const rows = (some: typeof looks) => (
     <ul className="divide-y divide-line">
       {some.map(({ look, number }) => (
-        <LookRow key={number} look={look} list={list} />
+        <AccessLogRow key={number} look={look} list={list} />
       ))}
     </ul>
   )
@@ -37,13 +37,13 @@ export function PeopleLooks({ list, holder }: PeopleLooksProps) {
       </p>
       <div className="mt-3">
         {data && looks.length === 0 ? <p className="font-semibold">{t('people.looksNone')}</p> : null}
-        {data ? rows(looks.slice(0, shown)) : null}
-        {looks.length > shown ? (
+        {data ? rows(looks.slice(0, maxShown)) : null}
+        {looks.length > maxShown ? (
           <details className="border-t border-line">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link">
               {t('people.looksMore')}
             </summary>
-            {rows(looks.slice(shown))}
+            {rows(looks.slice(maxShown))}
           </details>
         ) : null}
         {!data && error ? <LoadFailure query={query} otherwise="people.looksFailed" /> : null}
@@ -53,23 +53,27 @@ export function PeopleLooks({ list, holder }: PeopleLooksProps) {
   )
 }
 
-const whatWords = { passport: 'people.lookPassport', document: 'people.lookPaper' } as const
+const accessKindKeys = { passport: 'people.lookPassport', document: 'people.lookPaper' } as const
 
-function LookRow({ look, list }: { look: Look; list: PeopleOfBooking }) {
+function AccessLogRow({ look, list }: { look: AccessLogEntry; list: BookingTravellers }) {
   const { t, locale, formats } = useLanguage()
   const { at, side, who, what, person, reason } = look
   const found = list.people.find(({ age, place }) => age === person?.age && place === person.place)
-  const whose = found ? whoIs(t, locale, found) : person ? placeName(t, person) : t('people.lookEverybody')
+  const whose = found
+    ? getPersonName(t, locale, found)
+    : person
+      ? getPlaceName(t, person)
+      : t('people.lookEverybody')
   const sideName = side === 'admin' ? t('acts.side_admin') : list.trip.organizer
   return (
     <li className="py-2.5 text-sm leading-snug wrap-anywhere">
       <p className="font-semibold">
-        {what === 'list' ? t('people.lookList') : t(whatWords[what], { who: whose })}
+        {what === 'list' ? t('people.lookList') : t(accessKindKeys[what], { who: whose })}
       </p>
       <p className="text-ink-2">{who ? t('people.lookBy', { name: who, side: sideName }) : sideName}</p>
       {reason ? (
         <p className="text-ink-2">
-          {t('people.lookReason')} <Written>{reason}</Written>
+          {t('people.lookReason')} <UserText>{reason}</UserText>
         </p>
       ) : null}
       <time dateTime={at} className="text-ink-3">

@@ -3,10 +3,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-type PeopleCodeProps = { email: string; onAsk: () => void }
+type PeopleCodeRequestProps = { email: string; onAsk: () => void }
 
 /** In the place of the people, where the mailed link alone has led here: why a code is asked for, and where it goes. */
-export function PeopleCode({ email, onAsk }: PeopleCodeProps) {
+export function PeopleCodeRequest({ email, onAsk }: PeopleCodeRequestProps) {
   const { t } = useLanguage()
   return (
     <Card className="mt-7 flex max-w-[46rem] items-start gap-4 px-5 py-6 max-[24rem]:flex-wrap sm:px-7">

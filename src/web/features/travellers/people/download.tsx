@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { PeopleHolder } from './holder.ts'
+import type { PeopleAccess } from './holder.ts'
 import { saveFile } from './save-file.ts'
 
-type PeopleDownloadProps = { held: PeopleHolder; erasedOn: string | null }
+type PeopleDownloadProps = { held: PeopleAccess; erasedOn: string | null }
 
 /** Everything about the journey as one file, and the day on which its people are erased here. */
 export function PeopleDownload({ held, erasedOn }: PeopleDownloadProps) {
@@ -32,7 +32,7 @@ export function PeopleDownload({ held, erasedOn }: PeopleDownloadProps) {
       </p>
       {fetching.error ? (
         <Alert tone="danger" className="mt-4">
-          {errorText(t, fetching.error, 'people.takeFailed')}
+          {getErrorText(t, fetching.error, 'people.takeFailed')}
         </Alert>
       ) : null}
       <Button

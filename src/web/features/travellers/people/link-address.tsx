@@ -1,5 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { shareLinks } from '#web/platform/share-links.ts'
+import { createShareLinks } from '#web/platform/share-links.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +19,7 @@ export function PeopleLinkAddress({ address }: { address: string }) {
       </p>
       <div className="flex flex-wrap gap-2.5 *:max-sm:w-full">
         <a
-          href={shareLinks(address, t('people.message')).whatsapp}
+          href={createShareLinks(address, t('people.message')).whatsapp}
           target="_blank"
           rel="noopener noreferrer"
           className="button button-primary button-md"

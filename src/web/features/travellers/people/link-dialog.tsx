@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TravellerRow } from '#contract/travellers/person.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import type { PeopleHolder } from './holder.ts'
+import type { PeopleAccess } from './holder.ts'
 import { PeopleLinkAddress } from './link-address.tsx'
-import { whoIs } from './words.ts'
+import { getPersonName } from './words.ts'
 
-type PeopleLinkDialogProps = { person: TravellerRow; held: PeopleHolder; onClose: () => void }
+type PeopleLinkDialogProps = { person: TravellerRow; held: PeopleAccess; onClose: () => void }
 
 /** A link by which one person fills in his own form: made, shown once, made anew, ended. */
 export function PeopleLinkDialog({ person, held, onClose }: PeopleLinkDialogProps) {
@@ -35,7 +35,7 @@ export function PeopleLinkDialog({ person, held, onClose }: PeopleLinkDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('people.linkFor', { who: whoIs(t, locale, person) })}
+      title={t('people.linkFor', { who: getPersonName(t, locale, person) })}
       description={t('people.linkText')}
       closeLabel={t('common.close')}
     >
@@ -58,7 +58,7 @@ export function PeopleLinkDialog({ person, held, onClose }: PeopleLinkDialogProp
       </div>
       {error ? (
         <Alert tone="danger" className="mt-4">
-          {errorText(t, error, 'errors.travellers_failed')}
+          {getErrorText(t, error, 'errors.travellers_failed')}
         </Alert>
       ) : null}
       <div className={cx('mt-6 flex flex-wrap gap-2.5', !link && !address && '*:max-sm:w-full')}>

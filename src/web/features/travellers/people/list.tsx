@@ -3,12 +3,12 @@ import type { TravellerRow } from '#contract/travellers/person.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { PeopleHolder, PeopleOfBooking } from './holder.ts'
+import type { BookingTravellers, PeopleAccess } from './holder.ts'
 import { PeopleLinkDialog } from './link-dialog.tsx'
 import { PeopleRow } from './row.tsx'
-import { turnsOf } from './turns.ts'
+import { getTravellerTasks } from './turns.ts'
 
-type PeopleListProps = { list: PeopleOfBooking; path: string; held: PeopleHolder; isPending: boolean }
+type PeopleListProps = { list: BookingTravellers; path: string; held: PeopleAccess; isPending: boolean }
 
 /** Everybody in his place, in the order of the party. */
 export function PeopleList({ list, path, held, isPending }: PeopleListProps) {
@@ -16,7 +16,7 @@ export function PeopleList({ list, path, held, isPending }: PeopleListProps) {
   const { people, trip, isOpen } = list
   const [linking, setLinking] = useState<Pick<TravellerRow, 'age' | 'place'>>()
   const linked = people.find(({ age, place }) => age === linking?.age && place === linking.place)
-  const done = people.filter((person) => turnsOf(person, isPending).isComplete).length
+  const done = people.filter((person) => getTravellerTasks(person, isPending).isComplete).length
   return (
     <BookingSection
       id="people"
@@ -28,7 +28,7 @@ export function PeopleList({ list, path, held, isPending }: PeopleListProps) {
           <li key={`${person.age} ${person.place}`}>
             <PeopleRow
               person={person}
-              turns={turnsOf(person, isPending)}
+              turns={getTravellerTasks(person, isPending)}
               organizer={trip.organizer}
               to={`${path}/people/${person.age}/${person.place}`}
               onLink={isOpen ? () => setLinking(person) : undefined}

@@ -1,4 +1,4 @@
-import { isOff } from '#domain/bookings/journeys.ts'
+import { isInactive } from '#domain/bookings/journeys.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
@@ -11,7 +11,9 @@ export function PeopleNotice({ status, erasedOn }: PeopleNoticeProps) {
     <Alert tone="info">
       {erasedOn === null
         ? t('errors.people_closed')
-        : t(isOff(status) ? 'people.closedOff' : 'people.closedOver', { day: formats.longDate(erasedOn) })}
+        : t(isInactive(status) ? 'people.closedOff' : 'people.closedOver', {
+            day: formats.longDate(erasedOn),
+          })}
     </Alert>
   )
 }

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import type { TravellerRow } from '#contract/travellers/person.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PeopleBadges } from './badges.tsx'
+import { PersonBadges } from './badges.tsx'
 import { PersonStar } from './star.tsx'
-import type { Turns } from './turns.ts'
-import { namesOf, placeName, whoIs } from './words.ts'
+import type { TravellerTasks } from './turns.ts'
+import { getNames, getPersonName, getPlaceName } from './words.ts'
 
 type PeopleRowProps = {
   person: TravellerRow
-  turns: Turns
+  turns: TravellerTasks
   organizer: string
   /** His form. */
   to: string
@@ -22,8 +22,8 @@ type PeopleRowProps = {
 /** One place of the party: who stands in it, what is missing, and the two ways to it. All of the row leads to the form. */
 export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowProps) {
   const { t, locale } = useLanguage()
-  const { name, other } = namesOf(person, locale)
-  const place = placeName(t, person)
+  const { name, other } = getNames(person, locale)
+  const place = getPlaceName(t, person)
   return (
     <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-5 py-4 hover:bg-surface-2 max-[20rem]:grid-cols-[minmax(0,1fr)_auto] max-[20rem]:gap-x-2.5 max-[20rem]:px-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-6">
       <PersonStar person={person} isComplete={turns.isComplete} />
@@ -34,11 +34,11 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
         >
           {name ? (
             <>
-              <Written className="font-semibold wrap-anywhere">{name}</Written>{' '}
+              <UserText className="font-semibold wrap-anywhere">{name}</UserText>{' '}
               <span className="block text-sm text-ink-2 wrap-anywhere">
                 {other ? (
                   <>
-                    <Written>{other}</Written> ·{' '}
+                    <UserText>{other}</UserText> ·{' '}
                   </>
                 ) : null}
                 {place}
@@ -51,7 +51,7 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
           )}
         </Link>
         <Passport person={person} />
-        <PeopleBadges person={person} turns={turns} organizer={organizer} hasLinks={onLink !== undefined} />
+        <PersonBadges person={person} turns={turns} organizer={organizer} hasLinks={onLink !== undefined} />
       </div>
       {onLink ? (
         <Button
@@ -59,7 +59,7 @@ export function PeopleRow({ person, turns, organizer, to, onLink }: PeopleRowPro
           size="sm"
           className="relative max-sm:-col-end-1 max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-3 max-sm:max-w-full max-sm:justify-self-start max-[20rem]:col-start-1"
           icon={<Icon name="link" className="size-4.5" />}
-          aria-label={`${t(person.link ? 'people.changeLink' : 'people.sendLink')}: ${whoIs(t, locale, person)}`}
+          aria-label={`${t(person.link ? 'people.changeLink' : 'people.sendLink')}: ${getPersonName(t, locale, person)}`}
           onClick={onLink}
         >
           {t(person.link ? 'people.changeLink' : 'people.sendLink')}

@@ -2,14 +2,14 @@ import type { TravellerRow } from '#contract/travellers/person.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Khatam } from '#web/ui/pattern.tsx'
-import { namesOf } from './words.ts'
+import { getNames } from './words.ts'
 
 type PersonStarProps = { person: TravellerRow; isComplete: boolean }
 
 /** The first letter of a name in a star, filled once nothing is missing: decoration, for the words stand beside it. */
 export function PersonStar({ person, isComplete }: PersonStarProps) {
   const { locale, formats } = useLanguage()
-  const [letter] = formats.letters(namesOf(person, locale).name ?? '')
+  const [letter] = formats.letters(getNames(person, locale).name ?? '')
   return (
     <span
       aria-hidden="true"

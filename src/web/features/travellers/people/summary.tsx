@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
-import type { PeopleOfBooking } from './holder.ts'
-import { type DueDay, dueDaysOf, firstOf } from './turns.ts'
-import { itemName, whoIs } from './words.ts'
+import type { BookingTravellers } from './holder.ts'
+import { type DueItems, findFirstDue, getDueDays } from './turns.ts'
+import { getItemName, getPersonName } from './words.ts'
 
-type PeopleSummaryProps = { list: PeopleOfBooking; path: string; isPending: boolean }
+type PeopleSummaryProps = { list: BookingTravellers; path: string; isPending: boolean }
 
 /** With more later days than this nobody reads them. */
-const laterShown = 2
+const maxLaterDays = 2
 
 /** How many are named, what is due next, and the way to whoever it is missing of. */
 export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
   const { t, locale, formats } = useLanguage()
   const { people, unnamed, trip } = list
   const total = people.length
-  const [next, ...later] = dueDaysOf(people)
-  const open = next && firstOf(people, next)
+  const [next, ...later] = getDueDays(people)
+  const open = next && findFirstDue(people, next)
   const { title, text } = said()
 
   function said() {
@@ -30,10 +30,10 @@ export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
     }
   }
 
-  function inWords({ items }: DueDay): string {
+  function inWords({ items }: DueItems): string {
     return formats.list(
       items.map(({ item, people: number }) =>
-        number === 1 ? itemName(t, item) : t('people.itemOf', { item: itemName(t, item), number }),
+        number === 1 ? getItemName(t, item) : t('people.itemOf', { item: getItemName(t, item), number }),
       ),
     )
   }
@@ -64,12 +64,12 @@ export function PeopleSummary({ list, path, isPending }: PeopleSummaryProps) {
           to={`${path}/people/${open.age}/${open.place}`}
           className="button button-brass button-md mt-5 wrap-anywhere max-sm:w-full"
         >
-          {t('people.next', { who: whoIs(t, locale, open) })}
+          {t('people.next', { who: getPersonName(t, locale, open) })}
         </Link>
       ) : null}
       {later.length > 0 && !isPending ? (
         <ul className="-mx-5 mt-6 -mb-2 grid gap-1.5 border-t border-night-line px-5 pt-4 text-sm text-on-night-2 sm:-mx-7 sm:px-7">
-          {later.slice(0, laterShown).map((due) => (
+          {later.slice(0, maxLaterDays).map((due) => (
             <li key={due.day} className="flex items-start gap-2.5">
               <Khatam className="mt-[.35em] text-brass-on-night" />
               <span className="min-w-0 wrap-anywhere">

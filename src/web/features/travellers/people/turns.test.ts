@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TravellerRow } from '#contract/travellers/person.ts'
-import { dueDaysOf, firstOf, turnsOf } from './turns.ts'
+import { findFirstDue, getDueDays, getTravellerTasks } from './turns.ts'
 
 type Mark = TravellerRow['checklist'][number]
 
@@ -11,7 +11,7 @@ const person = (...checklist: Mark[]) => ({ checklist })
 
 describe('PPL-07 what is said of a person, and whose turn it is', () => {
   test('PPL-07 missing, overdue and doubtful are the family’s; the organizer’s own is another matter', () => {
-    const turns = turnsOf(
+    const turns = getTravellerTasks(
       person(
         mark('name', 'done'),
         mark('passport', 'overdue'),
@@ -31,9 +31,9 @@ describe('PPL-07 what is said of a person, and whose turn it is', () => {
   })
 
   test('PPL-07 a passport that is there says alone that its end is missing; an answered need waits for nobody', () => {
-    const turns = turnsOf(person(mark('passport', 'done'), mark('validity', 'missing')), false)
+    const turns = getTravellerTasks(person(mark('passport', 'done'), mark('validity', 'missing')), false)
     expect([turns.missing, turns.needs]).toEqual([['validity'], null])
-    const done = turnsOf(
+    const done = getTravellerTasks(
       person(mark('name', 'done'), mark('needs', 'done'), mark('passport', 'warning')),
       false,
     )
@@ -41,7 +41,10 @@ describe('PPL-07 what is said of a person, and whose turn it is', () => {
   })
 
   test('PPL-07 of a request nothing is overdue, however long it waits', () => {
-    const { missing, overdue } = turnsOf(person(mark('name', 'overdue'), mark('photograph', 'missing')), true)
+    const { missing, overdue } = getTravellerTasks(
+      person(mark('name', 'overdue'), mark('photograph', 'missing')),
+      true,
+    )
     expect([missing, overdue]).toEqual([['name', 'photograph'], []])
   })
 })
@@ -56,18 +59,18 @@ describe('PPL-07 the days by which something is due', () => {
   )
 
   test('PPL-07 the earliest comes first, with how many people it is missing of; not what the organizer owes', () => {
-    expect(dueDaysOf([first, second])).toEqual([
+    expect(getDueDays([first, second])).toEqual([
       { day: '2026-11-24', items: [{ item: 'name', people: 1 }] },
       { day: '2026-11-26', items: [{ item: 'photograph', people: 2 }] },
     ])
-    expect(dueDaysOf([person(mark('name', 'done'))])).toEqual([])
+    expect(getDueDays([person(mark('name', 'done'))])).toEqual([])
   })
 
   test('PPL-07 the way leads to who lacks what is due first', () => {
-    const [next, later] = dueDaysOf([first, second])
-    expect([next && firstOf([first, second], next), later && firstOf([first, second], later)]).toEqual([
-      second,
-      first,
-    ])
+    const [next, later] = getDueDays([first, second])
+    expect([
+      next && findFirstDue([first, second], next),
+      later && findFirstDue([first, second], later),
+    ]).toEqual([second, first])
   })
 })

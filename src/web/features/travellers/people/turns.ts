@@ -1,25 +1,25 @@
 import type { TravellerRow } from '#contract/travellers/person.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 
-type Item = TravellerRow['checklist'][number]['item']
-export type AskedOfPeople = Exclude<Item, 'needs'>
-type Marked = Pick<TravellerRow, 'checklist'>
+type ChecklistItem = TravellerRow['checklist'][number]['item']
+export type RequiredItem = Exclude<ChecklistItem, 'needs'>
+type CheckedTraveller = Pick<TravellerRow, 'checklist'>
 
 /** What of a person's list stands where, and whose turn it is. */
-export type Turns = {
+export type TravellerTasks = {
   /** Of the family, before and after its day; `doubtful` is there, and a rule says something about it. */
-  missing: AskedOfPeople[]
-  overdue: AskedOfPeople[]
-  doubtful: AskedOfPeople[]
+  missing: RequiredItem[]
+  overdue: RequiredItem[]
+  doubtful: RequiredItem[]
   /** What the organizer has still to bring. */
-  fromOrganizer: AskedOfPeople[]
+  fromOrganizer: RequiredItem[]
   needs: 'answered' | 'open' | null
   /** Nothing is asked of the family any more. */
   isComplete: boolean
 }
 
 /** `isPending`: of a request nothing is due yet, whatever day it is. */
-export function turnsOf({ checklist }: Marked, isPending: boolean): Turns {
+export function getTravellerTasks({ checklist }: CheckedTraveller, isPending: boolean): TravellerTasks {
   const asked = checklist.filter((mark) => mark.item !== 'needs')
   const itemsOf = (by: string, ...states: string[]) =>
     asked.flatMap((mark) =>
@@ -29,8 +29,8 @@ export function turnsOf({ checklist }: Marked, isPending: boolean): Turns {
   const missing = itemsOf('pilgrim', 'missing', ...(isPending ? ['overdue'] : []))
   const overdue = isPending ? [] : itemsOf('pilgrim', 'overdue')
   return {
-    missing: withoutValidity(missing),
-    overdue: withoutValidity(overdue),
+    missing: omitValidity(missing),
+    overdue: omitValidity(overdue),
     doubtful: itemsOf('pilgrim', 'warning'),
     fromOrganizer: itemsOf('organizer', 'missing', 'overdue'),
     needs: needs ? (needs.state === 'missing' || needs.state === 'overdue' ? 'open' : 'answered') : null,
@@ -39,14 +39,14 @@ export function turnsOf({ checklist }: Marked, isPending: boolean): Turns {
 }
 
 /** Who lacks a passport's details lacks its end too: one of them says it. */
-const withoutValidity = (items: AskedOfPeople[]) =>
+const omitValidity = (items: RequiredItem[]) =>
   items.includes('passport') ? items.filter((item) => item !== 'validity') : items
 
 /** A day, what of the family's is due by it, and of how many people. */
-export type DueDay = { day: CalendarDate; items: { item: AskedOfPeople; people: number }[] }
+export type DueItems = { day: CalendarDate; items: { item: RequiredItem; people: number }[] }
 
 /** What is still open of the family's, by its days, the earliest first. */
-export function dueDaysOf(people: readonly Marked[]): DueDay[] {
+export function getDueDays(people: readonly CheckedTraveller[]): DueItems[] {
   const open = people.flatMap(({ checklist }) =>
     checklist.flatMap((mark) =>
       isOpen(mark) && mark.item !== 'needs' ? [{ item: mark.item, due: mark.due }] : [],
@@ -57,7 +57,7 @@ export function dueDaysOf(people: readonly Marked[]): DueDay[] {
     const items = Map.groupBy(days.get(day) ?? [], ({ item }) => item)
     return {
       day,
-      items: withoutValidity([...items.keys()]).map((item) => ({
+      items: omitValidity([...items.keys()]).map((item) => ({
         item,
         people: items.get(item)?.length ?? 0,
       })),
@@ -66,8 +66,11 @@ export function dueDaysOf(people: readonly Marked[]): DueDay[] {
 }
 
 /** Who is asked first: whoever lacks what is due by that day. */
-export const firstOf = <One extends Marked>(people: readonly One[], { day }: DueDay): One | undefined =>
+export const findFirstDue = <One extends CheckedTraveller>(
+  people: readonly One[],
+  { day }: DueItems,
+): One | undefined =>
   people.find(({ checklist }) => checklist.some((mark) => isOpen(mark) && mark.due === day))
 
-const isOpen = ({ item, by, state }: Marked['checklist'][number]) =>
+const isOpen = ({ item, by, state }: CheckedTraveller['checklist'][number]) =>
   item !== 'needs' && by === 'pilgrim' && (state === 'missing' || state === 'overdue')

@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
 import { readBookingKey } from '#web/features/bookings/access/key.ts'
-import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
-import { JourneyDates } from '#web/features/bookings/core/journey-dates.tsx'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/missing.tsx'
+import { BookedTripDates } from '#web/features/bookings/core/journey-dates.tsx'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useIsLive } from '#web/platform/use-is-live.ts'
-import { Written } from '#web/platform/written.tsx'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
+import { UserText } from '#web/platform/written.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { PeopleLooks } from './access-log.tsx'
-import { PeopleCode } from './code.tsx'
+import { PeopleAccessLog } from './access-log.tsx'
+import { PeopleCodeRequest } from './code.tsx'
 import { PeopleDownload } from './download.tsx'
-import { type PeopleHolder, type PeopleOfBooking, usePeopleHolder } from './holder.ts'
+import { type BookingTravellers, type PeopleAccess, usePeopleAccess } from './holder.ts'
 import { PeopleList } from './list.tsx'
 import { PeopleNotice } from './notice.tsx'
 import { PeopleSkeleton } from './skeleton.tsx'
@@ -25,8 +25,8 @@ import { PeopleSummary } from './summary.tsx'
 export function PeopleView({ of }: { of: string }) {
   const key = readBookingKey(of)
   const session = useSession()
-  const isLive = useIsLive()
-  const held = usePeopleHolder(key)
+  const isLive = useIsHydrated()
+  const held = usePeopleAccess(key)
   const { holder } = held
   const isSignedIn = session.state === 'signed-in'
   const byLink = 'token' in key
@@ -39,29 +39,29 @@ export function PeopleView({ of }: { of: string }) {
     refetchOnWindowFocus: true,
   })
   const forget = useEffectEvent(held.forget)
-  const isRefused = failureOf(people.error)?.code === 'code_required'
+  const isRefused = toFailure(people.error)?.code === 'code_required'
   useEffect(() => {
     if (isRefused) forget()
   }, [isRefused])
 
-  if (isLive && !byLink && session.state === 'signed-out') return <BookingNeedsSignIn />
+  if (isLive && !byLink && session.state === 'signed-out') return <BookingSignInRequired />
   const failed = booking.error ?? (isRefused ? null : people.error)
-  if (failureOf(failed)?.code === 'booking_not_found') return <BookingMissing />
+  if (toFailure(failed)?.code === 'booking_not_found') return <BookingNotFound />
   if (booking.error && !booking.data) return <LoadFailure query={booking} otherwise="people.loadFailed" />
   if (!booking.data) return <PeopleSkeleton />
   const path = `/bookings/${encodeURIComponent(of)}`
   const needsCode = byLink && (holder.proof === undefined || isRefused)
   return (
     <>
-      <JourneyLine booking={booking.data} />
+      <TripLine booking={booking.data} />
       {needsCode ? (
-        <PeopleCode email={booking.data.contactEmail} onAsk={() => held.prove(() => undefined)} />
+        <PeopleCodeRequest email={booking.data.contactEmail} onAsk={() => held.prove(() => undefined)} />
       ) : people.data ? (
         <>
           {people.error ? (
             <LoadFailure query={people} otherwise="people.loadFailed" className="mt-6" />
           ) : null}
-          <OpenPeople booking={booking.data} list={people.data} path={path} held={held} />
+          <PeopleContent booking={booking.data} list={people.data} path={path} held={held} />
         </>
       ) : people.error ? (
         <LoadFailure query={people} otherwise="people.loadFailed" className="mt-6" />
@@ -74,27 +74,27 @@ export function PeopleView({ of }: { of: string }) {
 }
 
 /** Which journey, and when. */
-function JourneyLine({ booking }: { booking: BookingPage }) {
+function TripLine({ booking }: { booking: BookingPage }) {
   return (
     <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-ink-2">
       <p className="font-semibold text-ink wrap-anywhere">
-        <Written>{booking.trip.title}</Written>
+        <UserText>{booking.trip.title}</UserText>
       </p>
       <p className="text-sm">
-        <JourneyDates trip={booking.trip} />
+        <BookedTripDates trip={booking.trip} />
       </p>
     </div>
   )
 }
 
-type OpenPeopleProps = {
+type PeopleContentProps = {
   booking: BookingPage
-  list: PeopleOfBooking
+  list: BookingTravellers
   path: string
-  held: PeopleHolder
+  held: PeopleAccess
 }
 
-function OpenPeople({ booking, list, path, held }: OpenPeopleProps) {
+function PeopleContent({ booking, list, path, held }: PeopleContentProps) {
   const { t, formats } = useLanguage()
   const isPending = booking.status === 'pending'
   const { erasedOn, trip } = list
@@ -115,7 +115,7 @@ function OpenPeople({ booking, list, path, held }: OpenPeopleProps) {
         <PeopleList list={list} path={path} held={held} isPending={isPending} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PeopleLooks list={list} holder={held.holder} />
+        <PeopleAccessLog list={list} holder={held.holder} />
         <PeopleDownload held={held} erasedOn={erasedOn} />
       </div>
     </div>

@@ -1,21 +1,21 @@
 import type { TravellerRow } from '#contract/travellers/person.ts'
-import type { Place } from '#domain/travellers/places.ts'
+import type { PartyPlace } from '#domain/travellers/places.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { needNames, placeNames } from '#i18n/person-words.ts'
+import { needNames, partyPlaceNames } from '#i18n/person-words.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 
 /** 'Adult 2': a place of the party, whoever stands in it. */
-export const placeName = (t: Translate, { age, place }: Place): string =>
-  t(placeNames[age], { number: place })
+export const getPlaceName = (t: Translate, { age, place }: PartyPlace): string =>
+  t(partyPlaceNames[age], { number: place })
 
-type Named = Place & Pick<TravellerRow, 'ownName' | 'surname' | 'givenNames'>
+type NamedTraveller = PartyPlace & Pick<TravellerRow, 'ownName' | 'surname' | 'givenNames'>
 
 /**
  * A person's name as pages of this language have it first, and in the other letters: own letters lead but where the page is
  * in Latin ones, the passport's stand beside them. No name yet: none.
  */
-export function namesOf(
-  { ownName, givenNames, surname }: Named,
+export function getNames(
+  { ownName, givenNames, surname }: NamedTraveller,
   locale: Locale,
 ): { name?: string; other?: string } {
   const own = ownName?.trim() || undefined
@@ -25,12 +25,12 @@ export function namesOf(
 }
 
 /** Who somebody is in a sentence: by name, else by the place. */
-export const whoIs = (t: Translate, locale: Locale, person: Named): string =>
-  namesOf(person, locale).name ?? placeName(t, person)
+export const getPersonName = (t: Translate, locale: Locale, person: NamedTraveller): string =>
+  getNames(person, locale).name ?? getPlaceName(t, person)
 
-type Item = TravellerRow['checklist'][number]['item']
+type ChecklistItem = TravellerRow['checklist'][number]['item']
 
-const itemNames: Record<Exclude<Item, 'needs'>, MessageKey> = {
+const itemNames: Record<Exclude<ChecklistItem, 'needs'>, MessageKey> = {
   name: 'emails.people.item.name',
   relative_names: 'emails.people.item.relativeNames',
   passport: 'emails.people.item.passport',
@@ -43,6 +43,6 @@ const itemNames: Record<Exclude<Item, 'needs'>, MessageKey> = {
 }
 
 /** What is asked, in a word. Needs are said by their kinds. */
-export const itemName = (t: Translate, item: Exclude<Item, 'needs'>): string => t(itemNames[item])
+export const getItemName = (t: Translate, item: Exclude<ChecklistItem, 'needs'>): string => t(itemNames[item])
 
-export const needName = (t: Translate, need: TravellerRow['needs'][number]): string => t(needNames[need])
+export const getNeedName = (t: Translate, need: TravellerRow['needs'][number]): string => t(needNames[need])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -39,7 +39,7 @@ export function PersonBar({ form, children }: { form: PersonSaving; children: Re
       {isTroubled && form.failure ? (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm">
           <span className="text-ink-2">
-            {state === 'kept' ? t('person.keptText') : errorText(t, form.failure, 'person.notSaved')}
+            {state === 'kept' ? t('person.keptText') : getErrorText(t, form.failure, 'person.notSaved')}
           </span>
           <Button variant="quiet" size="sm" onClick={form.again}>
             {t('common.retry')}

@@ -1,17 +1,17 @@
 import { travellerLimits } from '#domain/travellers/traveller.ts'
-import { fieldText, latin } from '#web/platform/forms/form.ts'
+import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import type { PersonSaving } from './use-saving.ts'
 import type { PersonValues } from './values.ts'
 
 type Contact = NonNullable<PersonValues['emergencyContact']>
-const nobody: Contact = { name: '', phone: '', relation: null }
+const emptyContact: Contact = { name: '', phone: '', relation: null }
 
 /** Whom to call when something happens: sent once there is a name and a number, or neither. */
-export function PersonContact({ form }: { form: PersonSaving }) {
+export function PersonEmergencyContact({ form }: { form: PersonSaving }) {
   const { t } = useLanguage()
-  const contact = form.values.emergencyContact ?? nobody
+  const contact = form.values.emergencyContact ?? emptyContact
   const type = (part: Partial<Contact>) => form.type({ emergencyContact: { ...contact, ...part } })
   const leave = () => {
     const { name, phone, relation } = contact
@@ -20,7 +20,7 @@ export function PersonContact({ form }: { form: PersonSaving }) {
       form.leave({ emergencyContact: { name: name.trim(), phone: phone.trim(), relation: relation || null } })
   }
   const error = (part: keyof Contact) =>
-    fieldText(t, form.errors[`emergencyContact.${part}`], contact[part] ?? '')
+    getFieldErrorText(t, form.errors[`emergencyContact.${part}`], contact[part] ?? '')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t('person.contactName')} error={error('name')}>
@@ -41,7 +41,7 @@ export function PersonContact({ form }: { form: PersonSaving }) {
         {(control) => (
           <TextInput
             {...control}
-            {...latin}
+            {...latinInputProps}
             name="emergency-phone"
             type="tel"
             autoComplete="off"

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useId, useState } from 'react'
 import { calendarDate } from '#domain/kernel/calendar.ts'
-import { plainDigits } from '#domain/kernel/numerals.ts'
+import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
 
@@ -13,9 +13,9 @@ type DayFieldProps = {
   hint?: string | undefined
 }
 
-type Typed = { day: string; month: string; year: string }
+type DayParts = { day: string; month: string; year: string }
 const parts = ['day', 'month', 'year'] as const
-const typedOf = (value: string | null): Typed => {
+const toDayParts = (value: string | null): DayParts => {
   const [year = '', month = '', day = ''] = (value ?? '').split('-')
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year }
 }
@@ -27,17 +27,17 @@ const typedOf = (value: string | null): Typed => {
 export function DayField({ label, name, value, onDay, error, hint }: DayFieldProps) {
   const { t } = useLanguage()
   const id = useId()
-  const [typed, setTyped] = useState(() => typedOf(value))
+  const [typed, setTyped] = useState(() => toDayParts(value))
   const [isWrong, setWrong] = useState(false)
   // Filled in from outside, by the two lines.
   useEffect(() => {
-    if (value) setTyped(typedOf(value))
+    if (value) setTyped(toDayParts(value))
   }, [value])
 
   function leave(event: FocusEvent<HTMLFieldSetElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return
     const isEmpty = parts.every((part) => typed[part] === '')
-    const day = dayOf(typed)
+    const day = parseDay(typed)
     setWrong(!isEmpty && day === undefined)
     if (isEmpty || day) onDay(day ?? null)
   }
@@ -85,8 +85,8 @@ export function DayField({ label, name, value, onDay, error, hint }: DayFieldPro
   )
 }
 
-function dayOf({ day, month, year }: Typed): string | undefined {
-  const [d, m, y] = [day, month, year].map((text) => plainDigits(text).trim())
+function parseDay({ day, month, year }: DayParts): string | undefined {
+  const [d, m, y] = [day, month, year].map((text) => toAsciiDigits(text).trim())
   if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^\d{4}$/.test(y ?? '')) return undefined
   return calendarDate(`${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`)
 }

@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Camera, FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { route } from '#contract/paths.ts'
-import type { readPaper } from '#contract/travellers/papers.ts'
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import { getRoute } from '#contract/paths.ts'
+import type { readDocument } from '#contract/travellers/papers.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import type { DocumentKind } from '#domain/travellers/traveller.ts'
-import { paperNames } from '#i18n/person-words.ts'
+import { documentNames } from '#i18n/person-words.ts'
 import { saveFile } from '#web/features/travellers/people/save-file.ts'
 import { call, request } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,30 +17,30 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** As whom papers are sent and read: the holder with a place, or a person's own link. */
-export type PaperOwner = {
+export type DocumentOwner = {
   id?: string
   token?: string
   proof?: string
   own?: string
-  age?: TravellerPage['age']
+  age?: TravellerDetails['age']
   place?: number
 }
-type PaperProps = {
-  owner: PaperOwner
+type PersonDocumentProps = {
+  owner: DocumentOwner
   kind: DocumentKind
-  paper: TravellerPage['papers'][number] | undefined
+  paper: TravellerDetails['papers'][number] | undefined
   text: string
   isOpen: boolean
   onChange: () => void
 }
 
 /** One paper of a person: taken with the camera or from the phone, looked at, replaced, erased. */
-export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: PaperProps) {
+export function PersonDocument({ owner, kind, paper, text, isOpen, onChange }: PersonDocumentProps) {
   const { t, formats } = useLanguage()
   const [isShown, setShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const sending = useMutation({
-    mutationFn: (file: File) => sendPaper(owner, kind, file),
+    mutationFn: (file: File) => uploadDocument(owner, kind, file),
     onSuccess: onChange,
   })
   const removing = useMutation({
@@ -51,7 +51,7 @@ export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: Pape
       onChange()
     },
   })
-  const name = t(paperNames[kind])
+  const name = t(documentNames[kind])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand beside the heading and say it twice
     <div role="group" className="grid gap-3" aria-label={name}>
@@ -82,7 +82,7 @@ export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: Pape
         </div>
       ) : null}
       {sending.error ? (
-        <Alert tone="danger">{errorText(t, sending.error, 'person.paper.failed')}</Alert>
+        <Alert tone="danger">{getErrorText(t, sending.error, 'person.paper.failed')}</Alert>
       ) : null}
       {paper ? (
         <div className="flex flex-wrap gap-2">
@@ -96,7 +96,7 @@ export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: Pape
           ) : null}
         </div>
       ) : null}
-      {paper && isShown ? <Shown key={paper.addedAt} owner={owner} kind={kind} name={name} /> : null}
+      {paper && isShown ? <OpenedDocument key={paper.addedAt} owner={owner} kind={kind} name={name} /> : null}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -106,7 +106,7 @@ export function PersonPaper({ owner, kind, paper, text, isOpen, onChange }: Pape
         destructive
         busy={removing.isPending}
         busyLabel={t('person.paper.removing')}
-        error={removing.error && errorText(t, removing.error, 'person.paper.failed')}
+        error={removing.error && getErrorText(t, removing.error, 'person.paper.failed')}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
         onConfirm={() => removing.mutate()}
@@ -164,7 +164,7 @@ function FileButton({ kind, isCamera, isMain, isBusy, onFile }: FileButtonProps)
 }
 
 /** The paper itself, fetched when it is looked at and forgotten when it is put away. A PDF is saved, never shown by us. */
-function Shown({ owner, kind, name }: { owner: PaperOwner; kind: DocumentKind; name: string }) {
+function OpenedDocument({ owner, kind, name }: { owner: DocumentOwner; kind: DocumentKind; name: string }) {
   const { t } = useLanguage()
   const query = useQuery({
     queryKey: ['paper', owner, kind],
@@ -173,13 +173,13 @@ function Shown({ owner, kind, name }: { owner: PaperOwner; kind: DocumentKind; n
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (query.error) return <Alert tone="danger">{errorText(t, query.error, 'person.paper.notShown')}</Alert>
+  if (query.error) return <Alert tone="danger">{getErrorText(t, query.error, 'person.paper.notShown')}</Alert>
   if (!query.data) return <p className="text-sm text-ink-3">{t('person.paper.opening')}</p>
-  return <PaperContent paper={query.data} name={name} />
+  return <DocumentContent paper={query.data} name={name} />
 }
 
 /** A picture is shown, a PDF handed to the browser to be saved. */
-export function PaperContent({ paper, name }: { paper: OutputOf<typeof readPaper>; name: string }) {
+export function DocumentContent({ paper, name }: { paper: OutputOf<typeof readDocument>; name: string }) {
   const { t } = useLanguage()
   if (paper.type === 'image/webp')
     return (
@@ -196,8 +196,8 @@ export function PaperContent({ paper, name }: { paper: OutputOf<typeof readPaper
   )
 }
 
-async function sendPaper(owner: PaperOwner, kind: DocumentKind, file: File): Promise<void> {
-  const { method, path } = route('travellers.sendPaper')
+async function uploadDocument(owner: DocumentOwner, kind: DocumentKind, file: File): Promise<void> {
+  const { method, path } = getRoute('travellers.sendPaper')
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...owner, kind }))
     if (value !== undefined) body.set(name, String(value))

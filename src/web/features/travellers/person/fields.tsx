@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { fieldText, latin } from '#web/platform/forms/form.ts'
+import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PersonSaving } from './use-saving.ts'
 import type { PersonValues } from './values.ts'
-import { fieldNames } from './words.ts'
+import { fieldNameKeys } from './words.ts'
 
 /** The fields that are one text. */
 export type TextFieldName = {
@@ -36,9 +36,9 @@ export function PersonText({ form, name, hint, max, isLatin, rows, className }: 
   }
   return (
     <Field
-      label={t(fieldNames[name])}
+      label={t(fieldNameKeys[name])}
       hint={hint}
-      error={fieldText(t, form.errors[name], value)}
+      error={getFieldErrorText(t, form.errors[name], value)}
       {...(className && { className })}
     >
       {(control) =>
@@ -54,7 +54,7 @@ export function PersonText({ form, name, hint, max, isLatin, rows, className }: 
           <TextInput
             {...control}
             {...props}
-            {...(isLatin ? { ...latin, autoCapitalize: 'characters' } : { dir: 'auto' })}
+            {...(isLatin ? { ...latinInputProps, autoCapitalize: 'characters' } : { dir: 'auto' })}
             onChange={({ target }) =>
               form.type({ [name]: isLatin ? target.value.toUpperCase() : target.value })
             }
@@ -82,7 +82,7 @@ export function PersonChoice<
 >({ form, name, choices, hint }: ChoiceProps<Name>) {
   const { t } = useLanguage()
   return (
-    <Field label={t(fieldNames[name])} hint={hint} error={fieldText(t, form.errors[name], '')}>
+    <Field label={t(fieldNameKeys[name])} hint={hint} error={getFieldErrorText(t, form.errors[name], '')}>
       {(control) => (
         <Select
           {...control}

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
-import type { JourneyOfPeople } from '#contract/travellers/checks.ts'
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { TravellersTrip } from '#contract/travellers/checks.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { relations, roomWishes, sexes, travellerLimits } from '#domain/travellers/traveller.ts'
 import { roomNames } from '#i18n/offer-words.ts'
 import { relationNames, sexNames } from '#i18n/person-words.ts'
-import { placeName } from '#web/features/travellers/people/words.ts'
-import { fieldText } from '#web/platform/forms/form.ts'
+import { getPlaceName } from '#web/features/travellers/people/words.ts'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PersonContact } from './contact.tsx'
+import { PersonEmergencyContact } from './contact.tsx'
 import { DayField } from './day-field.tsx'
-import { type PaperOwner, PersonPaper } from './document.tsx'
+import { type DocumentOwner, PersonDocument } from './document.tsx'
 import { PersonChoice, PersonText } from './fields.tsx'
 import { PersonNeeds } from './needs.tsx'
-import { PersonLines } from './passport-lines.tsx'
+import { PassportLinesField } from './passport-lines.tsx'
 import { PersonRules } from './rules.tsx'
 import { useCountries } from './use-countries.ts'
 import type { PersonSaving } from './use-saving.ts'
 import { PersonVaccinations } from './vaccinations.tsx'
 
 type FormProps = {
-  person: TravellerPage
-  trip: JourneyOfPeople
+  person: TravellerDetails
+  trip: TravellersTrip
   form: PersonSaving
-  owner: PaperOwner
+  owner: DocumentOwner
   erasedOn: string | null
   onPapers: () => void
 }
@@ -39,7 +39,7 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: Fo
   const asksRelatives = person.checklist.some(({ item }) => item === 'relative_names')
   const faults = person.checklist.flatMap((item) => item.faults)
   const paper = (kind: 'passport_page' | 'photograph' | 'visa', text: string) => (
-    <PersonPaper
+    <PersonDocument
       owner={owner}
       kind={kind}
       paper={person.papers.find((one) => one.kind === kind)}
@@ -53,21 +53,21 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: Fo
       label={label}
       name={name}
       value={values[name]}
-      error={fieldText(t, errors[name])}
+      error={getFieldErrorText(t, errors[name])}
       onDay={(given) => form.leave({ [name]: given })}
     />
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Part title={t('person.passport')} text={t('person.passportText')}>
+      <PersonFormSection title={t('person.passport')} text={t('person.passportText')}>
         {paper('passport_page', t('person.pageText'))}
         <hr className="border-line" />
-        <PersonLines form={form} today={trip.today} />
-      </Part>
-      <Part title={t('person.compare')} text={t('person.compareText')}>
+        <PassportLinesField form={form} today={trip.today} />
+      </PersonFormSection>
+      <PersonFormSection title={t('person.compare')} text={t('person.compareText')}>
         {person.sameNumberAs ? (
           <Alert tone="warn" role="note">
-            {t('person.sameNumber', { who: placeName(t, person.sameNumberAs) })}
+            {t('person.sameNumber', { who: getPlaceName(t, person.sameNumberAs) })}
           </Alert>
         ) : null}
         <PersonRules values={values} trip={trip} booked={person.age} saved={faults} />
@@ -99,8 +99,8 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: Fo
             </>
           ) : null}
         </div>
-      </Part>
-      <Part
+      </PersonFormSection>
+      <PersonFormSection
         title={t('person.needs')}
         text={`${t('person.needsText')} ${erasedOn ? t('people.erasedOn', { day: formats.longDate(erasedOn) }) : ''}`}
       >
@@ -125,25 +125,25 @@ export function PersonForm({ person, trip, form, owner, erasedOn, onPapers }: Fo
           rows={2}
           hint={t('person.roomHint')}
         />
-      </Part>
-      <Part title={t('download.emergencyContact')} text={t('person.contactText')}>
-        <PersonContact form={form} />
-      </Part>
+      </PersonFormSection>
+      <PersonFormSection title={t('download.emergencyContact')} text={t('person.contactText')}>
+        <PersonEmergencyContact form={form} />
+      </PersonFormSection>
       {dose ? (
-        <Part title={t('person.vaccinations')} text={t('person.vaccinationsText')}>
+        <PersonFormSection title={t('person.vaccinations')} text={t('person.vaccinationsText')}>
           <PersonVaccinations form={form} item={dose} />
-        </Part>
+        </PersonFormSection>
       ) : null}
-      <Part title={t('person.papers')} text={t('person.papersText')}>
+      <PersonFormSection title={t('person.papers')} text={t('person.papersText')}>
         {paper('photograph', t('person.photographText'))}
         <hr className="border-line" />
         {paper('visa', t('person.visaText'))}
-      </Part>
+      </PersonFormSection>
     </div>
   )
 }
 
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function PersonFormSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Card role="region" className="grid gap-4 px-5 py-6 max-[20rem]:px-3 sm:px-7" aria-label={title}>
       <div>

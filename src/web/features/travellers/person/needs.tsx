@@ -1,14 +1,14 @@
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { type NeedKind, needKinds, travellerLimits } from '#domain/travellers/traveller.ts'
-import { needName } from '#web/features/travellers/people/words.ts'
-import { fieldText } from '#web/platform/forms/form.ts'
+import { getNeedName } from '#web/features/travellers/people/words.ts'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import type { PersonSaving } from './use-saving.ts'
 
-type NeedsProps = { form: PersonSaving; person: TravellerPage }
+type NeedsProps = { form: PersonSaving; person: TravellerDetails }
 
 /** What somebody needs on the way, one by one, each with a note and with what the organizer says to it (PPL-08). */
 export function PersonNeeds({ form, person }: NeedsProps) {
@@ -27,7 +27,7 @@ export function PersonNeeds({ form, person }: NeedsProps) {
           <li key={kind} className="border-b border-line pb-2 last:border-0">
             <Checkbox
               name={`need-${kind}`}
-              label={needName(t, kind)}
+              label={getNeedName(t, kind)}
               checked={need !== undefined}
               onChange={({ target }) => set(kind, target.checked)}
             />
@@ -55,7 +55,7 @@ function NeedNote({ form, kind, note }: { form: PersonSaving; kind: NeedKind; no
     <Field
       label={t('person.needNote')}
       optional={t('common.optional')}
-      error={fieldText(t, form.errors[`needs.${at}.note`])}
+      error={getFieldErrorText(t, form.errors[`needs.${at}.note`])}
     >
       {(control) => (
         <TextArea
@@ -74,7 +74,7 @@ function NeedNote({ form, kind, note }: { form: PersonSaving; kind: NeedKind; no
   )
 }
 
-type AnswerProps = { answer: NonNullable<TravellerPage['needs'][number]['answer']> }
+type AnswerProps = { answer: NonNullable<TravellerDetails['needs'][number]['answer']> }
 
 function Answer({ answer: { answer, fee, currency, words, at } }: AnswerProps) {
   const { t, formats } = useLanguage()
@@ -89,7 +89,7 @@ function Answer({ answer: { answer, fee, currency, words, at } }: AnswerProps) {
       <p className="font-semibold">{said[answer]}</p>
       {words ? (
         <p className="mt-1 wrap-anywhere whitespace-pre-line">
-          <Written>{words}</Written>
+          <UserText>{words}</UserText>
         </p>
       ) : null}
       <p className="mt-1 text-xs text-ink-3">{formats.longDate(at)}</p>

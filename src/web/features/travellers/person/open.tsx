@@ -1,13 +1,13 @@
-import type { JourneyOfPeople } from '#contract/travellers/checks.ts'
-import type { TravellerPage } from '#contract/travellers/person.ts'
-import { itemName } from '#web/features/travellers/people/words.ts'
+import type { TravellersTrip } from '#contract/travellers/checks.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
+import { getItemName } from '#web/features/travellers/people/words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** At the end of the form what is still open, until when, and who is to bring it. */
-export function PersonOpen({ person, trip }: { person: TravellerPage; trip: JourneyOfPeople }) {
+export function PersonOpenItems({ person, trip }: { person: TravellerDetails; trip: TravellersTrip }) {
   const { t, formats } = useLanguage()
   const open = person.checklist.filter(({ state }) => state === 'missing' || state === 'overdue')
   if (open.length === 0)
@@ -28,7 +28,7 @@ export function PersonOpen({ person, trip }: { person: TravellerPage; trip: Jour
             />
             <span>
               <span className="font-semibold">
-                {item === 'needs' ? t('person.needs') : itemName(t, item)}
+                {item === 'needs' ? t('person.needs') : getItemName(t, item)}
               </span>
               {', '}
               {t(state === 'overdue' ? 'emails.people.since' : 'emails.people.until', {

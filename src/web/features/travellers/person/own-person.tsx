@@ -1,34 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnTraveller } from '#contract/travellers/travellers.ts'
-import { JourneyDates } from '#web/features/bookings/core/journey-dates.tsx'
+import { BookedTripDates } from '#web/features/bookings/core/journey-dates.tsx'
 import { PeopleSkeleton } from '#web/features/travellers/people/skeleton.tsx'
-import { whoIs } from '#web/features/travellers/people/words.ts'
+import { getPersonName } from '#web/features/travellers/people/words.ts'
 import { call } from '#web/platform/api/api.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { useIsLive } from '#web/platform/use-is-live.ts'
-import { Written } from '#web/platform/written.tsx'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
+import { UserText } from '#web/platform/written.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PersonBar } from './bar.tsx'
 import { PersonColumns } from './columns.tsx'
 import { PersonForm } from './form.tsx'
-import { PersonOpen } from './open.tsx'
+import { PersonOpenItems } from './open.tsx'
 import { usePersonSaving } from './use-saving.ts'
 
 /** A person by the link of his own: his form and the days of the journey, nothing of the others. */
 export function OwnPerson({ token }: { token: string }) {
   const { t } = useLanguage()
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const query = useQuery({ ...apiQuery('travellers.open', { token }), enabled: isLive, staleTime: 0 })
-  if (query.data) return <Opened token={token} person={query.data} />
+  if (query.data) return <OwnPersonForm token={token} person={query.data} />
   if (!query.error) return <PeopleSkeleton rows={1} />
-  if (failureOf(query.error)?.code === 'traveller_link_ended')
+  if (toFailure(query.error)?.code === 'traveller_link_ended')
     return <EmptyState level={1} title={t('person.ended')} text={t('person.endedText')} />
   return <LoadFailure query={query} otherwise="people.loadFailed" />
 }
 
-function Opened({ token, person }: { token: string; person: OwnTraveller }) {
+function OwnPersonForm({ token, person }: { token: string; person: OwnTraveller }) {
   const { t, locale } = useLanguage()
   const client = useQueryClient()
   const { queryKey } = apiQuery('travellers.open', { token })
@@ -44,18 +44,18 @@ function Opened({ token, person }: { token: string; person: OwnTraveller }) {
   return (
     <>
       <h1 className="text-h1 wrap-anywhere">
-        <bdi>{whoIs(t, locale, { age, place, surname, givenNames, ownName })}</bdi>
+        <bdi>{getPersonName(t, locale, { age, place, surname, givenNames, ownName })}</bdi>
       </h1>
       <p className="mt-2 font-semibold wrap-anywhere">
-        <Written>{trip.title}</Written>
+        <UserText>{trip.title}</UserText>
       </p>
       <p className="mt-1 mb-4 text-sm text-ink-2">
-        <JourneyDates trip={trip} /> · <Written>{trip.organizer}</Written>
+        <BookedTripDates trip={trip} /> · <UserText>{trip.organizer}</UserText>
       </p>
       <PersonBar form={form}>
         <p className="text-sm text-ink-2">{t('person.ownText')}</p>
       </PersonBar>
-      <PersonColumns aside={<PersonOpen person={person} trip={trip} />}>
+      <PersonColumns aside={<PersonOpenItems person={person} trip={trip} />}>
         <PersonForm
           person={person}
           trip={trip}

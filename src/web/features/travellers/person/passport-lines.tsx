@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LineValues, PassportLines } from '#domain/travellers/passport-lines.ts'
-import { readPassportLines } from '#domain/travellers/passport-lines.ts'
+import type { MrzValues, ParsedMrz } from '#domain/travellers/passport-lines.ts'
+import { parseMrz } from '#domain/travellers/passport-lines.ts'
 import { sexNames } from '#i18n/person-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,27 +9,27 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { useCountryName } from './use-countries.ts'
 import type { PersonSaving } from './use-saving.ts'
 import type { PersonValues } from './values.ts'
-import { fieldNames, lineFaultTexts, lineFieldNames } from './words.ts'
+import { fieldNameKeys, lineFaultKeys, lineFieldNameKeys } from './words.ts'
 
 /** The fields that the two lines hold. */
-const held = [
+const lineFields = [
   ...(['surname', 'givenNames', 'passportNumber', 'nationality', 'issuingCountry'] as const),
   ...(['birthDate', 'sex', 'passportExpiry'] as const),
 ]
-type HeldField = (typeof held)[number]
+type LineField = (typeof lineFields)[number]
 
 /** The two lines at the foot of the passport's page, typed or pasted, and checked as one types (ICAO 9303, PPL-02). */
-export function PersonLines({ form, today }: { form: PersonSaving; today: string }) {
+export function PassportLinesField({ form, today }: { form: PersonSaving; today: string }) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
-  const read = text.trim() === '' ? undefined : readPassportLines(text, today)
+  const read = text.trim() === '' ? undefined : parseMrz(text, today)
   const isRight = read?.kind === 'passport' && read.faults.length === 0
 
   function type(typed: string) {
     setText(typed)
-    const found = readPassportLines(typed, today)
+    const found = parseMrz(typed, today)
     // What is there already is never written over: it is shown beside, to choose.
-    if (found.kind === 'passport' && found.faults.length === 0) fillEmpty(form, found.values)
+    if (found.kind === 'passport' && found.faults.length === 0) fillEmptyFields(form, found.values)
   }
 
   return (
@@ -59,15 +59,15 @@ export function PersonLines({ form, today }: { form: PersonSaving; today: string
             {t('person.lines.fit')} {read.namesTruncated ? t('person.lines.truncated') : null}
           </Alert>
         ) : (
-          <Faults read={read} onMend={type} />
+          <LineFaults read={read} onMend={type} />
         )}
       </div>
-      {isRight ? <Differences form={form} values={read.values} /> : null}
+      {isRight ? <LineDifferences form={form} values={read.values} /> : null}
     </div>
   )
 }
 
-function Faults({ read, onMend }: { read: PassportLines; onMend: (text: string) => void }) {
+function LineFaults({ read, onMend }: { read: ParsedMrz; onMend: (text: string) => void }) {
   const { t } = useLanguage()
   if (read.kind === 'identity_card') return <Alert tone="warn">{t('person.lines.card')}</Alert>
   if (read.kind === 'visa') return <Alert tone="warn">{t('person.lines.visa')}</Alert>
@@ -83,7 +83,7 @@ function Faults({ read, onMend }: { read: PassportLines; onMend: (text: string) 
       <ul className="mt-1 grid gap-2">
         {faults.map(({ field, line, position, code, suggestion }) => (
           <li key={`${line} ${position} ${code}`}>
-            {t(lineFaultTexts[code], { field: t(lineFieldNames[field]), line, position })}{' '}
+            {t(lineFaultKeys[code], { field: t(lineFieldNameKeys[field]), line, position })}{' '}
             {suggestion ? (
               <Button
                 variant="quiet"
@@ -104,12 +104,12 @@ function Faults({ read, onMend }: { read: PassportLines; onMend: (text: string) 
 }
 
 /** What the lines say otherwise than the fields: each is taken by a press, none by itself. */
-function Differences({ form, values }: { form: PersonSaving; values: LineValues }) {
+function LineDifferences({ form, values }: { form: PersonSaving; values: MrzValues }) {
   const { t, formats } = useLanguage()
   const country = useCountryName()
-  const other = held.filter((name) => values[name] !== null && values[name] !== form.values[name])
+  const other = lineFields.filter((name) => values[name] !== null && values[name] !== form.values[name])
   if (other.length === 0) return null
-  const shown = (name: HeldField, value: string | null) => {
+  const shown = (name: LineField, value: string | null) => {
     if (value === null) return t('person.notSaid')
     if (name === 'sex') return t(sexNames[value as keyof typeof sexNames])
     if (name === 'nationality' || name === 'issuingCountry') return country(value)
@@ -126,7 +126,7 @@ function Differences({ form, values }: { form: PersonSaving; values: LineValues 
           <li key={name} className="flex flex-wrap items-center justify-between gap-2 text-sm">
             <span>
               {t('person.lines.difference', {
-                field: t(fieldNames[name]),
+                field: t(fieldNameKeys[name]),
                 here: shown(name, form.values[name]),
                 there: shown(name, values[name]),
               })}
@@ -145,8 +145,8 @@ function Differences({ form, values }: { form: PersonSaving; values: LineValues 
   )
 }
 
-function fillEmpty(form: PersonSaving, values: LineValues) {
-  const found = held.filter((name) => values[name] !== null && !form.values[name])
+function fillEmptyFields(form: PersonSaving, values: MrzValues) {
+  const found = lineFields.filter((name) => values[name] !== null && !form.values[name])
   if (found.length > 0)
     form.leave(Object.fromEntries(found.map((name) => [name, values[name]])) as Partial<PersonValues>)
 }

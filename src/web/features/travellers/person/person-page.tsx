@@ -1,36 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useParams } from 'react-router'
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { ages } from '#domain/offers/offer.ts'
-import type { Place } from '#domain/travellers/places.ts'
+import type { PartyPlace } from '#domain/travellers/places.ts'
 import { CodeDialog } from '#web/features/bookings/access/code-dialog.tsx'
 import { readBookingKey } from '#web/features/bookings/access/key.ts'
-import { BookingMissing, BookingNeedsSignIn } from '#web/features/bookings/access/missing.tsx'
-import { PeopleCode } from '#web/features/travellers/people/code.tsx'
+import { BookingNotFound, BookingSignInRequired } from '#web/features/bookings/access/missing.tsx'
+import { PeopleCodeRequest } from '#web/features/travellers/people/code.tsx'
 import {
-  type PeopleHolder,
-  type PeopleOfBooking,
-  usePeopleHolder,
+  type BookingTravellers,
+  type PeopleAccess,
+  usePeopleAccess,
 } from '#web/features/travellers/people/holder.ts'
 import { PeopleSkeleton } from '#web/features/travellers/people/skeleton.tsx'
-import { placeName, whoIs } from '#web/features/travellers/people/words.ts'
+import { getPersonName, getPlaceName } from '#web/features/travellers/people/words.ts'
 import { call } from '#web/platform/api/api.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useIsLive } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PersonBar } from './bar.tsx'
 import { PersonColumns } from './columns.tsx'
 import { PersonForm } from './form.tsx'
-import { PersonOpen } from './open.tsx'
-import { PersonRead } from './read.tsx'
+import { PersonOpenItems } from './open.tsx'
+import { PersonReadOnly } from './read.tsx'
 import { usePersonSaving } from './use-saving.ts'
 
 /** The place that an address names; undefined of another text. */
-function usePlace(): Place | undefined {
+function usePlaceParam(): PartyPlace | undefined {
   const { age, place = '' } = useParams()
   const found = ages.find((one) => one === age)
   return found && /^[1-9]\d?$/.test(place) ? { age: found, place: Number(place) } : undefined
@@ -39,10 +39,10 @@ function usePlace(): Place | undefined {
 /** One person of a booking for its holder; who has the link alone types a code first. */
 export function PersonPage({ of }: { of: string }) {
   const key = readBookingKey(of)
-  const place = usePlace()
+  const place = usePlaceParam()
   const session = useSession()
-  const isLive = useIsLive()
-  const held = usePeopleHolder(key)
+  const isLive = useIsHydrated()
+  const held = usePeopleAccess(key)
   const { holder } = held
   const byLink = 'token' in key
   const isSignedIn = session.state === 'signed-in'
@@ -52,25 +52,25 @@ export function PersonPage({ of }: { of: string }) {
   const asked = { ...holder, ...(place ?? { age: 'adult' as const, place: 1 }) }
   const person = useQuery({ ...apiQuery('travellers.read', asked), enabled, staleTime: 0 })
   const forget = useEffectEvent(held.forget)
-  const isRefused = failureOf(person.error)?.code === 'code_required'
+  const isRefused = toFailure(person.error)?.code === 'code_required'
   useEffect(() => {
     if (isRefused) forget()
   }, [isRefused])
 
-  if (isLive && !byLink && session.state === 'signed-out') return <BookingNeedsSignIn />
+  if (isLive && !byLink && session.state === 'signed-out') return <BookingSignInRequired />
   const failed = booking.error ?? (isRefused ? null : (person.error ?? list.error))
-  const code = failureOf(failed)?.code
+  const code = toFailure(failed)?.code
   if (place === undefined || code === 'booking_not_found' || code === 'traveller_not_found')
-    return <BookingMissing />
+    return <BookingNotFound />
   if (booking.error) return <LoadFailure query={booking} otherwise="people.loadFailed" />
   if (!booking.data) return <PeopleSkeleton />
   const needsCode = byLink && (holder.proof === undefined || isRefused)
   return (
     <>
       {needsCode ? (
-        <PeopleCode email={booking.data.contactEmail} onAsk={() => held.prove(() => undefined)} />
+        <PeopleCodeRequest email={booking.data.contactEmail} onAsk={() => held.prove(() => undefined)} />
       ) : person.data && list.data ? (
-        <Opened
+        <PersonContent
           // Another person is another form.
           key={`${place.age}-${place.place}`}
           person={person.data}
@@ -89,15 +89,15 @@ export function PersonPage({ of }: { of: string }) {
   )
 }
 
-type OpenedProps = {
-  person: TravellerPage
-  list: PeopleOfBooking
-  held: PeopleHolder
+type PersonContentProps = {
+  person: TravellerDetails
+  list: BookingTravellers
+  held: PeopleAccess
   path: string
   memory: string
 }
 
-function Opened({ person, list, held, path, memory }: OpenedProps) {
+function PersonContent({ person, list, held, path, memory }: PersonContentProps) {
   const { t, locale } = useLanguage()
   const client = useQueryClient()
   const { age, place } = person
@@ -116,8 +116,9 @@ function Opened({ person, list, held, path, memory }: OpenedProps) {
   const at = list.people.findIndex((one) => one.age === age && one.place === place)
   const next = list.people[at + 1]
   const { surname, givenNames, ownName } = form.values
-  const name = whoIs(t, locale, { age, place, surname, givenNames, ownName })
-  if (!list.isOpen) return <PersonRead person={person} name={name} erasedOn={list.erasedOn} owner={owner} />
+  const name = getPersonName(t, locale, { age, place, surname, givenNames, ownName })
+  if (!list.isOpen)
+    return <PersonReadOnly person={person} name={name} erasedOn={list.erasedOn} owner={owner} />
   return (
     <>
       <PersonBar form={form}>
@@ -125,17 +126,17 @@ function Opened({ person, list, held, path, memory }: OpenedProps) {
           <bdi>{name}</bdi>
         </h1>
         <p className="text-sm text-ink-3">
-          {name === placeName(t, person) ? null : `${placeName(t, person)} · `}
+          {name === getPlaceName(t, person) ? null : `${getPlaceName(t, person)} · `}
           {t('person.of', { number: at + 1, total: list.people.length })}
         </p>
       </PersonBar>
       <PersonColumns
-        aside={<PersonOpen person={person} trip={list.trip} />}
+        aside={<PersonOpenItems person={person} trip={list.trip} />}
         foot={
           <div className="flex flex-wrap gap-3">
             {next ? (
               <ButtonLink to={`${path}/${next.age}/${next.place}`}>
-                {t('people.next', { who: whoIs(t, locale, next) })}
+                {t('people.next', { who: getPersonName(t, locale, next) })}
               </ButtonLink>
             ) : null}
             <ButtonLink to={path} variant="quiet">

@@ -1,14 +1,19 @@
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type PaperOwner, PersonPaper } from './document.tsx'
+import { type DocumentOwner, PersonDocument } from './document.tsx'
 import { PersonFacts } from './facts.tsx'
 
-type ReadProps = { person: TravellerPage; name: string; erasedOn: string | null; owner: PaperOwner }
+type PersonReadOnlyProps = {
+  person: TravellerDetails
+  name: string
+  erasedOn: string | null
+  owner: DocumentOwner
+}
 
 /** A person of a booking that is over or no longer stands: to be read until it is erased, and changed no more. */
-export function PersonRead({ person, name, erasedOn, owner }: ReadProps) {
+export function PersonReadOnly({ person, name, erasedOn, owner }: PersonReadOnlyProps) {
   const { t, formats } = useLanguage()
   return (
     <>
@@ -25,7 +30,7 @@ export function PersonRead({ person, name, erasedOn, owner }: ReadProps) {
       </Card>
       <div className="mt-5 grid gap-6">
         {person.papers.map((paper) => (
-          <PersonPaper
+          <PersonDocument
             key={paper.kind}
             owner={owner}
             kind={paper.kind}

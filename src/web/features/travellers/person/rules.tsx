@@ -1,18 +1,18 @@
-import type { JourneyOfPeople } from '#contract/travellers/checks.ts'
+import type { TravellersTrip } from '#contract/travellers/checks.ts'
 import type { Age } from '#domain/offers/offer.ts'
 import {
-  blankPagesRule,
+  findBlankPagesRule,
+  findPassportFaults,
   type PassportFault,
-  passportFaults,
   type ShownRule,
 } from '#domain/travellers/passport-rules.ts'
 import { ageNames } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import type { PersonValues } from './values.ts'
-import { faultTexts } from './words.ts'
+import { faultKeys } from './words.ts'
 
-type RulesProps = { values: PersonValues; trip: JourneyOfPeople; booked: Age; saved: PassportFault[] }
+type RulesProps = { values: PersonValues; trip: TravellersTrip; booked: Age; saved: PassportFault[] }
 
 /**
  * What rules say of this passport and age while it is typed, with where each comes from. What concerns the others of the
@@ -21,43 +21,47 @@ type RulesProps = { values: PersonValues; trip: JourneyOfPeople; booked: Age; sa
 export function PersonRules({ values, trip, booked, saved }: RulesProps) {
   const { t } = useLanguage()
   // Of the others nothing is known here: somebody grown up may be among them.
-  const typed = passportFaults(values, trip, trip.today, { booked, others: [null] })
-  const faults = [...typed, ...saved.filter(({ code }) => ofOthers.includes(code))]
-  const pages = blankPagesRule(trip.destination, trip.today)
+  const typed = findPassportFaults(values, trip, trip.today, { booked, others: [null] })
+  const faults = [...typed, ...saved.filter(({ code }) => companionFaults.includes(code))]
+  const pages = findBlankPagesRule(trip.destination, trip.today)
   return (
     <div className="grid gap-3" aria-live="polite">
       {faults.map((fault) => (
-        <Fault key={fault.code} fault={fault} trip={trip} />
+        <RuleFault key={fault.code} fault={fault} trip={trip} />
       ))}
       {pages && values.passportNumber ? (
         <p className="text-sm text-ink-2">
-          {t('person.blankPages', { count: pages.pages })} <Source rule={pages} />
+          {t('person.blankPages', { count: pages.pages })} <RuleSource rule={pages} />
         </p>
       ) : null}
     </div>
   )
 }
 
-const ofOthers: readonly PassportFault['code'][] = ['child_without_adult', 'needs_adult', 'needs_companion']
+const companionFaults: readonly PassportFault['code'][] = [
+  'child_without_adult',
+  'needs_adult',
+  'needs_companion',
+]
 
-function Fault({ fault, trip }: { fault: PassportFault; trip: JourneyOfPeople }) {
+function RuleFault({ fault, trip }: { fault: PassportFault; trip: TravellersTrip }) {
   const { t, formats } = useLanguage()
   const { code, blocks, until, booked, found, rule } = fault
   return (
     <Alert tone={blocks ? 'danger' : 'warn'} role="note">
-      {t(faultTexts[code], {
+      {t(faultKeys[code], {
         day: until ? formats.longDate(until) : '',
         return: formats.longDate(trip.returnDate),
         booked: booked ? t(ageNames[booked]) : '',
         found: found ? t(ageNames[found]) : '',
       })}{' '}
-      {rule ? <Source rule={rule} /> : null}
+      {rule ? <RuleSource rule={rule} /> : null}
     </Alert>
   )
 }
 
 /** Where a rule comes from and how sure it is: sources contradict each other, and the organizer has the last word. */
-function Source({ rule: { source, sourceDate, readOn, confirmed } }: { rule: ShownRule }) {
+function RuleSource({ rule: { source, sourceDate, readOn, confirmed } }: { rule: ShownRule }) {
   const { t, formats } = useLanguage()
   const host = /^https?:/.test(source) ? new URL(source).hostname : undefined
   return (

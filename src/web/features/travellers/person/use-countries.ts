@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { countries } from '#domain/kernel/countries.ts'
-import { threeLetters, twoLetters } from '#domain/travellers/nationalities.ts'
+import { toAlpha2, toAlpha3 } from '#domain/travellers/nationalities.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** What a country of three letters is called in the reader's language; a code without a country stays one. */
 export function useCountryName() {
   const { formats } = useLanguage()
   return (three: string) => {
-    const two = twoLetters(three)
+    const two = toAlpha2(three)
     return two ? formats.country(two) : three
   }
 }
@@ -17,7 +17,7 @@ export function useCountries(known: string | null): (readonly [value: string, te
   const { formats } = useLanguage()
   return useMemo(() => {
     const named = countries.flatMap((two) => {
-      const three = threeLetters(two)
+      const three = toAlpha3(two)
       return three ? [[three, formats.country(two)] as const] : []
     })
     const isListed = known === null || named.some(([three]) => three === known)

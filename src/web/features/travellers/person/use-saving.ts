@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { TravellerPage } from '#contract/travellers/person.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { ApiError } from '#web/platform/api/api.ts'
 import { readTab, writeTab } from '#web/platform/tab-memory.ts'
-import { isSame, type PersonField, type PersonValues, readWaiting, valuesOf } from './values.ts'
+import { isSameValue, type PersonField, type PersonValues, parseUnsent, toPersonValues } from './values.ts'
 
 /**
  * `kept`: the line is away, and what was typed is in this tab alone. `refused`: the server took some fields and not
@@ -10,26 +10,29 @@ import { isSame, type PersonField, type PersonValues, readWaiting, valuesOf } fr
  */
 export type SavingState = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
 
-type Options<Person> = {
-  person: TravellerPage
+type SavingOptions<Person> = {
+  person: TravellerDetails
   /** What this form is called in the memory of the tab, which holds unsent fields alone and for so long. */
   memory: string
   send: (fields: Partial<PersonValues>) => Promise<Person>
   onSaved: (person: Person) => void
 }
 
-const pauseSeconds = 15
+const retrySeconds = 15
 
 /** A form without a send button: each field goes when it is left, one call after another, and none is lost on the way. */
-export function usePersonSaving<Person extends TravellerPage>(options: Options<Person>) {
+export function usePersonSaving<Person extends TravellerDetails>(options: SavingOptions<Person>) {
   const { person, memory } = options
   const waiting = useRef<Partial<PersonValues>>(undefined)
-  waiting.current ??= readWaiting(readTab(memory))
+  waiting.current ??= parseUnsent(readTab(memory))
   /** What the server would not have, as it was typed: kept, and not sent again before it is changed. */
   const refused = useRef<Partial<PersonValues>>({})
   /** What is stored, as this form knows it: a field that shows it was not touched, whatever others write meanwhile. */
-  const known = useRef(valuesOf(person))
-  const [values, setValues] = useState<PersonValues>(() => ({ ...valuesOf(person), ...waiting.current }))
+  const known = useRef(toPersonValues(person))
+  const [values, setValues] = useState<PersonValues>(() => ({
+    ...toPersonValues(person),
+    ...waiting.current,
+  }))
   const [saving, setSaving] = useState<{ state: SavingState; at?: Date; failure?: unknown }>({
     state: 'idle',
   })
@@ -54,9 +57,9 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
         setSaving((now) => (isAgain && now.state === 'kept' ? now : { state: 'saving' }))
         try {
           const saved = await options.send(batch)
-          drop(names.filter((name) => isSame(waiting.current?.[name], batch[name])))
-          const stored = valuesOf(saved)
-          setValues((now) => ({ ...now, ...stillAs(now, batch, stored) }))
+          drop(names.filter((name) => isSameValue(waiting.current?.[name], batch[name])))
+          const stored = toPersonValues(saved)
+          setValues((now) => ({ ...now, ...pickUnchanged(now, batch, stored) }))
           options.onSaved(saved)
           savedAt = new Date()
         } catch (error) {
@@ -72,7 +75,7 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
       const isAway = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
       setSaving({ state: isAway ? 'kept' : 'refused', failure: error })
       // Where nothing is taken any more nothing is kept: it is a passport.
-      if (isOver(error)) waiting.current = refused.current = {}
+      if (isFormClosed(error)) waiting.current = refused.current = {}
     } finally {
       isBusy.current = false
       keep()
@@ -95,9 +98,9 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
 
   // What others have written since is shown where nobody has typed here.
   useEffect(() => {
-    const [before, stored] = [known.current, valuesOf(person)]
+    const [before, stored] = [known.current, toPersonValues(person)]
     known.current = stored
-    setValues((now) => ({ ...now, ...untouched(now, before, stored, waiting.current ?? {}) }))
+    setValues((now) => ({ ...now, ...pickUntouched(now, before, stored, waiting.current ?? {}) }))
   }, [person])
 
   const again = useEffectEvent(() => void pump(true))
@@ -105,7 +108,7 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
     again()
     const online = () => again()
     addEventListener('online', online)
-    const timer = setInterval(() => again(), pauseSeconds * 1000)
+    const timer = setInterval(() => again(), retrySeconds * 1000)
     return () => {
       removeEventListener('online', online)
       clearInterval(timer)
@@ -115,18 +118,18 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
   /** What is typed, before the field is left. */
   const type = (fields: Partial<PersonValues>) => {
     setValues((now) => ({ ...now, ...fields }))
-    setErrors((now) => without(now, Object.keys(fields)))
-    refused.current = without(refused.current, Object.keys(fields))
+    setErrors((now) => omitFields(now, Object.keys(fields)))
+    refused.current = omitFields(refused.current, Object.keys(fields))
   }
 
   /** Leaves fields: what is otherwise than stored is kept in the tab and sent. */
   const leave = (fields: Partial<PersonValues>) => {
     const changed = Object.entries(fields).filter(
       ([name, value]) =>
-        !isSame(value, known.current[name as PersonField]) || name in (waiting.current ?? {}),
+        !isSameValue(value, known.current[name as PersonField]) || name in (waiting.current ?? {}),
     )
     // Left as it was refused: the reason still stands there.
-    const isNew = changed.some(([name, value]) => !isSame(value, refused.current[name as PersonField]))
+    const isNew = changed.some(([name, value]) => !isSameValue(value, refused.current[name as PersonField]))
     if (changed.length > 0 && !isNew) return
     type(fields)
     if (changed.length === 0) return keep()
@@ -143,33 +146,33 @@ export function usePersonSaving<Person extends TravellerPage>(options: Options<P
 export type PersonSaving = ReturnType<typeof usePersonSaving>
 
 /** Of what is stored now the fields that nobody has typed in here. */
-function untouched(
+function pickUntouched(
   now: PersonValues,
   before: PersonValues,
   stored: PersonValues,
   waiting: Partial<PersonValues>,
 ): Partial<PersonValues> {
   const names = (Object.keys(stored) as PersonField[]).filter(
-    (name) => !(name in waiting) && isSame(now[name], before[name]),
+    (name) => !(name in waiting) && isSameValue(now[name], before[name]),
   )
   return Object.fromEntries(names.map((name) => [name, stored[name]]))
 }
 
 /** Whether the form leads nowhere any more. */
-const isOver = (error: unknown) =>
+const isFormClosed = (error: unknown) =>
   error instanceof ApiError && ['traveller_link_ended', 'people_closed'].includes(error.code ?? '')
 
 /** Of what was sent the fields nobody has typed in since: they show what was stored, in its own spelling. */
-function stillAs(
+function pickUnchanged(
   now: PersonValues,
   sent: Partial<PersonValues>,
   stored: PersonValues,
 ): Partial<PersonValues> {
-  const names = (Object.keys(sent) as PersonField[]).filter((name) => isSame(now[name], sent[name]))
+  const names = (Object.keys(sent) as PersonField[]).filter((name) => isSameValue(now[name], sent[name]))
   return Object.fromEntries(names.map((name) => [name, stored[name]]))
 }
 
 /** All but these fields, and what is inside them. */
-function without<Value>(all: Partial<Record<string, Value>>, names: readonly string[]) {
+function omitFields<Value>(all: Partial<Record<string, Value>>, names: readonly string[]) {
   return Object.fromEntries(Object.entries(all).filter(([path]) => !names.includes(path.split('.')[0] ?? '')))
 }

@@ -1,4 +1,4 @@
-import type { CheckItemOut } from '#contract/travellers/checks.ts'
+import type { CheckDetails } from '#contract/travellers/checks.ts'
 import { vaccinationNames } from '#i18n/person-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DayField } from './day-field.tsx'
@@ -17,7 +17,7 @@ const levelTexts = {
 } as const
 
 /** The doses that rules speak of, by kind and day alone: no medical paper is asked for. */
-export function PersonVaccinations({ form, item }: { form: PersonSaving; item: CheckItemOut }) {
+export function PersonVaccinations({ form, item }: { form: PersonSaving; item: CheckDetails }) {
   const { t, formats } = useLanguage()
   const { vaccinations } = form.values
   return (

@@ -1,20 +1,20 @@
-import type { TravellerPage } from '#contract/travellers/person.ts'
-import type { Written } from '#contract/travellers/travellers.ts'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
+import type { TravellerChanges } from '#contract/travellers/travellers.ts'
 
 /** All that a form of a person writes, as it is sent. */
 export type PersonValues = {
-  [Field in keyof Written]-?: Exclude<Written[Field], undefined>
+  [Field in keyof TravellerChanges]-?: Exclude<TravellerChanges[Field], undefined>
 }
 export type PersonField = keyof PersonValues
 
 /** A person as the form holds him; of needs what he asks, not what was answered. */
-export function valuesOf(person: TravellerPage): PersonValues {
+export function toPersonValues(person: TravellerDetails): PersonValues {
   const { age: _, place: __, papers: ___, checklist: ____, sameNumberAs: _____, needs, ...rest } = person
   const values = { ...rest, needs: needs.map(({ kind, note }) => ({ kind, note })) }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name in fields)) as PersonValues
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in personFields)) as PersonValues
 }
 
-const fields: Record<PersonField, true> = {
+const personFields: Record<PersonField, true> = {
   ...{ surname: true, givenNames: true, ownName: true, fatherName: true, grandfatherName: true },
   ...{ birthDate: true, birthPlace: true, sex: true, nationality: true, passportNumber: true },
   ...{ issuingCountry: true, passportExpiry: true, relation: true, roomWish: true, roomNote: true },
@@ -22,11 +22,13 @@ const fields: Record<PersonField, true> = {
 }
 
 /** Whether two values of a field are the same; nothing is the same as an empty text. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one === '' ? null : (one ?? null)) === JSON.stringify(other === '' ? null : (other ?? null))
 
 /** What was kept in this tab before it was sent: fields of the form alone, whoever wrote them. */
-export function readWaiting(kept: unknown): Partial<PersonValues> {
+export function parseUnsent(kept: unknown): Partial<PersonValues> {
   if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).filter(([name]) => name in fields)) as Partial<PersonValues>
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name]) => name in personFields),
+  ) as Partial<PersonValues>
 }

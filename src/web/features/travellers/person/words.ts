@@ -1,10 +1,10 @@
-import type { Written } from '#contract/travellers/travellers.ts'
-import type { LineFault } from '#domain/travellers/passport-lines.ts'
+import type { TravellerChanges } from '#contract/travellers/travellers.ts'
+import type { MrzFault } from '#domain/travellers/passport-lines.ts'
 import type { PassportFault } from '#domain/travellers/passport-rules.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 
 /** What each field of a person is called. */
-export const fieldNames = {
+export const fieldNameKeys = {
   surname: 'download.surname',
   givenNames: 'download.givenNames',
   ownName: 'download.ownName',
@@ -24,10 +24,10 @@ export const fieldNames = {
   needs: 'person.needs',
   emergencyContact: 'download.emergencyContact',
   vaccinations: 'person.vaccinations',
-} as const satisfies Record<keyof Written, MessageKey>
+} as const satisfies Record<keyof TravellerChanges, MessageKey>
 
 /** What rules say of a passport and of an age. */
-export const faultTexts: Record<PassportFault['code'], MessageKey> = {
+export const faultKeys: Record<PassportFault['code'], MessageKey> = {
   expired: 'person.fault.expired',
   ends_before_return: 'person.fault.endsBeforeReturn',
   too_short: 'person.fault.tooShort',
@@ -42,7 +42,7 @@ export const faultTexts: Record<PassportFault['code'], MessageKey> = {
 }
 
 /** What is wrong with a field of the two lines. */
-export const lineFaultTexts: Record<LineFault['code'], MessageKey> = {
+export const lineFaultKeys: Record<MrzFault['code'], MessageKey> = {
   check_digit: 'person.lines.checkDigit',
   sign: 'person.lines.sign',
   date: 'person.lines.date',
@@ -50,7 +50,7 @@ export const lineFaultTexts: Record<LineFault['code'], MessageKey> = {
   missing: 'person.lines.missing',
 }
 
-export const lineFieldNames: Record<LineFault['field'], MessageKey> = {
+export const lineFieldNameKeys: Record<MrzFault['field'], MessageKey> = {
   documentType: 'person.lines.documentType',
   issuingCountry: 'download.issuingCountry',
   names: 'person.lines.names',

@@ -2,10 +2,10 @@ import { isConverted } from '#domain/kernel/money.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-type DollarsProps = { usd: string; amount: string; currency: string }
+type UsdAmountProps = { usd: string; amount: string; currency: string }
 
 /** An amount in US dollars; one that was converted has its own currency below, in small type, as cards have. */
-export function Dollars({ usd, amount, currency }: DollarsProps) {
+export function UsdAmount({ usd, amount, currency }: UsdAmountProps) {
   const { t, formats } = useLanguage()
   const own = formats.money(amount, currency)
   const converted = isConverted(currency)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { withoutIsolates } from '#i18n/isolate.ts'
+import { removeIsolates } from '#i18n/isolate.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { inclusionLines, stayLine } from './lines.ts'
+import { formatInclusions, formatStay } from './lines.ts'
 
 const three = {
   stars: [3],
@@ -12,9 +12,9 @@ const three = {
     { city: 'Kadhimain', metres: 150 },
   ],
 }
-const stay = (locale: Locale, told: Parameters<typeof stayLine>[1]) => {
-  const { line, more } = stayLine(translator(locale), told)
-  return [line, more].map((text) => withoutIsolates(text).replaceAll('\u00a0', ' '))
+const stay = (locale: Locale, told: Parameters<typeof formatStay>[1]) => {
+  const { line, more } = formatStay(translator(locale), told)
+  return [line, more].map((text) => removeIsolates(text).replaceAll('\u00a0', ' '))
 }
 
 test('LIST-09: hotels are one line of stars and two walks, and a third walk for where there is room', () => {
@@ -37,8 +37,8 @@ const nothing = {
   includesTransport: false,
   includesGuide: false,
 }
-const lines = (fields: Partial<Parameters<typeof inclusionLines>[1]>, locale: Locale = 'en') =>
-  Object.values(inclusionLines(translator(locale), { ...nothing, visa: null, ...fields }))
+const lines = (fields: Partial<Parameters<typeof formatInclusions>[1]>, locale: Locale = 'en') =>
+  Object.values(formatInclusions(translator(locale), { ...nothing, visa: null, ...fields }))
 
 test('LIST-09: what the price holds is one line, and what it does not is another', () => {
   const all = { includesFlights: true, includesMeals: true, includesTransport: true, includesGuide: true }

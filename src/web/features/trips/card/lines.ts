@@ -4,10 +4,10 @@ import type { MessageKey, Translate } from '#i18n/translate.ts'
 /** Cities with their walks that a phone shows; the others come where there is room. */
 const walksOnPhones = 2
 
-const dot = ' · '
+const separator = ' · '
 
 /** How one sleeps: '3 stars · Najaf 300 m · Karbala 600 m', and of further cities ' · Kadhimain 150 m'. Empty where nothing is known. */
-export function stayLine(t: Translate, { stars, walks }: NonNullable<TripCard['stay']>) {
+export function formatStay(t: Translate, { stars, walks }: NonNullable<TripCard['stay']>) {
   const [least, most] = stars
   const grade =
     least === undefined
@@ -15,12 +15,12 @@ export function stayLine(t: Translate, { stars, walks }: NonNullable<TripCard['s
       : [most === undefined ? t('trips.stars', { count: least }) : t('card.stars', { least, most })]
   const ways = walks.map(({ city, metres }) => t('card.walk', { city, metres }))
   return {
-    line: [...grade, ...ways.slice(0, walksOnPhones)].join(dot),
-    more: ['', ...ways.slice(walksOnPhones)].join(dot),
+    line: [...grade, ...ways.slice(0, walksOnPhones)].join(separator),
+    more: ['', ...ways.slice(walksOnPhones)].join(separator),
   }
 }
 
-type Included = Pick<
+type InclusionFields = Pick<
   TripCard,
   'includesFlights' | 'includesMeals' | 'includesTransport' | 'includesGuide' | 'visa'
 >
@@ -29,7 +29,7 @@ type Included = Pick<
  * What is in the price, 'Flights, visa, meals', and what is not, as it stands behind other words. A visa that was not
  * spoken of, or that nobody needs, is in neither.
  */
-export function inclusionLines(t: Translate, trip: Included) {
+export function formatInclusions(t: Translate, trip: InclusionFields) {
   const parts: [MessageKey, boolean | undefined][] = [
     ['trips.flights', trip.includesFlights],
     ['offer.visa', trip.visa === null || trip.visa === 'not_needed' ? undefined : trip.visa === 'included'],

@@ -1,15 +1,15 @@
 import type { TripCard } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { inclusionLines, stayLine } from './lines.ts'
+import { formatInclusions, formatStay } from './lines.ts'
 
-type Told = Parameters<typeof inclusionLines>[1] & Pick<TripCard, 'stay'>
+type OfferFields = Parameters<typeof formatInclusions>[1] & Pick<TripCard, 'stay'>
 
 /** Hotels with the walk, and what is in the price: a line each, and none for what nobody said. */
-export function TripCardOffer({ trip }: { trip: Told }) {
+export function TripCardOffer({ trip }: { trip: OfferFields }) {
   const { t } = useLanguage()
-  const { line, more } = trip.stay ? stayLine(t, trip.stay) : { line: '', more: '' }
-  const { included, missing } = inclusionLines(t, trip)
+  const { line, more } = trip.stay ? formatStay(t, trip.stay) : { line: '', more: '' }
+  const { included, missing } = formatInclusions(t, trip)
   // Stars alone stand behind the other line where there is little room.
   const isShort = trip.stay?.walks.length === 0
   const stay = line ? (

@@ -3,15 +3,15 @@ import { stockScene } from '#domain/reference/destinations.ts'
 import { previewUrl } from '#web/ui/stock.ts'
 
 /** The organizer's own pictures that are kept here: browsers are sent nowhere else. */
-export function ownPictures(images: readonly string[]): string[] {
+export function getOwnPictures(images: readonly string[]): string[] {
   return images.map((image) => image.trim()).filter((image) => image.startsWith('/api/trip-images/'))
 }
 
 /** The picture of a link preview: the organizer's own, or the drawing's. */
-export function previewPicture({
+export function getPreviewPicture({
   images,
   destination,
   id,
 }: Pick<Trip, 'images' | 'destination' | 'id'>): string {
-  return ownPictures(images)[0] ?? previewUrl(stockScene(destination, id))
+  return getOwnPictures(images)[0] ?? previewUrl(stockScene(destination, id))
 }

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TripCard } from '#contract/trips/trips.ts'
-import type { TellReader } from '#web/platform/reader-money.ts'
+import type { FormatReaderMoney } from '#web/platform/reader-money.ts'
 
-type Priced = Pick<TripCard, 'pricePerPerson' | 'currency' | 'priceUsd' | 'allInUsd'>
+type PricedTrip = Pick<TripCard, 'pricePerPerson' | 'currency' | 'priceUsd' | 'allInUsd'>
 
 /**
  * Tells on each card of the page, and on those that come, what its price is for the reader. A card is the same in everybody's
  * HTML and says nothing for this: which trip it is stands in its link, what that costs in the answers that the page holds.
  */
-export function tellOnCards(client: QueryClient, tell: TellReader): () => void {
+export function showReaderPrices(client: QueryClient, tell: FormatReaderMoney): () => void {
   const look = () => {
     const shown = document.querySelectorAll<HTMLElement>('.trip-card .trip-price')
     if (shown.length === 0) return
-    const trips = tripsIn(client)
+    const trips = findLoadedTrips(client)
     for (const price of shown) {
       const link = price.closest('.trip-card')?.querySelector('h3 a')?.getAttribute('href')
       const trip = trips.get(link?.split('/').pop() ?? '')
-      const text = trip ? inWords(trip, tell) : ''
+      const text = trip ? formatReaderPrice(trip, tell) : ''
       if (price.dataset.reader !== text) price.dataset.reader = text
     }
   }
@@ -27,18 +27,21 @@ export function tellOnCards(client: QueryClient, tell: TellReader): () => void {
 }
 
 /** What leads the card: in a list by all that must be paid that, which is known in dollars. */
-function inWords({ pricePerPerson, currency, priceUsd, allInUsd }: Priced, tell: TellReader): string {
+function formatReaderPrice(
+  { pricePerPerson, currency, priceUsd, allInUsd }: PricedTrip,
+  tell: FormatReaderMoney,
+): string {
   const isAllIn = new URLSearchParams(location.search).get('sort') === 'all-in' && allInUsd !== priceUsd
   return isAllIn ? tell(allInUsd, 'USD') : tell(pricePerPerson, currency)
 }
 
 /** The trips of all answers that the page holds, wherever they stand in them. */
-function tripsIn(client: QueryClient): Map<string, Priced> {
-  const found = new Map<string, Priced>()
+function findLoadedTrips(client: QueryClient): Map<string, PricedTrip> {
+  const found = new Map<string, PricedTrip>()
   const walk = (value: unknown) => {
     if (Array.isArray(value)) value.forEach(walk)
     else if (value instanceof Object) {
-      if (isPriced(value)) found.set(value.id, value)
+      if (isPricedTrip(value)) found.set(value.id, value)
       else Object.values(value).forEach(walk)
     }
   }
@@ -46,5 +49,5 @@ function tripsIn(client: QueryClient): Map<string, Priced> {
   return found
 }
 
-const isPriced = (value: object): value is Priced & { id: string } =>
+const isPricedTrip = (value: object): value is PricedTrip & { id: string } =>
   'pricePerPerson' in value && 'allInUsd' in value && 'id' in value

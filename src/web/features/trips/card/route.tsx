@@ -1,27 +1,29 @@
-import { durationDays } from '#domain/trips/trips.ts'
-import { otherDate } from '#i18n/other-dates.ts'
+import { calculateDurationDays } from '#domain/trips/trips.ts'
+import { formatNonGregorianDate } from '#i18n/other-dates.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 
-type TripCardWayProps = { departureDate: string; returnDate: string; departureOrigin: string | null }
+type TripCardRouteProps = { departureDate: string; returnDate: string; departureOrigin: string | null }
 
 /**
  * The way there and back: day and town of departure, a line with a star, day of return and length. Which day is which is
  * seen from its place and said before it. Where they stand on one line a wide space parts them.
  */
-export function TripCardWay({ departureDate, returnDate, departureOrigin }: TripCardWayProps) {
+export function TripCardRoute({ departureDate, returnDate, departureOrigin }: TripCardRouteProps) {
   const { t, formats, locale } = useLanguage()
   const leaves = formats.shortDate(departureDate)
   // In another language the town is an element of its own, which says so.
-  const isForeign = useWrittenIn(departureOrigin ?? '') !== undefined
-  const days = t('trips.days', { count: durationDays({ departureDate, returnDate }) })
+  const isForeign = useTextLanguage(departureOrigin ?? '') !== undefined
+  const days = t('trips.days', { count: calculateDurationDays({ departureDate, returnDate }) })
   return (
     <>
       <div className="trip-card-way">
         <span className="day there" data-before={t('trips.departure')}>
           {departureOrigin && !isForeign ? `${leaves}\u2002\n${departureOrigin}` : leaves}
         </span>
-        {departureOrigin && isForeign ? <Written className="detail there">{departureOrigin}</Written> : null}
+        {departureOrigin && isForeign ? (
+          <UserText className="detail there">{departureOrigin}</UserText>
+        ) : null}
         <span
           className="day back"
           data-before={t('trips.return')}
@@ -31,7 +33,7 @@ export function TripCardWay({ departureDate, returnDate, departureOrigin }: Trip
       <bdi className="trip-card-other">
         {locale === 'fa'
           ? formats.gregorianDate(departureDate)
-          : otherDate(t, formats, 'hijri', departureDate)}
+          : formatNonGregorianDate(t, formats, 'hijri', departureDate)}
       </bdi>
     </>
   )

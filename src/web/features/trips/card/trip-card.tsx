@@ -1,19 +1,19 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import type { TripCard as TripCardValues } from '#contract/trips/trips.ts'
-import { titleIn } from '#domain/trips/titles.ts'
-import { shownTags, slotsLeft } from '#domain/trips/trips.ts'
+import { translateTitle } from '#domain/trips/titles.ts'
+import { countFreeSeats, listShownTags } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import type { Scene } from '#web/ui/stock.ts'
-import { cityLabel, destinationLabel } from './labels.ts'
+import { destinationLabel, getCityLabel } from './labels.ts'
 import { TripCardOffer } from './offer.tsx'
-import { ownPictures } from './pictures.ts'
-import { TripCardWay } from './route.tsx'
+import { getOwnPictures } from './pictures.ts'
+import { TripCardRoute } from './route.tsx'
 import { TripPrice } from './trip-price.tsx'
 import { OrganizerRating, TripRating } from './trip-rating.tsx'
 import { TripSeats } from './trip-seats.tsx'
@@ -39,9 +39,9 @@ type TripCardProps = {
 export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCardProps) {
   const { t, locale } = useLanguage()
   const { organizer } = trip
-  const title = titleIn(trip, locale)
-  const titleLanguage = useWrittenIn(title)
-  const picture = ownPictures(trip.images)[0]
+  const title = translateTitle(trip, locale)
+  const titleLanguage = useTextLanguage(title)
+  const picture = getOwnPictures(trip.images)[0]
   const isNew = trip.averageRating <= 0
   return (
     <article ref={ref} className="trip-card">
@@ -54,9 +54,9 @@ export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCard
         priority={priority}
         stockLabel={t('trips.stockPhoto')}
       />
-      {slotsLeft(trip) === 0 || trip.publication !== 'open' ? (
+      {countFreeSeats(trip) === 0 || trip.publication !== 'open' ? (
         <Badge tone="photo" className="start-3 top-3">
-          {slotsLeft(trip) === 0 ? t('trips.fullyBooked') : t('trips.bookingClosed')}
+          {countFreeSeats(trip) === 0 ? t('trips.fullyBooked') : t('trips.bookingClosed')}
         </Badge>
       ) : null}
       <span className="trip-card-place">{destinationLabel(t, trip.destination)}</span>
@@ -70,21 +70,21 @@ export function TripCard({ trip, scene, priority, isAllIn, deed, ref }: TripCard
           {title}
         </Link>
       </h3>
-      <TripCardWay
+      <TripCardRoute
         departureDate={trip.departureDate}
         returnDate={trip.returnDate}
-        departureOrigin={trip.departureOrigin && cityLabel(t, trip.departureOrigin)}
+        departureOrigin={trip.departureOrigin && getCityLabel(t, trip.departureOrigin)}
       />
       <TripCardOffer trip={trip} />
       <div className="trip-card-organizer">
         <OrganizerLogo name={organizer.companyName} src={organizer.companyLogo} />
-        <Written>{organizer.companyName}</Written>
+        <UserText>{organizer.companyName}</UserText>
         {organizer.isVerified ? <VerifiedBadge quiet label={t('trips.verifiedOrganizer')} /> : null}
         {isNew ? (
           <OrganizerRating averageRating={organizer.averageRating} totalReviews={organizer.totalReviews} />
         ) : null}
       </div>
-      <TripTags tags={shownTags(trip.tags, organizer)} />
+      <TripTags tags={listShownTags(trip.tags, organizer)} />
       <TripPrice trip={trip} isAllIn={isAllIn} />
       <TripSeats maxPilgrims={trip.maxPilgrims} currentBookings={trip.currentBookings} />
       {deed}

@@ -32,10 +32,10 @@ export function TripGrid({
   isOutdated,
   focusFrom,
 }: TripGridProps) {
-  const scenes = scenesOf(trips)
+  const scenes = assignScenes(trips)
   return (
     <div
-      ref={sayAlive}
+      ref={markHydrated}
       className={cx(
         isList ? 'card-rows' : 'card-grid',
         'transition-opacity duration-(--t-base)',
@@ -61,7 +61,7 @@ export function TripGrid({
 }
 
 /** A drawing for each trip, never the one of the card before where its destination has another. */
-function scenesOf(trips: readonly TripCardValues[]): Scene[] {
+function assignScenes(trips: readonly TripCardValues[]): Scene[] {
   const scenes: Scene[] = []
   for (const { destination, id } of trips) {
     const scene = stockScene(destination, id)
@@ -71,7 +71,7 @@ function scenesOf(trips: readonly TripCardValues[]): Scene[] {
 }
 
 /** From now on others may put something into its cards. */
-function sayAlive(grid: HTMLElement | null) {
+function markHydrated(grid: HTMLElement | null) {
   grid?.setAttribute('data-alive', '')
 }
 

@@ -3,11 +3,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Rating } from '#web/ui/stars.tsx'
 
-type Rated = { averageRating: number; totalReviews: number }
+type RatingFields = { averageRating: number; totalReviews: number }
 
-type TripRatingProps = Rated & {
+type TripRatingProps = RatingFields & {
   /** What earlier trips of the organizer were worth; left out where it stands elsewhere. */
-  organizer?: Rated
+  organizer?: RatingFields
   className?: string
 }
 
@@ -40,7 +40,7 @@ export function TripRating({ averageRating, totalReviews, organizer, className }
   )
 }
 
-type OrganizerRatingProps = Rated & {
+type OrganizerRatingProps = RatingFields & {
   /** Says whose rating it is, where the organizer's name does not stand beside it. */
   named?: boolean
   className?: string

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
-import { isNearlyFull, slotsLeft } from '#domain/trips/trips.ts'
+import { countFreeSeats, isNearlyFull } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { fullness } from './seat-bar.tsx'
+import { getFullness } from './seat-bar.tsx'
 
 type TripSeatsProps = { maxPilgrims: number; currentBookings: number }
 
 /** How many places are free, in words and as a bar, which the sheet draws; brass once a quarter or less is left. */
 export function TripSeats({ maxPilgrims, currentBookings }: TripSeatsProps) {
   const { t } = useLanguage()
-  const left = slotsLeft({ maxPilgrims, currentBookings })
+  const left = countFreeSeats({ maxPilgrims, currentBookings })
   const isLow = left > 0 && isNearlyFull({ left, total: maxPilgrims })
-  const { share, tone } = fullness({ left, total: maxPilgrims })
+  const { share, tone } = getFullness({ left, total: maxPilgrims })
   return (
     <p
       className={cx('trip-seats', `progress-${tone}`, isLow && 'font-semibold text-brass')}

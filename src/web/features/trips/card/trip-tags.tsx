@@ -1,6 +1,6 @@
 import { isTripTag, type TripTag } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { type BadgeTone, badgeLook } from '#web/ui/badge.tsx'
+import { type BadgeTone, getBadgeClasses } from '#web/ui/badge.tsx'
 import { tagLabel } from './labels.ts'
 
 const tones: Readonly<Record<TripTag, BadgeTone>> = {
@@ -11,8 +11,8 @@ const tones: Readonly<Record<TripTag, BadgeTone>> = {
 }
 
 /** What a tag looks like: the four in their colours; an organizer's own is a plain word, for no badge of ours says it (TRU-01). */
-export function tagLook(tag: string): string {
-  return isTripTag(tag) ? badgeLook(tones[tag]) : 'tag-word'
+export function getTagClasses(tag: string): string {
+  return isTripTag(tag) ? getBadgeClasses(tones[tag]) : 'tag-word'
 }
 
 /** The tags of a trip. */
@@ -22,7 +22,7 @@ export function TripTags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="trip-tags">
       {tags.map((tag) => (
-        <li key={tag} className={isTripTag(tag) ? tagLook(tag) : undefined}>
+        <li key={tag} className={isTripTag(tag) ? getTagClasses(tag) : undefined}>
           {tagLabel(t, tag)}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { labelsOf } from '#web/platform/labels.ts'
+import { createLabeller } from '#web/platform/labels.ts'
 
 const languageKeys: Record<NonNullable<Trip['wordsLanguage']>, MessageKey> = {
   en: 'languages.en',
@@ -12,4 +12,4 @@ const languageKeys: Record<NonNullable<Trip['wordsLanguage']>, MessageKey> = {
 }
 
 /** A language as the reader calls it. */
-export const languageLabel = labelsOf(languageKeys)
+export const languageLabel = createLabeller(languageKeys)

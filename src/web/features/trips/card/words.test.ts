@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { guideText } from './words.ts'
+import { formatGuides } from './words.ts'
 
 const guides = (tripZakirNames: string[], tripZakirs = tripZakirNames.length) =>
-  guideText(translator('en'), formats('en'), { includesGuide: true, tripZakirNames, tripZakirs }).replaceAll(
-    /[\u2066-\u2069]/g,
-    '',
-  )
+  formatGuides(translator('en'), formats('en'), {
+    includesGuide: true,
+    tripZakirNames,
+    tripZakirs,
+  }).replaceAll(/[\u2066-\u2069]/g, '')
 
 test.each([
   [['Maulana Abbas', 'Maulana Hasan'], 'Maulana Abbas and Maulana Hasan'],
@@ -20,5 +21,5 @@ test.each([
 
 test('TRIP-05 without a guide there are none', () => {
   const trip = { includesGuide: false, tripZakirNames: ['Abbas'], tripZakirs: 1 }
-  expect(guideText(translator('en'), formats('en'), trip)).toBe('')
+  expect(formatGuides(translator('en'), formats('en'), trip)).toBe('')
 })

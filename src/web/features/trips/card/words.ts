@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 // Facts of a trip that are more than one field: said alike on its page and on its flyer.
 
 /** 'Qasr Al-Durr, 4 stars'; '' where neither is known. */
-export function lodgingText(
+export function formatLodging(
   t: Translate,
   { accommodation, accommodationStars }: Pick<Trip, 'accommodation' | 'accommodationStars'>,
 ): string {
@@ -15,7 +15,7 @@ export function lodgingText(
 }
 
 /** The guides by name, "and others" where some have none; their number where no names are given (decisions: Second reading). */
-export function guideText(
+export function formatGuides(
   t: Translate,
   formats: Formats,
   {
@@ -25,14 +25,14 @@ export function guideText(
   }: Pick<Trip, 'includesGuide' | 'tripZakirNames' | 'tripZakirs'>,
 ): string {
   if (!includesGuide) return ''
-  const names = guideNames(t, tripZakirNames)
+  const names = listGuideNames(t, tripZakirNames)
   const others = t('trips.otherZakirs')
   if (names.length > 0) return formats.list(names.map((name) => (name === others ? name : isolate(name))))
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
 }
 
 /** Who guides, by name, and "others" where some have none; nobody where no names are given. */
-export function guideNames(t: Translate, given: readonly string[]): string[] {
+export function listGuideNames(t: Translate, given: readonly string[]): string[] {
   const names = given.map((name) => name.trim()).filter(isFilled)
   return names.length > 0 && names.length < given.length ? [...names, t('trips.otherZakirs')] : names
 }

@@ -1,11 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { affectedBookings } from '#contract/trips/changes.ts'
+import type { getAffectedBookings } from '#contract/trips/changes.ts'
 import { lastDayToAnswer } from '#domain/bookings/trip-questions.ts'
 import type { MaterialChange } from '#domain/trips/changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-type Props = { affected: OutputOf<typeof affectedBookings>; changes: readonly MaterialChange[] }
+type Props = { affected: OutputOf<typeof getAffectedBookings>; changes: readonly MaterialChange[] }
 
 /** What a change may cost who makes it: what is due back at most, until when, and who has not answered an earlier one yet. */
 export function ChangeCost({ affected, changes }: Props) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { affectedBookings, changeLetter } from '#contract/trips/changes.ts'
+import type { getAffectedBookings, getChangeEmailPreview } from '#contract/trips/changes.ts'
 import type { MaterialChange } from '#domain/trips/changes.ts'
 import { direction, localeNames } from '#i18n/locales.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
@@ -13,15 +13,15 @@ type Props = {
   tripId: string
   changes: readonly MaterialChange[]
   reason: string
-  readers: OutputOf<typeof affectedBookings>['readers']
+  readers: OutputOf<typeof getAffectedBookings>['readers']
   titles: NewTitles
 }
 
 /** What the trip will be called, where the same edit changes it. */
-export type NewTitles = Pick<InputOf<typeof changeLetter>, 'title' | 'titles'>
+export type NewTitles = Pick<InputOf<typeof getChangeEmailPreview>, 'title' | 'titles'>
 
 /** The letter as its readers will have it, in the language of each, before anything is saved. */
-export function ChangeLetter({ tripId, changes, reason, readers, titles }: Props) {
+export function ChangeEmailPreview({ tripId, changes, reason, readers, titles }: Props) {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState(0)
   const said = useDeferredValue(reason.trim())

@@ -1,7 +1,7 @@
 import type { MaterialChange } from '#domain/trips/changes.ts'
-import { changeInWords } from '#i18n/trip-changes.ts'
+import { formatChange } from '#i18n/trip-changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 
 /** What changed of a trip, each as it is and, on a line of its own, as it was: an arrow between two languages points both ways. */
 export function ChangeList({ changes }: { changes: readonly MaterialChange[] }) {
@@ -9,12 +9,12 @@ export function ChangeList({ changes }: { changes: readonly MaterialChange[] }) 
   return (
     <dl className="grid gap-2 text-sm">
       {changes.map((change) => {
-        const { label, before, after } = changeInWords(t, formats, change)
+        const { label, before, after } = formatChange(t, formats, change)
         return (
           <div key={change.field}>
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-semibold whitespace-pre-line wrap-anywhere">
-              <Written>{after}</Written>
+              <UserText>{after}</UserText>
             </dd>
             <dd className="whitespace-pre-line wrap-anywhere text-ink-2">
               {t('tripChange.before', { before })}

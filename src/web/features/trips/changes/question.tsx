@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { affectedBookings } from '#contract/trips/changes.ts'
-import { longestChangeReason, type MaterialChange } from '#domain/trips/changes.ts'
+import type { getAffectedBookings } from '#contract/trips/changes.ts'
+import { type MaterialChange, maxChangeReasonLength } from '#domain/trips/changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { ChangeCost } from './cost.tsx'
-import { ChangeLetter, type NewTitles } from './email-preview.tsx'
+import { ChangeEmailPreview, type NewTitles } from './email-preview.tsx'
 import { ChangeList } from './list.tsx'
 
 type ChangeQuestionProps = {
   tripId: string
   changes: readonly MaterialChange[]
-  affected: OutputOf<typeof affectedBookings>
+  affected: OutputOf<typeof getAffectedBookings>
   titles: NewTitles
   reason: string
   onReason: (reason: string) => void
@@ -59,7 +59,7 @@ export function ChangeQuestion({
             {...control}
             rows={3}
             dir="auto"
-            maxLength={longestChangeReason}
+            maxLength={maxChangeReasonLength}
             value={reason}
             onChange={(event) => onReason(event.target.value)}
           />
@@ -71,7 +71,7 @@ export function ChangeQuestion({
             {t('tripForm.letter')}
           </summary>
           {isOpen ? (
-            <ChangeLetter
+            <ChangeEmailPreview
               tripId={tripId}
               changes={changes}
               reason={reason}

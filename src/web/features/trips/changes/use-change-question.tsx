@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { affectedBookings } from '#contract/trips/changes.ts'
+import type { getAffectedBookings } from '#contract/trips/changes.ts'
 import type { MaterialChange } from '#domain/trips/changes.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import type { NewTitles } from './email-preview.tsx'
 import { ChangeQuestion } from './question.tsx'
 
-type GoOn = (reason: string) => void
-type Asked = {
+type ContinueSaving = (reason: string) => void
+type PendingQuestion = {
   tripId: string
   changes: MaterialChange[]
   titles: NewTitles
-  affected: OutputOf<typeof affectedBookings>
-  goOn: GoOn
+  affected: OutputOf<typeof getAffectedBookings>
+  goOn: ContinueSaving
 }
 
 /**
@@ -26,14 +26,18 @@ type Asked = {
 export function useChangeQuestion() {
   const { t } = useLanguage()
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PendingQuestion>()
   const counting = useMutation({
     mutationFn: (id: string) => call('bookings.affected', { id }),
     onError: (error) =>
-      showToast({ title: errorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' }),
+      showToast({ title: getErrorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' }),
   })
 
-  function ask(tripId: string, { changes, titles }: Pick<Asked, 'changes' | 'titles'>, goOn: GoOn) {
+  function ask(
+    tripId: string,
+    { changes, titles }: Pick<PendingQuestion, 'changes' | 'titles'>,
+    goOn: ContinueSaving,
+  ) {
     if (changes.length === 0) return goOn('')
     counting.mutate(tripId, {
       onSuccess: (affected) =>

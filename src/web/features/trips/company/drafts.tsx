@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TripDraft } from '#contract/trips/drafts.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -30,7 +30,7 @@ export function OwnDrafts({ organizerId, onGoOn, onWrite }: OwnDraftsProps) {
     mutationFn: (draftId: string) => call('drafts.get', { id: organizerId, draftId }),
     onSuccess: onGoOn,
     onError: (error) =>
-      showToast({ title: errorText(t, error, 'errors.draft_fetch_failed'), tone: 'destructive' }),
+      showToast({ title: getErrorText(t, error, 'errors.draft_fetch_failed'), tone: 'destructive' }),
   })
   const deleting = useMutation({
     mutationFn: (draftId: string) => call('drafts.delete', { id: organizerId, draftId }),
@@ -59,7 +59,7 @@ export function OwnDrafts({ organizerId, onGoOn, onWrite }: OwnDraftsProps) {
           <li key={draft.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-6">
             <p className="min-w-0 flex-[1_1_14rem] leading-tight">
               <b className="block font-semibold wrap-anywhere">
-                {draft.title ? <Written>{draft.title}</Written> : t('tripForm.untitled')}
+                {draft.title ? <UserText>{draft.title}</UserText> : t('tripForm.untitled')}
               </b>
               <span className="text-sm text-ink-3">
                 {t('dashboard.draftChanged', { when: formats.moment(draft.updatedAt) })}
@@ -97,7 +97,7 @@ export function OwnDrafts({ organizerId, onGoOn, onWrite }: OwnDraftsProps) {
           destructive
           onConfirm={() => deleting.mutate(deleted.id)}
           busy={deleting.isPending}
-          error={deleting.error && errorText(t, deleting.error, 'errors.draft_save_failed')}
+          error={deleting.error && getErrorText(t, deleting.error, 'errors.draft_save_failed')}
           cancelLabel={t('common.cancel')}
           closeLabel={t('common.close')}
         />

@@ -4,21 +4,27 @@ import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type { OtherDate } from '#contract/trips/dates.ts'
 import type { Trip } from '#contract/trips/trips.ts'
-import { mostNewDates } from '#domain/trips/trips.ts'
+import { maxNewDates } from '#domain/trips/trips.ts'
 import { ApiError, call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { createIdempotencyKeys } from '#web/platform/api/idempotency.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { dateAfter, datesToSend, faultsOf, firstDate, type NewDatesValues } from './new-dates.ts'
-import { NewDatesDone } from './new-dates-done.tsx'
+import {
+  getFirstDate,
+  getNextDate,
+  type NewDatesValues,
+  toDatesPayload,
+  validateNewDates,
+} from './new-dates.ts'
+import { NewDatesPublished } from './new-dates-done.tsx'
 import { NewDateRow } from './new-dates-row.tsx'
 
 type NewDatesDialogProps = { trip: Trip; onClose: () => void }
@@ -30,17 +36,17 @@ export function NewDatesDialog({ trip, onClose }: NewDatesDialogProps) {
   const [keys] = useState(() => createIdempotencyKeys())
   const [made, setMade] = useState<OtherDate[]>()
   const form = useForm<NewDatesValues>({
-    defaultValues: { dates: [firstDate(trip, today)] },
+    defaultValues: { dates: [getFirstDate(trip, today)] },
     resolver: (values) => {
-      const faults = Object.entries(faultsOf(values, trip))
-      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(faults) }
+      const faults = Object.entries(validateNewDates(values, trip))
+      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(faults) }
     },
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'dates' })
   const focusNext = useFocusNext()
   const sending = useMutation({
     mutationFn: (values: NewDatesValues) => {
-      const dates = datesToSend(values, trip)
+      const dates = toDatesPayload(values, trip)
       const headers = { 'Idempotency-Key': keys.keyFor([trip.id, dates]) }
       return call('trips.addDates', { id: trip.id, dates }, headers)
     },
@@ -50,13 +56,13 @@ export function NewDatesDialog({ trip, onClose }: NewDatesDialogProps) {
       setMade(dates)
     },
     onError: (error) => {
-      showToast({ title: errorText(t, error, 'dashboard.datesFailed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'dashboard.datesFailed'), tone: 'destructive' })
       const faults = Object.entries((error instanceof ApiError && error.fields) || {})
       for (const [name, message] of faults) form.setError(name as 'dates.0.departureDate', { message })
       if (faults[0]) form.setFocus(faults[0][0] as 'dates.0.departureDate')
     },
   })
-  if (made) return <NewDatesDone dates={made} onClose={onClose} />
+  if (made) return <NewDatesPublished dates={made} onClose={onClose} />
 
   return (
     <FormDialog
@@ -65,7 +71,7 @@ export function NewDatesDialog({ trip, onClose }: NewDatesDialogProps) {
       closable={!sending.isPending}
       title={
         <>
-          {t('dashboard.moreDates')}: <Written>{trip.title}</Written>
+          {t('dashboard.moreDates')}: <UserText>{trip.title}</UserText>
         </>
       }
       description={t('dashboard.datesLead')}
@@ -77,7 +83,7 @@ export function NewDatesDialog({ trip, onClose }: NewDatesDialogProps) {
       onSubmit={form.handleSubmit((values) => sending.mutate(values))}
       className="grid gap-6 pt-3"
     >
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       <FormFailure error={sending.error} />
       {fields.map(({ id }, index) => (
         <NewDateRow
@@ -97,8 +103,8 @@ export function NewDatesDialog({ trip, onClose }: NewDatesDialogProps) {
         variant="quiet"
         icon={<Plus aria-hidden="true" />}
         className="justify-self-start"
-        disabled={fields.length >= mostNewDates}
-        onClick={() => append(dateAfter(form.getValues('dates').at(-1) ?? firstDate(trip, today)))}
+        disabled={fields.length >= maxNewDates}
+        onClick={() => append(getNextDate(form.getValues('dates').at(-1) ?? getFirstDate(trip, today)))}
       >
         {t('dashboard.datesAdd')}
       </Button>
@@ -107,7 +113,7 @@ export function NewDatesDialog({ trip, onClose }: NewDatesDialogProps) {
 }
 
 /** Faults by their path, as the form holds them. */
-function nested(faults: [string, string][]) {
+function nestErrors(faults: [string, string][]) {
   const dates: Record<string, object>[] = []
   for (const [path, message] of faults) {
     const [, row = '0', name = 'departureDate'] = path.split('.')

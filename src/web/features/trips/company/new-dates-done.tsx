@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
 /** What was published, with the way to each. */
-export function NewDatesDone({ dates, onClose }: { dates: OtherDate[]; onClose: () => void }) {
+export function NewDatesPublished({ dates, onClose }: { dates: OtherDate[]; onClose: () => void }) {
   const { t, formats } = useLanguage()
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { DateField } from '#web/platform/forms/date-field.tsx'
-import { figure } from '#web/platform/forms/form.ts'
+import { numberInputProps } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -37,14 +37,14 @@ export function NewDateRow({ form, index, currency, isOnly, onRemove }: NewDateR
         form={form}
         name={`dates.${index}.pricePerPerson`}
         label={t('dashboard.datesPrice', { currency })}
-        {...figure}
+        {...numberInputProps}
         inputMode="decimal"
       />
       <TextField
         form={form}
         name={`dates.${index}.maxPilgrims`}
         label={t('dashboard.datesPlaces')}
-        {...figure}
+        {...numberInputProps}
         inputMode="numeric"
       />
     </fieldset>

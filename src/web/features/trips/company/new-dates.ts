@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { addDates } from '#contract/trips/dates.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
-import { plainNumber } from '#domain/kernel/numerals.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
 
 // Further dates of a trip as they stand in their dialog, and as they are sent.
 
@@ -17,7 +17,7 @@ export type NewDateValues = {
 export type NewDatesValues = { dates: NewDateValues[] }
 
 /** The row after another: the same day of the next month, as long; of a month that is shorter its last day. */
-export function dateAfter(row: NewDateValues): NewDateValues {
+export function getNextDate(row: NewDateValues): NewDateValues {
   const { departureDate, returnDate } = row
   if (!departureDate || !returnDate) return { ...row, departureDate: '', returnDate: '' }
   const [year = 0, month = 0, day = 0] = departureDate.split('-').map(Number)
@@ -27,35 +27,35 @@ export function dateAfter(row: NewDateValues): NewDateValues {
 }
 
 /** The first row of a trip: next month, as long, at its price and size; never in the past. */
-export function firstDate(trip: Trip, today: string): NewDateValues {
+export function getFirstDate(trip: Trip, today: string): NewDateValues {
   let row: NewDateValues = {
     departureDate: trip.departureDate.slice(0, 10),
     returnDate: trip.returnDate.slice(0, 10),
     pricePerPerson: trip.pricePerPerson.replace(/\.00$/, ''),
     maxPilgrims: String(trip.maxPilgrims),
   }
-  do row = dateAfter(row)
+  do row = getNextDate(row)
   while (row.departureDate <= today)
   return row
 }
 
 /** What is sent of them: a price or a size that is the trip's is left out. */
-export function datesToSend({ dates }: NewDatesValues, trip: Trip): InputOf<typeof addDates>['dates'] {
-  const unchanged = firstDate(trip, '')
+export function toDatesPayload({ dates }: NewDatesValues, trip: Trip): InputOf<typeof addDates>['dates'] {
+  const unchanged = getFirstDate(trip, '')
   return dates.map(({ departureDate, returnDate, pricePerPerson, maxPilgrims }) => ({
     ...{ departureDate, returnDate },
-    ...(pricePerPerson !== unchanged.pricePerPerson && { pricePerPerson: plainNumber(pricePerPerson) }),
+    ...(pricePerPerson !== unchanged.pricePerPerson && { pricePerPerson: normalizeNumber(pricePerPerson) }),
     ...(maxPilgrims !== unchanged.maxPilgrims && {
-      maxPilgrims: Number(plainNumber(maxPilgrims) || Number.NaN),
+      maxPilgrims: Number(normalizeNumber(maxPilgrims) || Number.NaN),
     }),
   }))
 }
 
 /** What is wrong with them before they are sent: the code of each fault by its field. */
-export function faultsOf(values: NewDatesValues, trip: Trip): Record<string, string> {
+export function validateNewDates(values: NewDatesValues, trip: Trip): Record<string, string> {
   const { error } = z
     .object({ dates: addDates.input.shape.dates })
-    .safeParse({ dates: datesToSend(values, trip) })
+    .safeParse({ dates: toDatesPayload(values, trip) })
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),

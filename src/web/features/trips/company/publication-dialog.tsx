@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Trip } from '#contract/trips/trips.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ export function PublicationDialog({ trip, onClose }: { trip: Trip; onClose: () =
       deed={t('dashboard.closeBooking')}
       onConfirm={() => closing.mutate('closed')}
       busy={closing.isPending}
-      error={closing.error && errorText(t, closing.error, 'tripForm.updateFailed')}
+      error={closing.error && getErrorText(t, closing.error, 'tripForm.updateFailed')}
       cancelLabel={t('common.cancel')}
       closeLabel={t('common.close')}
     >
@@ -38,7 +38,7 @@ export function useSetPublication({ id }: Trip, onDone?: () => void) {
       onDone?.()
     },
     onError: (error) => {
-      showToast({ title: errorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' })
+      showToast({ title: getErrorText(t, error, 'tripForm.updateFailed'), tone: 'destructive' })
     },
   })
 }

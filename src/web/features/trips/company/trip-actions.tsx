@@ -2,17 +2,18 @@ import { CalendarPlus, CalendarX, Copy, DoorClosed, DoorOpen, History, Users } f
 import { useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { useLazyDialog } from '#web/platform/parts/use-lazy-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PublicationDialog, useSetPublication } from './publication-dialog.tsx'
 
-const loadNewDates = async () => (await withWords(() => import('./new-dates-dialog.tsx'))).NewDatesDialog
+const loadNewDates = async () =>
+  (await loadWithMessages(() => import('./new-dates-dialog.tsx'))).NewDatesDialog
 
-type OwnTripDeedsProps = { trip: Trip; onDuplicate: () => void }
+type OwnTripActionsProps = { trip: Trip; onDuplicate: () => void }
 
 /** What else can be done with one of the organizer's trips: more dates, a copy, closing and opening it. */
-export function OwnTripDeeds({ trip, onDuplicate }: OwnTripDeedsProps) {
+export function OwnTripActions({ trip, onDuplicate }: OwnTripActionsProps) {
   const { t } = useLanguage()
   const [asked, setAsked] = useState<'dates' | 'closing'>()
   const close = () => setAsked(undefined)

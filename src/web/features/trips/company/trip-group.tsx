@@ -1,12 +1,12 @@
-import type { Group } from '#contract/bookings/departures.ts'
-import { groupStanding } from '#web/features/trips/card/group-words.ts'
+import type { GroupStatus } from '#contract/bookings/departures.ts'
+import { formatGroupSize } from '#web/features/trips/card/group-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** How the group of a trip stands that needs a number of pilgrims: "24 of 30, decided on 11 December". */
-export function OwnTripGroup({ group }: { group: Group | undefined }) {
+export function OwnTripGroup({ group }: { group: GroupStatus | undefined }) {
   const { t, formats } = useLanguage()
   if (!group || group.outcome === 'cancelled') return null
-  const standing = groupStanding(t, formats, group)
+  const standing = formatGroupSize(t, formats, group)
   const texts = {
     open: t('group.undecided', { standing }),
     reached: t('group.complete', { standing }),

@@ -1,21 +1,21 @@
 import { Eye, ImagePlus, Pencil, Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Group } from '#contract/bookings/departures.ts'
+import type { GroupStatus } from '#contract/bookings/departures.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { isConverted } from '#domain/kernel/money.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
-import { askedPictures } from '#domain/trips/captions.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
+import { recommendedPictures } from '#domain/trips/captions.ts'
+import { countFreeSeats } from '#domain/trips/trips.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
-import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import { SeatBar } from '#web/features/trips/card/seat-bar.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { OwnTripDeeds } from './trip-actions.tsx'
+import { OwnTripActions } from './trip-actions.tsx'
 import { OwnTripGroup } from './trip-group.tsx'
 import { OwnTripPicture } from './trip-picture.tsx'
 
@@ -26,35 +26,35 @@ type OwnTripRowProps = {
   onEdit: () => void
   onDuplicate?: (() => void) | undefined
   /** Of a trip that needs a number of pilgrims. */
-  group?: Group | undefined
+  group?: GroupStatus | undefined
 }
 
 /** One of the organizer's trips: what it is, how full it is, what it costs, and what can be done with it. */
 export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, group }: OwnTripRowProps) {
   const { t, formats } = useLanguage()
-  const titleLanguage = useWrittenIn(trip.title)
+  const titleLanguage = useTextLanguage(trip.title)
   const title = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
-  const pictures = t('dashboard.picturesOf', { n: trip.images.length, asked: askedPictures })
+  const pictures = t('dashboard.picturesOf', { n: trip.images.length, asked: recommendedPictures })
   const of = (deed: string) => `${deed}: ${trip.title}`
 
   return (
     <li className="grid grid-cols-2 items-center gap-x-6 gap-y-4 px-5 py-4.5 sm:px-6 md:grid-cols-[8.5rem_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_7rem_10.5rem_6.5rem_auto]">
       <div className="col-span-full flex min-w-0 flex-wrap items-center gap-x-4.5 gap-y-3 xl:col-span-1">
-        <OwnTripPicture src={ownPictures(trip.images)[0]} scene={stockScene(trip.destination, trip.id)} />
+        <OwnTripPicture src={getOwnPictures(trip.images)[0]} scene={stockScene(trip.destination, trip.id)} />
         <div className="min-w-0 flex-[1_1_8rem]">
           <h2 lang={titleLanguage} className="text-[1.3125rem] leading-head lang-ur:text-base wrap-anywhere">
             <Link ref={title} to={`/trips/${trip.id}`} className="rounded-xs hover:underline">
-              <Written>{trip.title}</Written>
+              <UserText>{trip.title}</UserText>
             </Link>
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-brass">
             {destinationLabel(t, trip.destination)}
             <TripState trip={trip} />
           </p>
-          {isFew(trip) ? (
+          {needsMorePictures(trip) ? (
             <Button
               variant="ghost"
               size="sm"
@@ -79,9 +79,9 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
               seats: `${formats.number(trip.currentBookings)}/${formats.number(trip.maxPilgrims)}`,
             })}
           </span>
-          {slotsLeft(trip) === 0 ? <Badge tone="mute">{t('trips.fullyBooked')}</Badge> : null}
+          {countFreeSeats(trip) === 0 ? <Badge tone="mute">{t('trips.fullyBooked')}</Badge> : null}
         </p>
-        <SeatBar left={slotsLeft(trip)} total={trip.maxPilgrims} />
+        <SeatBar left={countFreeSeats(trip)} total={trip.maxPilgrims} />
         <OwnTripGroup group={group} />
       </div>
       <p className="max-md:text-end">
@@ -125,14 +125,14 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
           {t('dashboard.edit')}
         </Button>
       </div>
-      {onDuplicate ? <OwnTripDeeds trip={trip} onDuplicate={onDuplicate} /> : null}
+      {onDuplicate ? <OwnTripActions trip={trip} onDuplicate={onDuplicate} /> : null}
     </li>
   )
 }
 
 /** Whether more pictures are asked for: of a coming trip, of which people still decide. */
-const isFew = ({ images, status, publication }: Trip) =>
-  images.length < askedPictures && status === 'upcoming' && publication !== 'cancelled'
+const needsMorePictures = ({ images, status, publication }: Trip) =>
+  images.length < recommendedPictures && status === 'upcoming' && publication !== 'cancelled'
 
 /** What makes a trip another than the usual coming one. */
 function TripState({ trip }: { trip: Trip }) {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import { apiPages, apiQuery } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery, apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { ListFoot } from '#web/platform/parts/list-foot.tsx'
+import { ListFooter } from '#web/platform/parts/list-foot.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +28,7 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit, onDuplicat
   const { t } = useLanguage()
   const [words, setWords] = useState('')
   const list = useInfiniteQuery(
-    apiPages('organizers.searchTrips', { id: organizerId, ...(words && { q: words }) }),
+    apiInfiniteQuery('organizers.searchTrips', { id: organizerId, ...(words && { q: words }) }),
   )
   const { data, error, isPlaceholderData } = list
   const groups = useQuery(apiQuery('organizers.groups', { id: organizerId })).data?.groups
@@ -37,7 +37,7 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit, onDuplicat
   const last = data?.pages.at(-1)
 
   if (!last && error) return <LoadFailure query={list} otherwise="errors.organizer_trips_fetch_failed" />
-  if (!last) return <Waiting />
+  if (!last) return <TripsSkeleton />
   if (last.total === 0 && !words && !isPlaceholderData)
     return (
       <EmptyState
@@ -76,7 +76,7 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit, onDuplicat
           </div>
         ) : null}
       </Card>
-      <ListFoot
+      <ListFooter
         list={list}
         rows={trips}
         summary={t('trips.showing', { shown: trips.length, total: last.total })}
@@ -88,7 +88,7 @@ export function OwnTrips({ organizerId, createFirst, onShare, onEdit, onDuplicat
   )
 }
 
-function Waiting() {
+function TripsSkeleton() {
   return (
     <Card className="grid gap-6 p-6">
       {['first', 'second', 'third'].map((row) => (

@@ -1,11 +1,11 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Where one is, and one step back. */
-export function DetailWayBack({ title }: { title: string }) {
+export function DetailBackLink({ title }: { title: string }) {
   const { t } = useLanguage()
   return (
     <div className="flex items-center gap-1.5 py-1.5 md:flex-row-reverse md:justify-between md:gap-6">
@@ -26,9 +26,9 @@ export function DetailWayBack({ title }: { title: string }) {
             { to: '/trips', label: t('nav.trips') },
             {
               label: (
-                <Written as="span" className="block">
+                <UserText as="span" className="block">
                   {title}
-                </Written>
+                </UserText>
               ),
             },
           ]}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { cityLabel } from '#web/features/trips/card/labels.ts'
-import { guideText, lodgingText } from '#web/features/trips/card/words.ts'
+import { getCityLabel } from '#web/features/trips/card/labels.ts'
+import { formatGuides, formatLodging } from '#web/features/trips/card/words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DetailBlock } from './block.tsx'
 import { Guides } from './guides.tsx'
@@ -15,8 +15,8 @@ import { DetailInclusions } from './inclusions.tsx'
 /** Dates, group, lodging and guides, and what the price covers. */
 export function DetailFacts({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
-  const lodging = lodgingText(t, trip)
-  const guides = guideText(t, formats, trip)
+  const lodging = formatLodging(t, trip)
+  const guides = formatGuides(t, formats, trip)
   return (
     <DetailBlock title={t('trips.details')}>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-6">
@@ -30,11 +30,11 @@ export function DetailFacts({ trip }: { trip: Trip }) {
         </Fact>
         {trip.departureOrigin?.trim() ? (
           <Fact icon="plane" label={t('trips.departureOrigin')}>
-            <Written>{cityLabel(t, trip.departureOrigin.trim())}</Written>
+            <UserText>{getCityLabel(t, trip.departureOrigin.trim())}</UserText>
           </Fact>
         ) : null}
         <Fact icon="users" label={t('trips.groupSize')}>
-          {groupText(t, formats, trip)}
+          {formatGroupSize(t, formats, trip)}
         </Fact>
         {lodging ? (
           <Fact icon="hotel" label={t('trips.accommodation')}>
@@ -72,7 +72,7 @@ function Lodging({ trip }: { trip: Trip }) {
   if (!place) return stars
   return (
     <>
-      <Written>{place}</Written>
+      <UserText>{place}</UserText>
       {stars ? t('common.listSeparator') : null}
       {stars}
     </>
@@ -80,7 +80,7 @@ function Lodging({ trip }: { trip: Trip }) {
 }
 
 /** The range that the organizer chose, else the exact capacity. */
-function groupText(t: Translate, formats: Formats, { maxPilgrimsRange, maxPilgrims }: Trip): string {
+function formatGroupSize(t: Translate, formats: Formats, { maxPilgrimsRange, maxPilgrims }: Trip): string {
   return maxPilgrimsRange?.trim()
     ? t('trips.rangePilgrims', { range: formats.range(maxPilgrimsRange) })
     : t('trips.maxPilgrims', { count: maxPilgrims })

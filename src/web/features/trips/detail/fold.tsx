@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What is long, folded away by the browser's own means, without a script; `count` is how many more there are. */
-export function DetailFold({ count, children }: { count: number; children: ReactNode }) {
+export function DetailDisclosure({ count, children }: { count: number; children: ReactNode }) {
   const { t } = useLanguage()
   return (
     <details className="group flex flex-col">

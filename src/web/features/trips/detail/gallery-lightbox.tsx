@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -14,7 +14,7 @@ export type LightboxProps = {
   close: () => void
 }
 
-const deed = 'bg-night-2 text-on-night hover:bg-night-line aria-disabled:opacity-40'
+const controlClasses = 'bg-night-2 text-on-night hover:bg-night-line aria-disabled:opacity-40'
 
 /**
  * The pictures over everything else, one at a time. They stand in a row that the browser itself sweeps, in the direction
@@ -80,7 +80,11 @@ export function GalleryLightbox({ own, captions, place, start, close }: Lightbox
         <p aria-live="polite" className="num text-sm">
           {position}
         </p>
-        <IconButton label={t('common.close')} className={deed} onClick={() => dialog.current?.close()}>
+        <IconButton
+          label={t('common.close')}
+          className={controlClasses}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="x" />
         </IconButton>
       </div>
@@ -110,7 +114,7 @@ export function GalleryLightbox({ own, captions, place, start, close }: Lightbox
               />
               {said ? (
                 <figcaption className="max-h-[30dvh] overflow-auto px-4 pt-3 text-center wrap-anywhere">
-                  <Written>{said}</Written>
+                  <UserText>{said}</UserText>
                 </figcaption>
               ) : null}
             </figure>
@@ -120,7 +124,7 @@ export function GalleryLightbox({ own, captions, place, start, close }: Lightbox
       <div className="flex flex-none items-center justify-between gap-4 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <IconButton
           label={t('gallery.previous')}
-          className={deed}
+          className={controlClasses}
           aria-disabled={at === 0}
           onClick={() => show(at - 1)}
         >
@@ -129,7 +133,7 @@ export function GalleryLightbox({ own, captions, place, start, close }: Lightbox
         <p className="text-center text-sm text-on-night-2">{t('gallery.byOrganizer')}</p>
         <IconButton
           label={t('gallery.next')}
-          className={deed}
+          className={controlClasses}
           aria-disabled={at === last}
           onClick={() => show(at + 1)}
         >

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
-import { captionOf } from '#domain/trips/translations.ts'
-import { writtenIn } from '#i18n/scripts.ts'
+import { translateCaption } from '#domain/trips/translations.ts'
+import { detectTextLanguage } from '#i18n/scripts.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { TripImage } from '#web/ui/picture.tsx'
@@ -22,7 +22,7 @@ export function GalleryStrip({ trip, own, enlarge }: GalleryStripProps) {
   const count = own.length
   const place = destinationLabel(t, trip.destination)
   const languageOf = (said: string) => {
-    const language = writtenIn(said, locale)
+    const language = detectTextLanguage(said, locale)
     return language === locale ? undefined : language
   }
   const nameOf = (position: number, said?: string) =>
@@ -34,7 +34,7 @@ export function GalleryStrip({ trip, own, enlarge }: GalleryStripProps) {
     <div className="relative">
       <div className="gallery" data-count={count}>
         {own.map((src, position) => {
-          const said = captionOf(trip, src, locale)
+          const said = translateCaption(trip, src, locale)
           return (
             <a
               // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be listed twice

@@ -1,16 +1,16 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { stockScene, stockScenes } from '#domain/reference/destinations.ts'
-import { captionOf } from '#domain/trips/translations.ts'
+import { translateCaption } from '#domain/trips/translations.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
-import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { StockBadge, StockPicture } from '#web/ui/picture.tsx'
 import type { LightboxProps } from './gallery-lightbox.tsx'
 import { GalleryStrip, heroWidth, sideWidth } from './gallery-strip.tsx'
 
-const mostDrawings = 3
+const maxDrawings = 3
 
 type DetailGalleryProps = {
   trip: Pick<Trip, 'id' | 'destination' | 'images' | 'captions' | 'wordsLanguage'>
@@ -18,7 +18,7 @@ type DetailGalleryProps = {
 
 /** The organizer's own pictures, to be swept through and looked at large; drawings of the destination where there are none. */
 export function DetailGallery({ trip }: DetailGalleryProps) {
-  const own = ownPictures(trip.images)
+  const own = getOwnPictures(trip.images)
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
   const [start, setStart] = useState<number>()
   const { t, locale } = useLanguage()
@@ -30,7 +30,7 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
     event.preventDefault()
     const { href } = event.currentTarget
     setStart(position)
-    withWords(() => import('./gallery-lightbox.tsx')).then(
+    loadWithMessages(() => import('./gallery-lightbox.tsx')).then(
       (module) => setLightbox(() => module.GalleryLightbox),
       () => location.assign(href),
     )
@@ -42,7 +42,7 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
       {Lightbox && start !== undefined ? (
         <Lightbox
           own={own}
-          captions={own.map((src) => captionOf(trip, src, locale))}
+          captions={own.map((src) => translateCaption(trip, src, locale))}
           place={destinationLabel(t, trip.destination)}
           start={start}
           close={() => setStart(undefined)}
@@ -54,7 +54,7 @@ export function DetailGallery({ trip }: DetailGalleryProps) {
 
 function Drawings({ trip }: DetailGalleryProps) {
   const { t } = useLanguage()
-  const count = Math.min(mostDrawings, stockScenes(trip.destination).length)
+  const count = Math.min(maxDrawings, stockScenes(trip.destination).length)
   return (
     <div className="gallery-drawn" data-count={count}>
       {Array.from({ length: count }, (_, position) => (

@@ -1,15 +1,16 @@
 import type { Trip } from '#contract/trips/trips.ts'
-import { guideNames, guideText } from '#web/features/trips/card/words.ts'
+import { formatGuides, listGuideNames } from '#web/features/trips/card/words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
 
 /** Who leads, by name; where there are portraits one below the other, each beside a face or an initial. */
 export function Guides({ trip }: { trip: Trip }) {
   const { t, formats } = useLanguage()
   const { tripZakirNames, tripZakirPortraits: faces } = trip
-  const names = guideNames(t, tripZakirNames)
-  if (!trip.includesGuide || (names.length === 0 && !faces.some(Boolean))) return guideText(t, formats, trip)
+  const names = listGuideNames(t, tripZakirNames)
+  if (!trip.includesGuide || (names.length === 0 && !faces.some(Boolean)))
+    return formatGuides(t, formats, trip)
   if (faces.some(Boolean))
     return (
       <ul className="mt-1.5 grid gap-2.5">
@@ -19,7 +20,7 @@ export function Guides({ trip }: { trip: Trip }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two guides may share a name, and the list never changes order
             <li key={index} className="flex items-center gap-3">
               <OrganizerLogo {...{ name, src }} size="md" className="rounded-full! object-cover!" />
-              <Written>{name}</Written>
+              <UserText>{name}</UserText>
             </li>
           ) : null
         })}
@@ -30,6 +31,6 @@ export function Guides({ trip }: { trip: Trip }) {
     )
   return formats.listParts(names).map(({ type, value }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: two guides may share a name, and the list never changes order
-    type === 'element' ? <Written key={index}>{value}</Written> : value,
+    type === 'element' ? <UserText key={index}>{value}</UserText> : value,
   )
 }

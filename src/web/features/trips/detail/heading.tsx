@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
-import type { Coverage } from '#domain/trips/translations.ts'
-import { shownTags } from '#domain/trips/trips.ts'
+import type { TranslationCoverage } from '#domain/trips/translations.ts'
+import { listShownTags } from '#domain/trips/trips.ts'
 import { destinationLabel, tagLabel } from '#web/features/trips/card/labels.ts'
 import { TripRating } from '#web/features/trips/card/trip-rating.tsx'
-import { tagLook } from '#web/features/trips/card/trip-tags.tsx'
+import { getTagClasses } from '#web/features/trips/card/trip-tags.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating } from '#web/ui/stars.tsx'
-import { DetailLanguage } from './language.tsx'
-import { ShareTrip } from './share-trip.tsx'
+import { DetailLanguageNote } from './language.tsx'
+import { TripSharing } from './share-trip.tsx'
 
-type DetailHeadingProps = { trip: Trip; coverage: Coverage; deeds?: ReactNode }
+type DetailHeadingProps = { trip: Trip; coverage: TranslationCoverage; deeds?: ReactNode }
 
 /** What the trip is called, who vouches for it, where it goes, and the organizer's own words. */
 export function DetailHeading({ trip, coverage, deeds }: DetailHeadingProps) {
   const { t } = useLanguage()
-  const titleLanguage = useWrittenIn(trip.title)
-  const tags = shownTags(trip.tags, trip.organizer)
+  const titleLanguage = useTextLanguage(trip.title)
+  const tags = listShownTags(trip.tags, trip.organizer)
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
         {trip.organizer.isVerified ? <VerifiedBadge label={t('trips.verifiedOrganizer')} /> : null}
         {tags.map((tag) => (
-          <span key={tag} className={tagLook(tag)}>
+          <span key={tag} className={getTagClasses(tag)}>
             {tagLabel(t, tag)}
           </span>
         ))}
       </div>
       <h1 lang={titleLanguage} className="mt-3 mb-3 text-h1 wrap-anywhere">
-        <Written>{trip.title}</Written>
+        <UserText>{trip.title}</UserText>
       </h1>
-      <DetailLanguage trip={trip} coverage={coverage} />
+      <DetailLanguageNote trip={trip} coverage={coverage} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 leading-tight text-ink-2">
         <TripScore trip={trip} />
         <span className="inline-flex items-center gap-2">
@@ -41,11 +41,11 @@ export function DetailHeading({ trip, coverage, deeds }: DetailHeadingProps) {
           {destinationLabel(t, trip.destination)}
         </span>
       </div>
-      {trip.publication === 'cancelled' ? null : <ShareTrip trip={trip} />}
+      {trip.publication === 'cancelled' ? null : <TripSharing trip={trip} />}
       <div className="compare-row">{deeds}</div>
-      <Written as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
+      <UserText as="p" className="mt-6 max-w-[64ch] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
         {trip.description}
-      </Written>
+      </UserText>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Hotel } from '#domain/offers/offer.ts'
-import { gradeText, walkText } from '#i18n/offer-words.ts'
+import { formatGrade, formatWalk } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Where one sleeps: city and house, how good it is and for how long, and the walk. */
@@ -19,17 +19,17 @@ export function Hotels({ hotels }: { hotels: Hotel[] }) {
 function HotelRow({ hotel }: { hotel: Hotel }) {
   const { t } = useLanguage()
   const separator = t('common.listSeparator')
-  const grade = gradeText(t, hotel)
-  const walk = walkText(t, hotel)
+  const grade = formatGrade(t, hotel)
+  const walk = formatWalk(t, hotel)
   return (
     <li className="relative ps-[2.625rem]">
       <Icon name="hotel" className="absolute start-0 top-0.5 text-primary" />
       <p className="font-semibold wrap-anywhere">
-        <Written>{hotel.city}</Written>
+        <UserText>{hotel.city}</UserText>
         {hotel.name ? (
           <>
             {separator}
-            <Written>{hotel.name}</Written>
+            <UserText>{hotel.name}</UserText>
           </>
         ) : null}
       </p>

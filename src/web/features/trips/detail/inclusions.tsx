@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DetailFold } from './fold.tsx'
+import { DetailDisclosure } from './fold.tsx'
 
 type Inclusions = Pick<
   Trip,
@@ -12,7 +12,7 @@ type Inclusions = Pick<
 >
 
 /** With more lines than this of the organizer's own the others are folded away. */
-const linesShown = 6
+const maxLinesShown = 6
 
 /** What the price covers, and, as plainly, what it does not: the four that every trip says, then the organizer's lines. */
 export function DetailInclusions({ trip, isInside }: { trip: Inclusions; isInside?: boolean }) {
@@ -39,7 +39,7 @@ type ListProps = { title: string; words: string[]; lines: string[]; included?: b
 
 function InclusionList({ title, words, lines, included = false }: ListProps) {
   if (words.length + lines.length === 0) return null
-  const folded = lines.slice(linesShown)
+  const folded = lines.slice(maxLinesShown)
   return (
     <div className="only:md:col-span-2">
       <h3 className="mb-3 font-sans text-sm font-normal tracking-normal text-ink-3">{title}</h3>
@@ -52,11 +52,11 @@ function InclusionList({ title, words, lines, included = false }: ListProps) {
           ))}
         </ul>
       ) : null}
-      {lines.length > 0 ? <Lines lines={lines.slice(0, linesShown)} included={included} /> : null}
+      {lines.length > 0 ? <Lines lines={lines.slice(0, maxLinesShown)} included={included} /> : null}
       {folded.length > 0 ? (
-        <DetailFold count={folded.length}>
+        <DetailDisclosure count={folded.length}>
           <Lines lines={folded} included={included} />
-        </DetailFold>
+        </DetailDisclosure>
       ) : null}
     </div>
   )
@@ -68,7 +68,7 @@ function Lines({ lines, included }: { lines: string[]; included: boolean }) {
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice, and the list never changes order
         <Inclusion key={index} included={included}>
-          <Written className="min-w-0 wrap-anywhere">{line}</Written>
+          <UserText className="min-w-0 wrap-anywhere">{line}</UserText>
         </Inclusion>
       ))}
     </ul>

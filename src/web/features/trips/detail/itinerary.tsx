@@ -1,34 +1,34 @@
 import { useRef } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { durationDays } from '#domain/trips/trips.ts'
+import { calculateDurationDays } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { DetailBlock } from './block.tsx'
-import { usePlaceInSight } from './use-place-in-sight.ts'
+import { useVisiblePlace } from './use-place-in-sight.ts'
 
-type Journey = Pick<Trip, 'itinerary' | 'departureDate' | 'returnDate'>
-type Mapped = Pick<Trip, 'departurePlace' | 'mapPlaces'>
-type Stage = Trip['itinerary'][number]
+type ItineraryTrip = Pick<Trip, 'itinerary' | 'departureDate' | 'returnDate'>
+type MappedTrip = Pick<Trip, 'departurePlace' | 'mapPlaces'>
+type ItineraryStage = Trip['itinerary'][number]
 
 /** With fewer days than this nothing is folded away. */
-const longItinerary = 7
-const daysShown = 4
+const longItineraryDays = 7
+const maxDaysShown = 4
 
 /**
  * The days as nodes on a dashed road, and beside them the map of the places that they name, by the same numbers. A long
  * itinerary folds by the browser's own means, without a script.
  */
-export function DetailItinerary({ trip }: { trip: Journey & Partial<Mapped> }) {
+export function DetailItinerary({ trip }: { trip: ItineraryTrip & Partial<MappedTrip> }) {
   const { t } = useLanguage()
   const days = trip.itinerary
-  const shown = days.length < longItinerary ? days : days.slice(0, daysShown)
+  const shown = days.length < longItineraryDays ? days : days.slice(0, maxDaysShown)
   const folded = days.slice(shown.length)
   const list = useRef<HTMLDivElement>(null)
-  const inSight = usePlaceInSight(list)
+  const inSight = useVisiblePlace(list)
   return (
     <DetailBlock title={t('trips.itinerary')}>
       <div className={days.length > 0 && trip.mapPlaces?.length ? 'journey' : undefined}>
@@ -55,7 +55,7 @@ export function DetailItinerary({ trip }: { trip: Journey & Partial<Mapped> }) {
 }
 
 /** The picture of the journey's places, the one of the day in sight marked. */
-function RouteMap({ trip, marked }: { trip: Partial<Mapped>; marked: string | undefined }) {
+function RouteMap({ trip, marked }: { trip: Partial<MappedTrip>; marked: string | undefined }) {
   const { t, locale } = useLanguage()
   const places = trip.mapPlaces ?? []
   if (places.length === 0) return null
@@ -76,7 +76,7 @@ function RouteMap({ trip, marked }: { trip: Partial<Mapped>; marked: string | un
   )
 }
 
-type DaysProps = { days: Stage[]; trip: Journey & Partial<Mapped> }
+type DaysProps = { days: ItineraryStage[]; trip: ItineraryTrip & Partial<MappedTrip> }
 
 function DayList({ days, trip }: DaysProps) {
   return (
@@ -89,12 +89,12 @@ function DayList({ days, trip }: DaysProps) {
   )
 }
 
-function Day({ stage, trip }: { stage: Stage; trip: DaysProps['trip'] }) {
+function Day({ stage, trip }: { stage: ItineraryStage; trip: DaysProps['trip'] }) {
   const { t, formats } = useLanguage()
   const activities = stage.activities?.filter((activity) => activity.trim()) ?? []
   const description = stage.description?.trim()
   const isEmpty = activities.length === 0 && !description
-  const isWithinTrip = stage.day >= 1 && stage.day <= durationDays(trip)
+  const isWithinTrip = stage.day >= 1 && stage.day <= calculateDurationDays(trip)
   const places = (trip.mapPlaces ?? []).flatMap(({ name, days }, index) =>
     days.includes(stage.day) ? [{ name, n: index + 1 }] : [],
   )
@@ -134,13 +134,13 @@ function Day({ stage, trip }: { stage: Stage; trip: DaysProps['trip'] }) {
           {activities.map((activity, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an activity may be listed twice
             <li key={index} className="wrap-anywhere">
-              <Written>{activity}</Written>
+              <UserText>{activity}</UserText>
             </li>
           ))}
         </ul>
       ) : (
         <p className="whitespace-pre-line text-ink-2 wrap-anywhere">
-          {description ? <Written>{description}</Written> : t('trips.noActivities')}
+          {description ? <UserText>{description}</UserText> : t('trips.noActivities')}
         </p>
       )}
     </li>

@@ -1,12 +1,12 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
-import { previewPicture } from '#web/features/trips/card/pictures.ts'
+import { countFreeSeats } from '#domain/trips/trips.ts'
+import { getPreviewPicture } from '#web/features/trips/card/pictures.ts'
 
-type Words = { home: string; trips: string }
+type BreadcrumbNames = { home: string; trips: string }
 
 /** What search engines are told: the trip with its offer, its rating where there is one, and the way to it. */
-export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words): object {
+export function createTripJsonLd(trip: Trip, publicUrl: string, { home, trips }: BreadcrumbNames): object {
   const url = `${publicUrl}/trips/${trip.id}`
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
   const logo = trip.organizer.companyLogo?.trim()
@@ -25,17 +25,17 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words
         name: trip.title,
         description: trip.description,
         url,
-        image: absolute(previewPicture(trip)),
+        image: absolute(getPreviewPicture(trip)),
         departureTime: trip.departureDate.slice(0, 10),
         arrivalTime: trip.returnDate.slice(0, 10),
         provider: organizer,
-        ...hotelsOf(trip),
+        ...toHotelData(trip),
         ...(trip.bookable && {
           offers: {
-            ...pricesOf(trip),
+            ...toPriceData(trip),
             url,
             priceCurrency: trip.currency,
-            availability: `https://schema.org/${slotsLeft(trip) > 0 ? 'InStock' : 'SoldOut'}`,
+            availability: `https://schema.org/${countFreeSeats(trip) > 0 ? 'InStock' : 'SoldOut'}`,
             validThrough: trip.departureDate.slice(0, 10),
             seller: organizer,
           },
@@ -63,7 +63,7 @@ export function tripJsonLd(trip: Trip, publicUrl: string, { home, trips }: Words
 }
 
 /** The houses that are named; one that is only promised by its stars is none yet. */
-function hotelsOf({ hotels }: Trip) {
+function toHotelData({ hotels }: Trip) {
   const itemListElement = hotels.flatMap(({ name, city, stars }) =>
     name
       ? [
@@ -80,7 +80,7 @@ function hotelsOf({ hotels }: Trip) {
 }
 
 /** One price, or the span of what adults pay by room: what a child pays would promise everybody too little. */
-function pricesOf({ prices, pricePerPerson }: Trip) {
+function toPriceData({ prices, pricePerPerson }: Trip) {
   const adults = prices.filter(({ age }) => age === 'adult').map(({ amount }) => amount)
   const [lowPrice, ...others] = adults.toSorted(compareAmount)
   if (others.length === 0) return { '@type': 'Offer', price: pricePerPerson }

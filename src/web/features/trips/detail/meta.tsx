@@ -1,10 +1,10 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
-import { previewPicture } from '#web/features/trips/card/pictures.ts'
+import { getPreviewPicture } from '#web/features/trips/card/pictures.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
-import { tripJsonLd } from './json-ld.ts'
+import { createTripJsonLd } from './json-ld.ts'
 
 /** The head of a trip's page: its preview in chats, and what search engines read. */
 export function DetailMeta({ trip }: { trip: Trip }) {
@@ -23,9 +23,9 @@ export function DetailMeta({ trip }: { trip: Trip }) {
       title={trip.title}
       description={description}
       path={`/trips/${trip.id}`}
-      image={previewPicture(trip)}
+      image={getPreviewPicture(trip)}
       // Read from the server's HTML alone: browsers are not sent what makes it, and leave what stands there.
-      jsonLd={import.meta.env.SSR ? tripJsonLd(trip, publicUrl, words) : {}}
+      jsonLd={import.meta.env.SSR ? createTripJsonLd(trip, publicUrl, words) : {}}
       hidden={!trip.isActive || trip.publication === 'cancelled'}
     />
   )

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
@@ -10,7 +10,7 @@ import { DetailBlock } from './block.tsx'
 /** Who is behind the trip: the other side of the contract. */
 export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] }) {
   const { t, formats } = useLanguage()
-  const nameLanguage = useWrittenIn(organizer.companyName)
+  const nameLanguage = useTextLanguage(organizer.companyName)
   const hasReviews = organizer.totalReviews > 0
   const figures = [
     {
@@ -34,14 +34,14 @@ export function DetailOrganizer({ organizer }: { organizer: Trip['organizer'] })
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <h3 lang={nameLanguage} className="text-h3 wrap-anywhere">
-              <Written>{organizer.companyName}</Written>
+              <UserText>{organizer.companyName}</UserText>
             </h3>
             {organizer.isVerified ? <VerifiedBadge label={t('trips.verifiedOrganizer')} /> : null}
           </div>
           {organizer.description.trim() ? (
-            <Written as="p" className="mt-2.5 max-w-[58ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+            <UserText as="p" className="mt-2.5 max-w-[58ch] whitespace-pre-line text-ink-2 wrap-anywhere">
               {organizer.description}
-            </Written>
+            </UserText>
           ) : null}
           <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
             {figures.map(({ label, value, over }) => (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Line, Totals } from '#domain/offers/offer.ts'
-import { peopleText, roomNames } from '#i18n/offer-words.ts'
+import type { PriceLine, Totals } from '#domain/offers/offer.ts'
+import { formatPeople, roomNames } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** Of an answer, which may be in a currency that nobody can choose any more. */
-type ShownLine = Omit<Line, 'currency'> & { currency: string }
+type ShownLine = Omit<PriceLine, 'currency'> & { currency: string }
 type PriceLinesProps = { lines: readonly ShownLine[]; totals: Totals; currency: string }
 
 /**
@@ -21,14 +21,16 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   const allIn = formats.money(totals.allInAmount, currency)
   return (
     <dl className="grid gap-2 leading-tight">
-      {lines.map((line) => (line.due === 'organizer' ? <LineRow key={keyOf(line)} line={line} /> : null))}
+      {lines.map((line) =>
+        line.due === 'organizer' ? <LineRow key={getLineKey(line)} line={line} /> : null,
+      )}
       {onTheWay.length > 0 ? (
         <Row label={t('offer.subtotal')} className="border-t border-line pt-2">
           {formats.money(totals.agreedAmount, currency)}
         </Row>
       ) : null}
       {onTheWay.map((line) => (
-        <LineRow key={keyOf(line)} line={line} />
+        <LineRow key={getLineKey(line)} line={line} />
       ))}
       <Row label={t('offer.allInTotal')} className="border-t border-ink pt-2.5 font-semibold">
         <span className="num text-[1.25rem]">
@@ -39,7 +41,8 @@ export function PriceLines({ lines, totals, currency }: PriceLinesProps) {
   )
 }
 
-export const keyOf = ({ kind, room, age, name, each }: ShownLine) => `${kind} ${room} ${age} ${name} ${each}`
+export const getLineKey = ({ kind, room, age, name, each }: ShownLine) =>
+  `${kind} ${room} ${age} ${name} ${each}`
 
 function LineRow({ line }: { line: ShownLine }) {
   const { formats } = useLanguage()
@@ -66,10 +69,10 @@ export function LineName({ line: { room, age, name, due, count, each, currency }
   const { t, formats } = useLanguage()
   const separator = t('common.listSeparator')
   const people =
-    age && [peopleText(t, age, count), room && t(roomNames[room])].filter(Boolean).join(separator)
+    age && [formatPeople(t, age, count), room && t(roomNames[room])].filter(Boolean).join(separator)
   return (
     <>
-      {people ?? <Written>{name ?? ''}</Written>}
+      {people ?? <UserText>{name ?? ''}</UserText>}
       {due === 'on_the_way' ? separator + t('offer.onTheWay') : null}
       {count > 1 ? (
         <>

@@ -1,22 +1,22 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { type Age, ages, type PriceRow, type Room, rooms } from '#domain/offers/offer.ts'
-import { lowestAdult } from '#domain/offers/prices.ts'
-import { ageNames, agesText, roomNames } from '#i18n/offer-words.ts'
+import { lowestAdultPrice } from '#domain/offers/prices.ts'
+import { ageNames, formatAges, roomNames } from '#i18n/offer-words.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
-type Priced = Pick<Trip, 'prices' | 'currency' | 'departureDate' | 'infantUnder' | 'childUpTo'>
+type PricedTrip = Pick<Trip, 'prices' | 'currency' | 'departureDate' | 'infantUnder' | 'childUpTo'>
 
 /** As whom somebody pays for whose age nothing is said, in turn. */
-const paysAs: Record<Age, readonly Age[]> = {
+const fallbackAges: Record<Age, readonly Age[]> = {
   adult: ['adult'],
   child: ['child', 'adult'],
   infant: ['infant', 'child', 'adult'],
 }
 
 /** What one of an age pays in a room: its row, else that of any room, else what the next age pays there. */
-function amountIn(prices: readonly PriceRow[], room: Room | null, age: Age): string | undefined {
-  for (const payer of paysAs[age]) {
+function findAmount(prices: readonly PriceRow[], room: Room | null, age: Age): string | undefined {
+  for (const payer of fallbackAges[age]) {
     const rows = prices.filter((row) => row.age === payer)
     const row = rows.find((one) => one.room === room) ?? rows.find((one) => one.room === null)
     if (row) return row.amount
@@ -28,12 +28,12 @@ function amountIn(prices: readonly PriceRow[], room: Room | null, age: Age): str
  * A row for each room that is offered, what holds for any of them last; the lowest price is where "from" stands. On a
  * phone each amount has a line of its own, for its words are long in most languages.
  */
-export function PriceTable({ trip }: { trip: Priced }) {
+export function PriceTable({ trip }: { trip: PricedTrip }) {
   const { t, formats } = useLanguage()
   const { prices, currency } = trip
   const offered = ages.filter((age) => prices.some((row) => row.age === age))
   const named = [...rooms, null].filter((room) => prices.some((row) => row.room === room))
-  const lowest = lowestAdult(prices)
+  const lowest = lowestAdultPrice(prices)
   const money = (amount: string, age: Age) => {
     const text = formats.money(amount, currency)
     const isLowest = age === 'adult' && lowest !== undefined && compareAmount(amount, lowest) === 0
@@ -50,7 +50,7 @@ export function PriceTable({ trip }: { trip: Priced }) {
             {offered.map((age) => (
               <th key={age} scope="col" className="py-3 ps-3 text-end font-normal">
                 {t(ageNames[age])}{' '}
-                <span className="block text-[.8125rem]">{agesText(t, formats, age, trip)}</span>
+                <span className="block text-[.8125rem]">{formatAges(t, formats, age, trip)}</span>
               </th>
             ))}
           </tr>
@@ -65,7 +65,7 @@ export function PriceTable({ trip }: { trip: Priced }) {
                 {t(room ? roomNames[room] : 'offer.anyRoom')}
               </th>
               {offered.map((age) => {
-                const amount = amountIn(prices, room, age)
+                const amount = findAmount(prices, room, age)
                 return (
                   <td
                     key={age}
@@ -73,7 +73,7 @@ export function PriceTable({ trip }: { trip: Priced }) {
                   >
                     <span aria-hidden="true" className="min-w-0 text-start text-ink-2 sm:hidden">
                       {t(ageNames[age])}{' '}
-                      <span className="text-sm text-ink-3">{agesText(t, formats, age, trip)}</span>
+                      <span className="text-sm text-ink-3">{formatAges(t, formats, age, trip)}</span>
                     </span>
                     {amount === undefined ? (
                       '–'

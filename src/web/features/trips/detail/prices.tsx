@@ -1,15 +1,15 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { isCurrency } from '#domain/kernel/currencies.ts'
-import { converted } from '#domain/offers/amounts.ts'
+import { convertAmount } from '#domain/offers/amounts.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { adultsAlone, linesOf, totalsOf } from '#domain/offers/prices.ts'
+import { adultsOnlyParty, calculateLines, sumTotals } from '#domain/offers/prices.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { DetailBlock } from './block.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PriceTable } from './price-table.tsx'
 
-const ratesOf = ({ extraRates }: Pick<Trip, 'extraRates'>) =>
+const toExtraRates = ({ extraRates }: Pick<Trip, 'extraRates'>) =>
   Object.fromEntries(extraRates.map(({ currency, usdRate }) => [currency, usdRate]))
 
 /** What each pays in which room, what must be paid besides, and what one adult pays with all of it (CON-03). */
@@ -22,7 +22,7 @@ export function DetailPrices({ trip }: { trip: Trip }) {
     <DetailBlock title={t('offer.title')} id="prices">
       {trip.prices.length > 0 ? <PriceTable trip={trip} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 md:grid-cols-2">
-        {required.length > 0 ? <AllIn trip={trip} /> : null}
+        {required.length > 0 ? <TotalPrice trip={trip} /> : null}
         <Extras title={t('offer.required')} extras={required} trip={trip} />
         <Extras title={t('offer.optional')} extras={optional} trip={trip} />
       </div>
@@ -46,7 +46,7 @@ function Extras({ title, extras, trip }: ExtrasProps) {
             className="flex justify-between gap-4 border-t border-line py-2.5 first:border-0 first:pt-0 max-[20rem]:flex-wrap"
           >
             <span className="min-w-0 wrap-anywhere">
-              <Written>{extra.name}</Written>{' '}
+              <UserText>{extra.name}</UserText>{' '}
               <span className="block text-sm text-ink-3">
                 {[
                   extra.isRequired && t(extra.due === 'on_the_way' ? 'offer.onTheWay' : 'offer.toOrganizer'),
@@ -57,7 +57,8 @@ function Extras({ title, extras, trip }: ExtrasProps) {
               </span>
             </span>
             <span className="tnum ms-auto text-end min-[20rem]:flex-none">
-              <bdi>{formats.money(extra.amount, extra.currency)}</bdi> <About extra={extra} trip={trip} />
+              <bdi>{formats.money(extra.amount, extra.currency)}</bdi>{' '}
+              <ConvertedAmount extra={extra} trip={trip} />
             </span>
           </li>
         ))}
@@ -67,10 +68,10 @@ function Extras({ title, extras, trip }: ExtrasProps) {
 }
 
 /** What is paid in another currency, in that of the trip by today's rate. */
-function About({ extra, trip }: { extra: Extra; trip: ExtrasProps['trip'] }) {
+function ConvertedAmount({ extra, trip }: { extra: Extra; trip: ExtrasProps['trip'] }) {
   const { t, formats } = useLanguage()
   if (extra.currency === trip.currency) return null
-  const amount = converted(extra.amount, extra.currency, trip.currency, ratesOf(trip))
+  const amount = convertAmount(extra.amount, extra.currency, trip.currency, toExtraRates(trip))
   if (amount === undefined) return null
   return (
     <bdi className="block text-sm text-ink-3">
@@ -80,13 +81,13 @@ function About({ extra, trip }: { extra: Extra; trip: ExtrasProps['trip'] }) {
 }
 
 /** What one adult pays with all that must be paid, with its lines. */
-function AllIn({ trip }: { trip: Trip }) {
+function TotalPrice({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const { currency, extras } = trip
   // An answer may be older than the table of currencies.
   if (![currency, ...extras.map((extra) => extra.currency)].every(isCurrency)) return null
-  const lines = linesOf(trip as Offer, adultsAlone(1))
-  const totals = totalsOf(lines, currency, ratesOf(trip))
+  const lines = calculateLines(trip as Offer, adultsOnlyParty(1))
+  const totals = sumTotals(lines, currency, toExtraRates(trip))
   if (!totals) return null
   return (
     <div className="md:row-span-2">

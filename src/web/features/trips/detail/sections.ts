@@ -1,11 +1,11 @@
-import { withWords } from '#web/platform/messages.ts'
-import { comingParts } from '#web/platform/parts/coming-part.tsx'
+import { loadWithMessages } from '#web/platform/messages.ts'
+import { deferredParts } from '#web/platform/parts/coming-part.tsx'
 
 // All that stands below the heading can be read as the server made it; what brings it to life comes when everything else is there.
-const parts = comingParts(() => withWords(() => import('./detail-sections.tsx')))
+const parts = deferredParts(() => loadWithMessages(() => import('./detail-sections.tsx')))
 
 /** Fetches the sections of a trip's page; undefined where they do not come. */
 export const loadSections = parts.load
 
 /** What a trip is, costs, offers and asks, day by day, and who is behind it. */
-export const Sections = parts.part(({ DetailSections }) => DetailSections)
+export const DeferredTripSections = parts.part(({ DetailSections }) => DetailSections)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Trip } from '#contract/trips/trips.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { tripShareText } from './share-text.ts'
+import { createTripShareText } from './share-text.ts'
 
 const shared = (fields: object) =>
-  tripShareText(
+  createTripShareText(
     {
       ...{ title: 'Umrah', description: 'Ten days.', destination: 'umrah', extras: [], terms: null },
       ...{ departureDate: '2027-01-10T00:00:00.000Z', returnDate: '2027-01-20T00:00:00.000Z' },

@@ -1,14 +1,14 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { defaultRates } from '#domain/kernel/money.ts'
-import { type SharedTrip, type ShareLabels, shareText } from '#domain/trips/sharing.ts'
+import { createShareText, type SharedTrip, type ShareLabels } from '#domain/trips/sharing.ts'
 import type { Formats } from '#i18n/format.ts'
-import { inserted } from '#i18n/isolate.ts'
+import { isolateForLocale } from '#i18n/isolate.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 
 /** The text of a trip for a chat or a post, in the reader's language (TRIP-04). */
-export function tripShareText(trip: Trip, t: Translate, formats: Formats, locale: Locale): string {
+export function createTripShareText(trip: Trip, t: Translate, formats: Formats, locale: Locale): string {
   const labels = {
     contact: t('nav.contact'),
     destination: t('search.destination'),
@@ -35,9 +35,9 @@ export function tripShareText(trip: Trip, t: Translate, formats: Formats, locale
     dollars: formats.dollars,
     zakirs: (count: number) => t('trips.zakirCount', { count }),
     list: formats.list,
-    setApart: (value: string) => inserted(value, locale),
+    setApart: (value: string) => isolateForLocale(value, locale),
   } satisfies ShareLabels
   // Those of today, which the trip carries; an answer from before they were there has none of its own.
   const today = trip.extraRates.map(({ currency, usdRate }) => [currency, usdRate])
-  return shareText(trip as SharedTrip, labels, { ...defaultRates, ...Object.fromEntries(today) })
+  return createShareText(trip as SharedTrip, labels, { ...defaultRates, ...Object.fromEntries(today) })
 }

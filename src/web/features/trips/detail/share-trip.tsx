@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { isDesk, openSharePopup, shareLinks } from '#web/platform/share-links.ts'
+import { createShareLinks, hasMouse, openSharePopup } from '#web/platform/share-links.ts'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { useCopied, useCopyText } from '#web/platform/use-copy-text.ts'
@@ -10,34 +10,34 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What is shared is said by the server's links; what says it here is no part of a first load. */
-let say: typeof import('./share-text.ts') | undefined
+let shareTextModule: typeof import('./share-text.ts') | undefined
 
 /** Fetches it; undefined where it does not come. */
 export async function loadShareText() {
-  say ??= await import('./share-text.ts').catch(() => undefined)
-  return say
+  shareTextModule ??= await import('./share-text.ts').catch(() => undefined)
+  return shareTextModule
 }
 
-const instagram = 'https://www.instagram.com/'
-const iconLook =
+const instagramUrl = 'https://www.instagram.com/'
+const iconClasses =
   'inline-grid size-11 place-items-center rounded-small border border-line bg-surface transition-colors hover:border-line-strong focus-visible:shadow-ring'
 
 /** Passing a trip on: two links that work without a script, a text for Instagram, and the address. */
-export function ShareTrip({ trip }: { trip: Trip }) {
+export function TripSharing({ trip }: { trip: Trip }) {
   const { t, formats, locale } = useLanguage()
   const { publicUrl } = useSite()
   const url = `${publicUrl}/trips/${trip.id}`
-  const [words, setWords] = useState(say)
+  const [words, setWords] = useState(shareTextModule)
   useEffect(() => void loadShareText().then(setWords), [])
-  const text = words?.tripShareText(trip, t, formats, locale)
-  const links = shareLinks(url, text ?? '')
+  const text = words?.createTripShareText(trip, t, formats, locale)
+  const links = createShareLinks(url, text ?? '')
   const copyText = useCopyText()
 
   async function postOnInstagram() {
-    const said = (await loadShareText())?.tripShareText(trip, t, formats, locale)
+    const said = (await loadShareText())?.createTripShareText(trip, t, formats, locale)
     if (!(await copyText([said, url].filter(Boolean).join('\n')))) return
     showToast({ title: t('share.postCopied'), description: t('share.postCopiedText') })
-    window.open(instagram, '_blank', 'noopener')
+    window.open(instagramUrl, '_blank', 'noopener')
   }
 
   return (
@@ -51,10 +51,10 @@ export function ShareTrip({ trip }: { trip: Trip }) {
         rel="noopener noreferrer"
         aria-label={t('share.whatsapp')}
         title={t('share.whatsapp')}
-        className={iconLook}
+        className={iconClasses}
         onClick={(event) => {
           // A phone hands the link to the app.
-          if (isDesk() && openSharePopup(event.currentTarget.href)) event.preventDefault()
+          if (hasMouse() && openSharePopup(event.currentTarget.href)) event.preventDefault()
         }}
       >
         <Icon name="whatsapp" className="size-5" />
@@ -65,7 +65,7 @@ export function ShareTrip({ trip }: { trip: Trip }) {
         rel="noopener noreferrer"
         aria-label={t('share.facebook')}
         title={t('share.facebook')}
-        className={iconLook}
+        className={iconClasses}
         onClick={(event) => {
           if (openSharePopup(links.facebook)) event.preventDefault()
         }}
@@ -77,7 +77,7 @@ export function ShareTrip({ trip }: { trip: Trip }) {
         onClick={postOnInstagram}
         aria-label={t('share.instagram')}
         title={t('share.instagram')}
-        className={iconLook}
+        className={iconClasses}
       >
         <Icon name="instagram" className="size-5" />
       </button>
@@ -100,7 +100,7 @@ function ShareOnDevice({ text, url }: { text: string; url: string }) {
       onClick={() => void navigator.share({ text, url }).catch(() => {})}
       aria-label={t('share.device')}
       title={t('share.device')}
-      className={iconLook}
+      className={iconClasses}
     >
       <Icon name="share" className="size-5" />
     </button>

@@ -5,31 +5,31 @@ import { accessAnswerNames, accessNames } from '#i18n/offer-words.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DetailBlock } from './block.tsx'
-import { DetailFold } from './fold.tsx'
+import { DetailDisclosure } from './fold.tsx'
 import { Hotels } from './hotel-list.tsx'
 
 /** With more hotels than this the others are folded away. */
-const hotelsShown = 4
+const maxHotelsShown = 4
 
 /** Hotels by city with the walk, the visa, and what is there for those who find walking hard. */
 export function DetailStay({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   const { hotels, visa, access } = trip
   const needs = accessNeeds.flatMap((need) => (access?.[need] ? [{ need, answer: access[need] }] : []))
-  if (!saysMore(trip) && needs.length === 0) return null
-  const folded = hotels.slice(hotelsShown)
+  if (!hasDetailedOffer(trip) && needs.length === 0) return null
+  const folded = hotels.slice(maxHotelsShown)
   return (
     <DetailBlock title={t(hotels.length > 0 ? 'offer.hotels' : 'offer.visa')} id="stay">
-      {hotels.length > 0 ? <Hotels hotels={hotels.slice(0, hotelsShown)} /> : null}
+      {hotels.length > 0 ? <Hotels hotels={hotels.slice(0, maxHotelsShown)} /> : null}
       {folded.length > 0 ? (
-        <DetailFold count={folded.length}>
+        <DetailDisclosure count={folded.length}>
           <Hotels hotels={folded} />
-        </DetailFold>
+        </DetailDisclosure>
       ) : null}
       <dl className="mt-7 grid gap-x-10 gap-y-6 first:mt-0 md:grid-cols-2">
-        <Part title={t('offer.visa')}>{visa ? t(visaNames[visa]) : t('offer.visaUnsaid')}</Part>
+        <StaySection title={t('offer.visa')}>{visa ? t(visaNames[visa]) : t('offer.visaUnsaid')}</StaySection>
         {needs.length > 0 ? (
-          <Part title={t('offer.access')}>
+          <StaySection title={t('offer.access')}>
             <ul className="grid gap-1.5">
               {needs.map(({ need, answer }) => (
                 <li key={need} className="flex justify-between gap-4 md:max-w-64">
@@ -38,7 +38,7 @@ export function DetailStay({ trip }: { trip: Trip }) {
                 </li>
               ))}
             </ul>
-          </Part>
+          </StaySection>
         ) : null}
       </dl>
     </DetailBlock>
@@ -46,12 +46,12 @@ export function DetailStay({ trip }: { trip: Trip }) {
 }
 
 /** Whether a trip tells more than the specification's fields: then it should tell of the visa too. */
-function saysMore({ prices, extras, hotels, inclusions, exclusions, visa, terms }: Trip): boolean {
+function hasDetailedOffer({ prices, extras, hotels, inclusions, exclusions, visa, terms }: Trip): boolean {
   const lists = [prices, extras, hotels, inclusions, exclusions]
   return visa !== null || terms !== null || lists.some((list) => list.length > 0)
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function StaySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="leading-snug">
       <dt className="mb-1.5 text-sm text-ink-3">{title}</dt>

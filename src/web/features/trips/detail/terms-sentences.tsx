@@ -1,5 +1,5 @@
 import type { Terms } from '#domain/offers/offer.ts'
-import { type TermsFacts, termsInWords } from '#i18n/terms-sentences.ts'
+import { formatTerms, type TermsFacts } from '#i18n/terms-sentences.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** The sentences as a list; a trip without terms says so. */
@@ -8,7 +8,7 @@ export function TermsSentences({ terms, ...facts }: Omit<TermsFacts, 'terms'> & 
   if (!terms) return <p className="max-w-[60ch] font-semibold">{t('terms.none')}</p>
   return (
     <ul className="grid max-w-[62ch] list-disc gap-2 ps-5 text-ink-2 marker:text-primary">
-      {termsInWords(t, formats, { terms, ...facts }).map((sentence) => (
+      {formatTerms(t, formats, { terms, ...facts }).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

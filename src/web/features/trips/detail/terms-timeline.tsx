@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
-import { timelineOf } from '#domain/offers/terms.ts'
-import { shareInWords } from '#i18n/terms-sentences.ts'
+import { listFeePeriods } from '#domain/offers/terms.ts'
+import { formatRefundShare } from '#i18n/terms-sentences.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 
@@ -21,7 +21,7 @@ type TimelineProps = {
  */
 export function TermsTimeline({ terms, departureDate, from, keptAmount, isInside }: TimelineProps) {
   const { t, formats } = useLanguage()
-  const spans = timelineOf(terms, departureDate, from)
+  const spans = listFeePeriods(terms, departureDate, from)
   if (spans.length === 0) return null
   return (
     <figure className={cx('max-w-[42rem]', !isInside && 'rounded-panel bg-surface p-5 shadow-card sm:p-6')}>
@@ -30,7 +30,7 @@ export function TermsTimeline({ terms, departureDate, from, keptAmount, isInside
         {spans.map(({ from: first, until, keepPercent }) => (
           <li key={first} className="grid gap-1.5 leading-tight">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-              <b className="font-semibold">{shareInWords(t, formats, keepPercent)}</b>{' '}
+              <b className="font-semibold">{formatRefundShare(t, formats, keepPercent)}</b>{' '}
               <span className="text-sm text-ink-2">
                 {until === departureDate
                   ? t('terms.backFrom', { date: formats.longDate(first) })

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { DetailBlock } from './block.tsx'
 import { TermsSentences } from './terms-sentences.tsx'
 import { TermsTimeline } from './terms-timeline.tsx'
@@ -20,21 +20,21 @@ export function DetailTerms({ trip }: { trip: Trip }) {
           <TermsSentences terms={terms} departureDate={departureDate} currency={currency} from={today} />
         </div>
       </DetailBlock>
-      {organizersTexts(t, trip).map(({ title, text }) => (
+      {getOrganizerTexts(t, trip).map(({ title, text }) => (
         <DetailBlock key={title} title={title}>
-          <Written as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+          <UserText as="p" className="max-w-[60ch] whitespace-pre-line text-ink-2 wrap-anywhere">
             {text}
-          </Written>
+          </UserText>
         </DetailBlock>
       ))}
     </>
   )
 }
 
-type Texts = { requirement: string | null; tripDisclaimer: string | null }
+type OrganizerTextFields = { requirement: string | null; tripDisclaimer: string | null }
 
 /** What the organizer says in his own words of what a pilgrim must bring, and of what else holds; what is empty is left out. */
-export function organizersTexts(t: Translate, { requirement, tripDisclaimer }: Texts) {
+export function getOrganizerTexts(t: Translate, { requirement, tripDisclaimer }: OrganizerTextFields) {
   const texts = [
     { title: t('trips.requirements'), text: requirement?.trim() ?? '' },
     { title: t('trips.disclaimer'), text: tripDisclaimer?.trim() ?? '' },

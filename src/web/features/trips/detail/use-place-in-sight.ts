@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Days pass a line somewhat above the middle of the window; the last that did is in sight. */
-const line = '-35% 0px -60% 0px'
+const visibleBand = '-35% 0px -60% 0px'
 
 /**
  * The number of the place (`data-place`) of the day that is read, among those within an element. Days that name none change
  * nothing.
  */
-export function usePlaceInSight(within: RefObject<HTMLElement | null>): string | undefined {
+export function useVisiblePlace(within: RefObject<HTMLElement | null>): string | undefined {
   const [place, setPlace] = useState<string>()
   useEffect(() => {
     const days = within.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []
@@ -17,7 +17,7 @@ export function usePlaceInSight(within: RefObject<HTMLElement | null>): string |
         const day = entries.find(({ isIntersecting }) => isIntersecting)?.target
         if (day instanceof HTMLElement) setPlace(day.dataset.place)
       },
-      { rootMargin: line },
+      { rootMargin: visibleBand },
     )
     for (const day of days) observer.observe(day)
     return () => observer.disconnect()

@@ -5,10 +5,16 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { PublishingNotice } from './publishing-notice.tsx'
-import { forgetDraft, type KeptDraft, readDraft } from './state/drafts.ts'
-import { usePublishing, waits } from './state/use-publishing.ts'
-import { copyOf, newValues, type TripFormValues, tripFormValues, valuesOf } from './state/values.ts'
-import { TripFormWindow, type TripFormWindowProps, titleOf } from './window.tsx'
+import { readDraft, removeDraft, type StoredDraft } from './state/drafts.ts'
+import { isAwaitingApproval, usePublishingState } from './state/use-publishing.ts'
+import {
+  copyTripFormValues,
+  createTripFormValues,
+  type TripFormValues,
+  toTripFormValues,
+  tripFormValues,
+} from './state/values.ts'
+import { getFormTitle, TripFormWindow, type TripFormWindowProps } from './window.tsx'
 
 export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft' | 'waiting'> & {
   open: boolean
@@ -31,15 +37,16 @@ export function TripFormDialog(props: TripFormDialogProps) {
 function OpenTripForm(props: TripFormDialogProps) {
   const { trip, organizerId, preset, copied, opened, onOpenChange } = props
   const { t } = useLanguage()
-  const publishing = usePublishing()
+  const publishing = usePublishingState()
   const [draft, setDraft] = useState(() => (trip || opened ? undefined : readDraft(organizerId)))
-  const fresh = () => newValues(t, copied ? copyOf(copied) : preset)
-  const [begun, setBegun] = useState<Begun | undefined>(() => {
-    if (trip) return { initial: valuesOf(trip) }
-    if (opened) return goOnWith(organizerId, opened, fresh)
+  const fresh = () => createTripFormValues(t, copied ? copyTripFormValues(copied) : preset)
+  const [begun, setBegun] = useState<InitialForm | undefined>(() => {
+    if (trip) return { initial: toTripFormValues(trip) }
+    if (opened) return continueDraft(organizerId, opened, fresh)
     return draft ? undefined : { initial: fresh() }
   })
-  const isWritten = publishing.state === 'may' || ((props.drafting || opened) && waits(publishing))
+  const isWritten =
+    publishing.state === 'may' || ((props.drafting || opened) && isAwaitingApproval(publishing))
   if (isWritten && begun)
     return (
       <TripFormWindow
@@ -54,15 +61,15 @@ function OpenTripForm(props: TripFormDialogProps) {
     )
 
   function startAfresh() {
-    forgetDraft(organizerId)
+    removeDraft(organizerId)
     setDraft(undefined)
     setBegun({ initial: fresh() })
   }
-  function goOn({ values, place }: KeptDraft) {
+  function goOn({ values, place }: StoredDraft) {
     setBegun({ initial: values, draft: { place, isOfCompany: false } })
   }
   return (
-    <Dialog open onOpenChange={onOpenChange} title={titleOf(t, props)} closeLabel={t('common.close')}>
+    <Dialog open onOpenChange={onOpenChange} title={getFormTitle(t, props)} closeLabel={t('common.close')}>
       {isWritten && draft ? (
         <DraftOffer draft={draft.values} onContinue={() => goOn(draft)} onStartAfresh={startAfresh} />
       ) : (
@@ -72,14 +79,14 @@ function OpenTripForm(props: TripFormDialogProps) {
   )
 }
 
-type Begun = Pick<TripFormWindowProps, 'initial' | 'draft'>
+type InitialForm = Pick<TripFormWindowProps, 'initial' | 'draft'>
 
 /** The company's draft; what this device has of it beyond, where its last words did not arrive. */
-function goOnWith(
+function continueDraft(
   organizerId: string,
   { id, version, form }: OpenedDraft,
   fresh: () => TripFormValues,
-): Begun {
+): InitialForm {
   const onDevice = readDraft(organizerId, id)
   const read = tripFormValues.safeParse({ ...fresh(), ...form })
   const values = onDevice?.values ?? (read.success ? read.data : fresh())

@@ -2,7 +2,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import type { DraftState } from './state/company-draft.ts'
 
 /** Where the draft stands, in words that are true. */
-export function DraftStateLine({ state }: { state: DraftState | undefined }) {
+export function DraftStateText({ state }: { state: DraftState | undefined }) {
   const { t, formats } = useLanguage()
   const said = {
     saved: () => t('tripForm.draftSaved', { time: state?.kind === 'saved' ? formats.clock(state.at) : '' }),

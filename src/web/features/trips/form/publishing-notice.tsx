@@ -4,9 +4,9 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Publishing } from './state/use-publishing.ts'
+import type { PublishingState } from './state/use-publishing.ts'
 
-type PublishingNoticeProps = { publishing: Publishing; wayBack: string; className?: string }
+type PublishingNoticeProps = { publishing: PublishingState; wayBack: string; className?: string }
 
 /** Says to whoever may not publish why not, and where to go; nothing to the others. */
 export function PublishingNotice({ publishing, wayBack, className }: PublishingNoticeProps) {

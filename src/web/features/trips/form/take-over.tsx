@@ -5,35 +5,35 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { offerValues } from './state/offer-values.ts'
+import { offerFieldSchemas } from './state/offer-values.ts'
 import { emptyPlainValues } from './state/plain-fields.ts'
 import type { TripForm } from './state/use-trip-form.ts'
-import { type TripFormValues, valuesOf } from './state/values.ts'
+import { type TripFormValues, toTripFormValues } from './state/values.ts'
 
-type Name = keyof TripFormValues
-const itsOwn: Name[] = ['title', 'description', 'departureOrigin']
+type FieldName = keyof TripFormValues
+const uncopiedFields: FieldName[] = ['title', 'description', 'departureOrigin']
 
 /** What a new trip takes over: the offer, and the plain fields but title, description and the place of departure. */
-const taken: Name[] = [
-  ...(Object.keys(offerValues) as Name[]),
-  ...(Object.keys(emptyPlainValues) as Name[]).filter((name) => !itsOwn.includes(name)),
+const copiedFields: FieldName[] = [
+  ...(Object.keys(offerFieldSchemas) as FieldName[]),
+  ...(Object.keys(emptyPlainValues) as FieldName[]).filter((name) => !uncopiedFields.includes(name)),
   'currency',
   'pricePerPerson',
 ]
 
 /** The newest of the trips that go where the new one goes. */
-export function latestTo(trips: readonly Trip[], destination: string): Trip | undefined {
+export function findLatestTripTo(trips: readonly Trip[], destination: string): Trip | undefined {
   return trips
     .filter((trip) => trip.destination === destination)
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
 }
 
-function copyInto(form: TripForm, values: TripFormValues) {
-  for (const name of taken) form.setValue(name, values[name], { shouldDirty: true })
+function copyFields(form: TripForm, values: TripFormValues) {
+  for (const name of copiedFields) form.setValue(name, values[name], { shouldDirty: true })
 }
 
 /** Fills a new trip from the company's last one to the same place, in one tap that can be taken back. */
-export function TakeOver({ form, organizerId }: { form: TripForm; organizerId: string }) {
+export function CopyLastTripButton({ form, organizerId }: { form: TripForm; organizerId: string }) {
   const { t } = useLanguage()
   const { data } = useQuery(apiQuery('organizers.searchTrips', { id: organizerId, limit: 50 }))
   const [before, setBefore] = useState<{ values: TripFormValues; title: string }>()
@@ -49,7 +49,7 @@ export function TakeOver({ form, organizerId }: { form: TripForm; organizerId: s
           size="sm"
           icon={<Undo2 aria-hidden="true" />}
           onClick={() => {
-            copyInto(form, before.values)
+            copyFields(form, before.values)
             setBefore(undefined)
           }}
         >
@@ -57,7 +57,7 @@ export function TakeOver({ form, organizerId }: { form: TripForm; organizerId: s
         </Button>
       </div>
     )
-  const trip = latestTo(data?.trips ?? [], destination)
+  const trip = findLatestTripTo(data?.trips ?? [], destination)
   if (!trip) return null
   return (
     <div className="-mt-4 grid justify-items-start gap-1.5">
@@ -67,7 +67,7 @@ export function TakeOver({ form, organizerId }: { form: TripForm; organizerId: s
         className="max-w-full wrap-anywhere"
         onClick={() => {
           setBefore({ values: structuredClone(form.getValues()), title: trip.title })
-          copyInto(form, valuesOf(trip))
+          copyFields(form, toTripFormValues(trip))
         }}
       >
         {t('tripForm.takeOver', { title: trip.title })}

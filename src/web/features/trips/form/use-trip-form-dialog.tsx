@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { useLazyDialog } from '#web/platform/parts/use-lazy-dialog.tsx'
 import type { TripFormDialogProps } from './dialog.tsx'
 
-type OpenWith = Omit<TripFormDialogProps, 'open' | 'onOpenChange'>
+type OpenOptions = Omit<TripFormDialogProps, 'open' | 'onOpenChange'>
 
 /** The form and its rules come when they are asked for. */
-export const loadTripForm = async () => (await withWords(() => import('./dialog.tsx'))).TripFormDialog
+export const loadTripForm = async () => (await loadWithMessages(() => import('./dialog.tsx'))).TripFormDialog
 
 /** The trip form of a page, fetched when it is first opened. */
 export function useTripFormDialog() {
   const { t } = useLanguage()
-  const [shown, setShown] = useState<OpenWith>()
+  const [shown, setShown] = useState<OpenOptions>()
   const close = () => setShown(undefined)
   const form = useLazyDialog({
     load: loadTripForm,

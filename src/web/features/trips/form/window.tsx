@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { DraftStateLine } from './draft-state.tsx'
+import { DraftStateText } from './draft-state.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ConfirmationSection } from './sections/confirmation.tsx'
 import { HotelsSection } from './sections/hotels.tsx'
@@ -16,12 +16,12 @@ import { PicturesSection } from './sections/pictures.tsx'
 import { PriceSection } from './sections/price.tsx'
 import { TagsSection } from './sections/tags.tsx'
 import { TermsSection } from './sections/terms.tsx'
-import { WhereSection } from './sections/where.tsx'
-import { RequirementsSection, TranslationsSection, WordsSection } from './sections/words.tsx'
-import type { DraftPlace } from './state/drafts.ts'
+import { BasicsSection } from './sections/where.tsx'
+import { RequirementsSection, TextsSection, TranslationsSection } from './sections/words.tsx'
+import type { DraftReference } from './state/drafts.ts'
 import { useTripForm } from './state/use-trip-form.ts'
 import type { TripFormValues } from './state/values.ts'
-import { TakeOver } from './take-over.tsx'
+import { CopyLastTripButton } from './take-over.tsx'
 
 export type TripFormWindowProps = {
   onOpenChange: (open: boolean) => void
@@ -30,14 +30,17 @@ export type TripFormWindowProps = {
   organizerId: string
   onCreated?: (trip: Trip) => void
   initial: TripFormValues
-  draft?: { place?: DraftPlace | undefined; isOfCompany: boolean } | undefined
+  draft?: { place?: DraftReference | undefined; isOfCompany: boolean } | undefined
   /** Why nothing can be published yet: then a draft is written. */
   waiting?: ReactNode
   drafting?: boolean
 }
 
 /** What the dialog is for. */
-export function titleOf(t: Translate, { trip, drafting }: Pick<TripFormWindowProps, 'trip' | 'drafting'>) {
+export function getFormTitle(
+  t: Translate,
+  { trip, drafting }: Pick<TripFormWindowProps, 'trip' | 'drafting'>,
+) {
   if (trip) return t('tripForm.editTitle')
   return drafting ? t('dashboard.writeDraft') : t('tripForm.createTitle')
 }
@@ -72,7 +75,7 @@ export function TripFormWindow(props: TripFormWindowProps) {
         open
         onOpenChange={close}
         size="lg"
-        title={waiting ? t('dashboard.writeDraft') : titleOf(t, props)}
+        title={waiting ? t('dashboard.writeDraft') : getFormTitle(t, props)}
         description={trip || waiting ? undefined : t('tripForm.createLead')}
         deed={trip ? t('tripForm.save') : waiting ? t('tripForm.keepDraft') : t('tripForm.publish')}
         busy={isSaving}
@@ -80,21 +83,21 @@ export function TripFormWindow(props: TripFormWindowProps) {
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
         onSubmit={waiting ? keep : submit}
-        beside={trip ? undefined : <DraftStateLine state={draft.state} />}
+        beside={trip ? undefined : <DraftStateText state={draft.state} />}
         className="grid gap-10 pt-3"
       >
         {waiting}
-        <MistakeSummary form={form} />
+        <ErrorSummary form={form} />
         <FormFailure error={error} />
-        <WhereSection form={form} isNew={!trip} />
-        {trip || initial.copied ? null : <TakeOver form={form} organizerId={organizerId} />}
+        <BasicsSection form={form} isNew={!trip} />
+        {trip || initial.copied ? null : <CopyLastTripButton form={form} organizerId={organizerId} />}
         <HotelsSection form={form} isNew={!trip} />
         <InclusionsSection form={form} />
         <PriceSection form={form} />
         <TermsSection form={form} />
         <ConfirmationSection form={form} />
         <PicturesSection form={form} />
-        <WordsSection form={form} />
+        <TextsSection form={form} />
         <ItinerarySection form={form} />
         <RequirementsSection form={form} />
         <TranslationsSection form={form} />

@@ -4,13 +4,13 @@ import { DeletionImpact } from '#web/features/organizers/moderation/deletion-imp
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 
 /** Asks before a trip is deleted, and says whom it touches. */
 export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: () => void }) {
   const { t } = useLanguage()
   const failure = t('errors.trip_delete_failed')
-  const remove = useModeration('admin.deleteTrip', { success: t('admin.trips.deleted'), failure })
+  const remove = useModerationMutation('admin.deleteTrip', { success: t('admin.trips.deleted'), failure })
   const touched = useQuery({
     ...apiQuery('admin.tripDeletion', { id: trip.id }),
     // Counted anew each time it is asked, and not once the trip is gone.

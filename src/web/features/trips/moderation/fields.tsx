@@ -2,20 +2,20 @@ import { adminCurrencies } from '#domain/kernel/currencies.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { DateField } from '#web/platform/forms/date-field.tsx'
-import { figure } from '#web/platform/forms/form.ts'
-import { CheckField, SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
-import { MistakeSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { numberInputProps } from '#web/platform/forms/form.ts'
+import { CheckboxField, SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import type { useTripForm } from './use-form.ts'
+import type { useTripModerationForm } from './use-form.ts'
 
-type TripFieldsProps = { form: ReturnType<typeof useTripForm>; ownCurrency: string }
+type TripFieldsProps = { form: ReturnType<typeof useTripModerationForm>; ownCurrency: string }
 
 /** The fields of the trip dialog. A trip in a currency that is not offered keeps it (ADM-11). */
 export function TripFields({ form, ownCurrency }: TripFieldsProps) {
   const { t } = useLanguage()
   return (
     <>
-      <MistakeSummary form={form} />
+      <ErrorSummary form={form} />
       <TextField
         form={form}
         name="title"
@@ -37,7 +37,7 @@ export function TripFields({ form, ownCurrency }: TripFieldsProps) {
         form={form}
         name="pricePerPerson"
         label={t('tripForm.pricePerPerson')}
-        {...figure}
+        {...numberInputProps}
         inputMode="decimal"
       />
       <SelectField form={form} name="currency" label={t('tripForm.currency')}>
@@ -50,10 +50,15 @@ export function TripFields({ form, ownCurrency }: TripFieldsProps) {
         name="maxPilgrims"
         label={t('tripForm.maxPilgrims')}
         hint={t('tripForm.maxHintEdit')}
-        {...figure}
+        {...numberInputProps}
         inputMode="numeric"
       />
-      <CheckField form={form} name="isActive" label={t('admin.trips.active')} className="sm:col-span-full" />
+      <CheckboxField
+        form={form}
+        name="isActive"
+        label={t('admin.trips.active')}
+        className="sm:col-span-full"
+      />
     </>
   )
 }

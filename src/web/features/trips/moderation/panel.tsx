@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModeratedTrip } from '#contract/trips/moderation.ts'
-import { apiPages } from '#web/platform/api/queries.ts'
+import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
@@ -15,7 +15,7 @@ import { TripRow } from './row.tsx'
 export function TripsPanel() {
   const { t } = useLanguage()
   const [words, setWords] = useState('')
-  const list = useInfiniteQuery(apiPages('admin.trips', { limit: 10, ...(words && { q: words }) }))
+  const list = useInfiniteQuery(apiInfiniteQuery('admin.trips', { limit: 10, ...(words && { q: words }) }))
   const trips = list.data?.pages.flatMap((page) => page.trips) ?? []
   const { action, ask, close, place } = useRecordAction<'edit' | 'remove', ModeratedTrip>(trips)
 

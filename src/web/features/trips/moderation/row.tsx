@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react'
 import type { ModeratedTrip } from '#contract/trips/moderation.ts'
-import { Dollars } from '#web/features/trips/card/dollars.tsx'
+import { UsdAmount } from '#web/features/trips/card/dollars.tsx'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { EditAndDelete } from '#web/platform/moderation/edit-and-delete.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { EditDeleteActions } from '#web/platform/moderation/edit-and-delete.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
 import { VerifiedBadge } from '#web/ui/seal.tsx'
@@ -25,13 +25,13 @@ export function TripRow({ trip, onEdit, onDelete }: TripRowProps) {
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans text-base leading-tight font-semibold tracking-normal wrap-anywhere">
           <span>
-            <Written>{title}</Written>
+            <UserText>{title}</UserText>
           </span>
           {trip.isActive ? null : <Badge tone="mute">{t('dashboard.inactive')}</Badge>}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
           <span className="wrap-anywhere">
-            <Written>{organizer.companyName}</Written>
+            <UserText>{organizer.companyName}</UserText>
           </span>
           {organizer.isVerified ? <VerifiedBadge label={t('admin.trips.verifiedOrganizer')} /> : null}
         </p>
@@ -42,7 +42,7 @@ export function TripRow({ trip, onEdit, onDelete }: TripRowProps) {
       </div>
       <RecordFacts>
         <RecordFact label={t('tripForm.pricePerPerson')} end>
-          <Dollars usd={trip.priceUsd} amount={trip.pricePerPerson} currency={trip.currency} />
+          <UsdAmount usd={trip.priceUsd} amount={trip.pricePerPerson} currency={trip.currency} />
         </RecordFact>
         <RecordFact label={t('admin.trips.seats')} end>
           <span className="sr-only">{t('admin.trips.seatsOf', { booked, total })}</span>
@@ -67,7 +67,7 @@ export function TripRow({ trip, onEdit, onDelete }: TripRowProps) {
           name={`${of(t('bookings.viewTrip'))} ${t('footer.newWindow')}`}
           to={`/trips/${trip.id}`}
         />
-        <EditAndDelete of={of} onEdit={onEdit} onDelete={onDelete} />
+        <EditDeleteActions of={of} onEdit={onEdit} onDelete={onDelete} />
       </RecordActions>
     </RecordItem>
   )

@@ -4,10 +4,10 @@ import { moderatedTripForm } from '#contract/trips/form.ts'
 import type { ModeratedTrip, updateTrip } from '#contract/trips/moderation.ts'
 import { calendarDate } from '#domain/kernel/calendar.ts'
 import { isCurrency } from '#domain/kernel/currencies.ts'
-import { plainNumber } from '#domain/kernel/numerals.ts'
-import { payloadResolver } from '#web/platform/moderation/payload-resolver.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
+import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
 
-type Sent = Omit<InputOf<typeof updateTrip>, 'id'>
+type ModeratedTripPayload = Omit<InputOf<typeof updateTrip>, 'id'>
 
 /** What the dialog needs of a trip, from the list or asked for anew. */
 export type EditedTrip = Pick<
@@ -26,23 +26,23 @@ export type EditedTrip = Pick<
 >
 
 /** Everything as it stands in its field. */
-type Values = ReturnType<typeof valuesOf>
+type TripModerationValues = ReturnType<typeof toFormValues>
 
 /** The form of the trip dialog. */
-export function useTripForm(trip: EditedTrip) {
-  return useForm<Values>({
-    resolver: payloadResolver(
+export function useTripModerationForm(trip: EditedTrip) {
+  return useForm<TripModerationValues>({
+    resolver: createPayloadResolver(
       moderatedTripForm,
-      sentTrip,
+      toTripPayload,
       // An empty date is the server's to refuse (decisions).
       (name, values) => (name === 'departureDate' || name === 'returnDate') && values[name] === '',
     ),
-    defaultValues: valuesOf(trip),
+    defaultValues: toFormValues(trip),
   })
 }
 
 /** What the form sends: an empty date as null, an empty capacity not at all. */
-export function sentTrip(values: Values): Sent {
+export function toTripPayload(values: TripModerationValues): ModeratedTripPayload {
   return {
     ...values,
     // One that nobody can choose any more stays with its trip: what is left out is not changed.
@@ -50,13 +50,13 @@ export function sentTrip(values: Values): Sent {
     departureOrigin: values.departureOrigin.trim() || null,
     departureDate: values.departureDate || null,
     returnDate: values.returnDate || null,
-    pricePerPerson: plainNumber(values.pricePerPerson),
-    maxPilgrims: plainNumber(values.maxPilgrims) || undefined,
+    pricePerPerson: normalizeNumber(values.pricePerPerson),
+    maxPilgrims: normalizeNumber(values.maxPilgrims) || undefined,
   }
 }
 
 /** A trip as the dialog holds it. */
-export function valuesOf(trip: EditedTrip) {
+export function toFormValues(trip: EditedTrip) {
   return {
     title: trip.title,
     destination: trip.destination,

@@ -2,14 +2,14 @@ import type { SeasonPage } from '#contract/trips/seasons.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
 import { authorityNames } from '#i18n/authorities.ts'
-import { monthNames, otherDate } from '#i18n/other-dates.ts'
+import { formatNonGregorianDate, monthNames } from '#i18n/other-dates.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { StockPicture } from '#web/ui/picture.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { SeasonMoons } from './moons.tsx'
-import { daysOf, isOver, timeLeft } from './words.ts'
+import { formatSeasonDays, formatTimeLeft, isSeasonOver } from './words.ts'
 
 /** What it is, when it is and how sure that is: night and brass, whatever is kept. */
 export function SeasonHero({ season }: { season: SeasonPage }) {
@@ -33,14 +33,16 @@ export function SeasonHero({ season }: { season: SeasonPage }) {
           {about ? <p className="mt-4 max-w-[52ch] text-lead text-on-night-2">{about}</p> : null}
         </div>
         <div className="grid min-w-0 content-end gap-1.5">
-          <p className="font-display text-h2">{daysOf(t, formats, season)}</p>
-          <p className="font-semibold text-brass-on-night">{sureness(t, season)}</p>
+          <p className="font-display text-h2">{formatSeasonDays(t, formats, season)}</p>
+          <p className="font-semibold text-brass-on-night">{describeCertainty(t, season)}</p>
           {season.observed === 'night' ? <p className="text-on-night-2">{t('season.evening')}</p> : null}
           <p className="text-on-night-2">
-            {hijri ? `${otherYear(season)} · ` : `${otherDate(t, formats, 'solar', season.first)} · `}
-            {timeLeft(t, season, today)}
+            {hijri
+              ? `${otherYear(season)} · `
+              : `${formatNonGregorianDate(t, formats, 'solar', season.first)} · `}
+            {formatTimeLeft(t, season, today)}
           </p>
-          {hijri && isSettledByItsMonth(hijri) && !season.isCertain && !isOver(season, today) ? (
+          {hijri && isMonthStartSufficient(hijri) && !season.isCertain && !isSeasonOver(season, today) ? (
             <p className="max-w-[52ch] text-on-night-2">
               {t('season.sureOnce', {
                 month: monthNames(t, 'hijri')[hijri.month - 1] ?? '',
@@ -50,7 +52,7 @@ export function SeasonHero({ season }: { season: SeasonPage }) {
           ) : null}
           {season.source ? (
             <p className="text-on-night-2">
-              <Written>{t('season.source', { source: season.source })}</Written>
+              <UserText>{t('season.source', { source: season.source })}</UserText>
             </p>
           ) : null}
         </div>
@@ -75,9 +77,12 @@ export function SeasonHero({ season }: { season: SeasonPage }) {
 }
 
 /** The last day of a month is sure once the month after it has begun, which is told by nobody before. */
-const isSettledByItsMonth = ({ firstDay }: { firstDay: number }) => firstDay < 29
+const isMonthStartSufficient = ({ firstDay }: { firstDay: number }) => firstDay < 29
 
-function sureness(t: ReturnType<typeof useLanguage>['t'], { hijri, isCertain, authority }: SeasonPage) {
+function describeCertainty(
+  t: ReturnType<typeof useLanguage>['t'],
+  { hijri, isCertain, authority }: SeasonPage,
+) {
   if (!hijri) return t('season.solar')
   return t(isCertain ? 'season.certain' : 'season.expected', { authority: t(authorityNames[authority]) })
 }

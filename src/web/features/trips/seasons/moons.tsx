@@ -7,7 +7,7 @@ const lunation = 29.53
 const radius = 10
 
 /** The days that stand in the band: a few of the month, and those about the occasion. */
-function shownDays({ firstDay, lastDay }: Pick<NonNullable<SeasonPage['hijri']>, 'firstDay' | 'lastDay'>) {
+function getShownDays({ firstDay, lastDay }: Pick<NonNullable<SeasonPage['hijri']>, 'firstDay' | 'lastDay'>) {
   const near = [firstDay - 1, firstDay, lastDay, lastDay + 1]
   const few = [1, 5, 10, 15, 20, 25, 29].filter((day) => near.every((one) => Math.abs(one - day) > 1))
   return [...new Set([...few, ...near])].filter((day) => day >= 1 && day <= 30).toSorted((a, b) => a - b)
@@ -28,7 +28,7 @@ export function SeasonMoons({ hijri }: { hijri: NonNullable<SeasonPage['hijri']>
       aria-label={t('season.band', { month, days: marked })}
       className="flex items-end justify-between gap-1 overflow-hidden"
     >
-      {shownDays(hijri).map((day) => {
+      {getShownDays(hijri).map((day) => {
         const isDay = day >= firstDay && day <= lastDay
         const isNear = day >= firstDay - 1 && day <= lastDay + 1
         return (

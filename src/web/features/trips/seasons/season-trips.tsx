@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import type { SeasonPage } from '#contract/trips/seasons.ts'
 import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
 import type { Coverage } from '#domain/seasons/coverage.ts'
-import { titleIn } from '#domain/trips/titles.ts'
-import { slotsLeft } from '#domain/trips/trips.ts'
+import { translateTitle } from '#domain/trips/titles.ts'
+import { countFreeSeats } from '#domain/trips/trips.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { TripCardOffer } from '#web/features/trips/card/offer.tsx'
 import { TripPrice } from '#web/features/trips/card/trip-price.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useWrittenIn, Written } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/written.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-type Journey = SeasonPage['trips'][number]
+type SeasonTripData = SeasonPage['trips'][number]
 
 const coverageNames: Record<Coverage, MessageKey> = {
   surely: 'season.surely',
@@ -24,7 +24,7 @@ const coverageNames: Record<Coverage, MessageKey> = {
 type TripHeart = ComponentType<{ trip: { id: string; title: string }; className?: string }>
 
 /** Days of the scale before and after the occasion. */
-const around = { before: 12, after: 9 }
+const scaleDays = { before: 12, after: 9 }
 
 /** Journeys against the days of the occasion: one scale for all, which is said in words too. */
 export function SeasonTrips({ season, Heart }: { season: SeasonPage; Heart: TripHeart }) {
@@ -37,13 +37,13 @@ export function SeasonTrips({ season, Heart }: { season: SeasonPage; Heart: Trip
   )
 }
 
-type SeasonTripProps = { trip: Journey; season: SeasonPage; Heart: TripHeart }
+type SeasonTripProps = { trip: SeasonTripData; season: SeasonPage; Heart: TripHeart }
 
 function SeasonTrip({ trip, season, Heart }: SeasonTripProps) {
   const { t, locale, formats } = useLanguage()
-  const title = titleIn(trip, locale)
-  const titleLanguage = useWrittenIn(title)
-  const left = slotsLeft(trip)
+  const title = translateTitle(trip, locale)
+  const titleLanguage = useTextLanguage(title)
+  const left = countFreeSeats(trip)
   return (
     <li className="relative grid gap-x-8 gap-y-3 px-5 py-5 transition-colors hover:bg-primary-tint/34 sm:px-6 lg:grid-cols-[1fr_1.25fr_auto_auto] lg:items-center">
       <div className="grid min-w-0 gap-0.5 max-lg:pe-14 max-[20rem]:pe-0">
@@ -57,7 +57,7 @@ function SeasonTrip({ trip, season, Heart }: SeasonTripProps) {
           </Link>
         </h3>
         <p className="text-sm text-ink-2">
-          <Written>{trip.organizer.companyName}</Written>
+          <UserText>{trip.organizer.companyName}</UserText>
         </p>
       </div>
       <div className="grid min-w-0 gap-1.5">
@@ -90,11 +90,11 @@ function SeasonTrip({ trip, season, Heart }: SeasonTripProps) {
 }
 
 /** The bar of a journey on the days, those on which it can fall in brass. */
-function Scale({ trip, season }: { trip: Journey; season: SeasonPage }) {
+function Scale({ trip, season }: { trip: SeasonTripData; season: SeasonPage }) {
   const slack = season.isCertain ? 0 : 1
   const [first, last] = [season.first.slice(0, 10), season.last.slice(0, 10)]
-  const begins = addDays(first, -around.before)
-  const days = daysBetween(begins, last) + around.after + 1
+  const begins = addDays(first, -scaleDays.before)
+  const days = daysBetween(begins, last) + scaleDays.after + 1
   const place = (from: string, to: string) => {
     const start = Math.max(0, daysBetween(begins, from))
     const end = Math.min(days, daysBetween(begins, to) + 1)
@@ -113,7 +113,7 @@ function Scale({ trip, season }: { trip: Journey; season: SeasonPage }) {
       <span
         className={cx(
           'absolute inset-y-1.75 rounded-badge',
-          slotsLeft(trip) === 0 || trip.coverage === 'no' ? 'bg-line-strong' : 'bg-primary',
+          countFreeSeats(trip) === 0 || trip.coverage === 'no' ? 'bg-line-strong' : 'bg-primary',
         )}
         style={place(trip.departureDate.slice(0, 10), trip.returnDate.slice(0, 10))}
       />

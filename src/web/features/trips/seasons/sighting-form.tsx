@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { inCalendar } from '#domain/kernel/lunar-solar.ts'
+import { convertDate } from '#domain/kernel/lunar-solar.ts'
 import { type Authority, authorities } from '#domain/seasons/seasons.ts'
 import { authorityNames } from '#i18n/authorities.ts'
 import { monthNames } from '#i18n/other-dates.ts'
 import { ApiError } from '#web/platform/api/api.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 export function SightingForm() {
   const { t, formats } = useLanguage()
   const { today } = useSite()
-  const now = inCalendar('hijri', today)
+  const now = convertDate('hijri', today)
   const [typed, setTyped] = useState({
     authority: 'iraq' as Authority,
     hijriYear: String(now.year),
@@ -25,7 +25,7 @@ export function SightingForm() {
     source: '',
   })
   const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
-  const enter = useModeration('admin.enterSighting', {
+  const enter = useModerationMutation('admin.enterSighting', {
     success: t('sighting.entered'),
     failure: t('sighting.notEntered'),
   })

@@ -5,9 +5,9 @@ import { authorityNames } from '#i18n/authorities.ts'
 import { monthNames } from '#i18n/other-dates.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useModeration } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -47,7 +47,7 @@ function SightingRow({ sighting }: { sighting: ListedSighting }) {
   const { t, formats } = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { authority, hijriYear, month, firstDay, source } = sighting
-  const withdraw = useModeration('admin.withdrawSighting', {
+  const withdraw = useModerationMutation('admin.withdrawSighting', {
     success: t('sighting.withdrawn'),
     failure: t('sighting.notWithdrawn'),
   })
@@ -61,7 +61,7 @@ function SightingRow({ sighting }: { sighting: ListedSighting }) {
         </h3>
         <p>{formats.longDate(firstDay)}</p>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          <Written>{source}</Written>
+          <UserText>{source}</UserText>
         </p>
       </div>
       <Button

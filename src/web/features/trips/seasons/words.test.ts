@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isOver, timeLeft } from './words.ts'
+import { formatTimeLeft, isSeasonOver } from './words.ts'
 
 const at = (day: string) => `${day}T00:00:00.000Z`
 const one = (isCertain: boolean) => ({ first: at('2027-07-24'), last: at('2027-07-24'), isCertain })
 const ten = { first: at('2027-06-06'), last: at('2027-06-15'), isCertain: false }
 const said = (season: typeof ten, today: string) =>
-  timeLeft(
+  formatTimeLeft(
     ((key: string, values?: { count: number }) => `${key} ${values?.count ?? ''}`.trim()) as never,
     season,
     today,
@@ -20,8 +20,14 @@ test('FIN-02 days are counted until the day before the first that it can be', ()
 })
 
 test('FIN-02 an expected day is over a day after it, a certain one with it', () => {
-  expect([isOver(one(false), '2027-07-25'), isOver(one(false), '2027-07-26')]).toEqual([false, true])
-  expect([isOver(one(true), '2027-07-24'), isOver(one(true), '2027-07-25')]).toEqual([false, true])
+  expect([isSeasonOver(one(false), '2027-07-25'), isSeasonOver(one(false), '2027-07-26')]).toEqual([
+    false,
+    true,
+  ])
+  expect([isSeasonOver(one(true), '2027-07-24'), isSeasonOver(one(true), '2027-07-25')]).toEqual([
+    false,
+    true,
+  ])
   expect(said(one(true), '2027-07-25')).toBe('season.isOver')
 })
 

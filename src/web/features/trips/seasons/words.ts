@@ -3,17 +3,17 @@ import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-type Days = Pick<SeasonItem, 'first' | 'last' | 'isCertain'>
+type SeasonDays = Pick<SeasonItem, 'first' | 'last' | 'isCertain'>
 
 /** Whether the last day that it can be is past. */
-export function isOver({ last, isCertain }: Days, today: string): boolean {
+export function isSeasonOver({ last, isCertain }: SeasonDays, today: string): boolean {
   return addDays(last.slice(0, 10), isCertain ? 0 : 1) < today
 }
 
 /** How long it is until then, in a plain sentence. */
-export function timeLeft(t: Translate, season: Days, today: string): string {
+export function formatTimeLeft(t: Translate, season: SeasonDays, today: string): string {
   const left = daysBetween(today, season.first.slice(0, 10))
-  if (isOver(season, today)) return t('season.isOver')
+  if (isSeasonOver(season, today)) return t('season.isOver')
   if (left > 1 || (left === 1 && season.isCertain)) return t('season.daysLeft', { count: left })
   const isPeriod = season.first !== season.last
   if (!season.isCertain && !(isPeriod && left < 0)) return t('season.mayBe')
@@ -21,7 +21,7 @@ export function timeLeft(t: Translate, season: Days, today: string): string {
 }
 
 /** Its day, or the first and the last of them. */
-export function daysOf(t: Translate, formats: Formats, { first, last }: Days): string {
+export function formatSeasonDays(t: Translate, formats: Formats, { first, last }: SeasonDays): string {
   if (first === last) return formats.longDate(first)
   return t('season.span', { first: formats.mediumDate(first), last: formats.mediumDate(last) })
 }

@@ -1,11 +1,11 @@
-import type { demoAccounts } from '#contract/accounts/demo.ts'
+import type { listDemoAccounts } from '#contract/accounts/demo.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { Panel } from '#web/ui/card.tsx'
 
 /** Who can sign in to the demo, and with what. */
-export function DemoAccounts({ password, accounts }: OutputOf<typeof demoAccounts>) {
+export function DemoAccounts({ password, accounts }: OutputOf<typeof listDemoAccounts>) {
   const { t } = useLanguage()
   return (
     <Panel title={t('authTest.accounts')}>

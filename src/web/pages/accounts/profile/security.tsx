@@ -2,8 +2,8 @@ import type { Profile } from '#contract/accounts/profiles.ts'
 import { AccountStatus } from '#web/features/accounts/moderation/account-status.tsx'
 import { PasswordPanel } from '#web/features/accounts/passwords/password-panel.tsx'
 import { Devices } from '#web/features/accounts/profile/devices.tsx'
-import { WaysIn } from '#web/features/accounts/profile/sign-in-methods.tsx'
-import { DeleteAccount } from '#web/features/deletions/delete-account.tsx'
+import { SignInMethods } from '#web/features/accounts/profile/sign-in-methods.tsx'
+import { DeleteAccountSection } from '#web/features/deletions/delete-account.tsx'
 
 /** Whether the account is safe, what keeps it so, and the way out. */
 export function Security({ profile }: { profile: Profile }) {
@@ -11,9 +11,9 @@ export function Security({ profile }: { profile: Profile }) {
     <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
       <AccountStatus />
       <PasswordPanel profile={profile} />
-      <WaysIn />
+      <SignInMethods />
       <Devices />
-      <DeleteAccount />
+      <DeleteAccountSection />
     </div>
   )
 }

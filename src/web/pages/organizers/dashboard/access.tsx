@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { withRedirect } from '#web/features/accounts/sign-in/redirects.ts'
+import { addRedirect } from '#web/features/accounts/sign-in/redirects.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function AccessDenied() {
   return (
     <>
       <div className="auth-pending">
-        <Waiting />
+        <TabSkeleton />
       </div>
       <div className="auth-ready">
         <EmptyState
@@ -27,7 +27,7 @@ export function AccessDenied() {
           text={t('dashboard.deniedText')}
           action={
             <>
-              <ButtonLink to={withRedirect('/login', query.size > 0 ? `${pathname}?${query}` : pathname)}>
+              <ButtonLink to={addRedirect('/login', query.size > 0 ? `${pathname}?${query}` : pathname)}>
                 {t('accounts.signIn')}
               </ButtonLink>
               <ButtonLink to="/organizer-signup" variant="quiet">
@@ -66,17 +66,17 @@ export function DashboardFailure({ query }: Pick<ComponentProps<typeof LoadFailu
 }
 
 /** While it is not known who is here, or which company is theirs. */
-export function WaitingForDashboard() {
+export function DashboardSkeleton() {
   const { t } = useLanguage()
   return (
     <>
       <h1 className="sr-only">{t('nav.organizerDashboard')}</h1>
-      <Waiting />
+      <TabSkeleton />
     </>
   )
 }
 
-function Waiting() {
+function TabSkeleton() {
   const { t } = useLanguage()
   return (
     <div className="grid min-h-96 place-items-center">

@@ -6,7 +6,7 @@ export const tabNames = {
 } as const
 
 /** Which tab the address opens. */
-export function openTab(query: URLSearchParams): keyof typeof tabNames {
+export function readOpenTab(query: URLSearchParams): keyof typeof tabNames {
   const asked = query.get('tab') ?? ''
   return Object.hasOwn(tabNames, asked) ? (asked as keyof typeof tabNames) : 'trips'
 }

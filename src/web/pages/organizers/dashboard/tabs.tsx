@@ -5,11 +5,11 @@ import { OrganizerBookings } from '#web/features/bookings/company/bookings.tsx'
 import { CompanyProfile } from '#web/features/organizers/profile/company-profile.tsx'
 import { OwnDrafts } from '#web/features/trips/company/drafts.tsx'
 import { OwnTrips } from '#web/features/trips/company/trips.tsx'
-import { WaitingListsOfCompany } from '#web/features/waiting-lists/company.tsx'
+import { CompanyWaitingLists } from '#web/features/waiting-lists/company.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { openTab, tabNames } from './tab-names.ts'
+import { readOpenTab, tabNames } from './tab-names.ts'
 import type { TripDialogs } from './use-trip-dialogs.tsx'
 
 type DashboardTabsProps = { organizer: OwnOrganizer; trips: TripDialogs }
@@ -27,7 +27,7 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
   return (
     <Tabs
       label={t('dashboard.sections')}
-      value={openTab(query)}
+      value={readOpenTab(query)}
       onValueChange={(next) => setQuery(next === 'trips' ? {} : { tab: next }, { preventScrollReset: true })}
       tabs={[
         {
@@ -55,7 +55,7 @@ export function DashboardTabs({ organizer, trips }: DashboardTabsProps) {
           label: t(tabNames.bookings),
           content: (
             <>
-              <WaitingListsOfCompany organizerId={id} />
+              <CompanyWaitingLists organizerId={id} />
               <OrganizerBookings organizerId={id} isVerified={isVerified} />
             </>
           ),

@@ -5,11 +5,11 @@ import type { Trip } from '#contract/trips/trips.ts'
 import type { OpenedDraft } from '#web/features/trips/company/drafts.tsx'
 import { loadTripForm } from '#web/features/trips/form/use-trip-form-dialog.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { withWords } from '#web/platform/messages.ts'
+import { loadWithMessages } from '#web/platform/messages.ts'
 import { useLazyDialog } from '#web/platform/parts/use-lazy-dialog.tsx'
 
 const loadPromotion = async () =>
-  (await withWords(() => import('#web/features/promotions/promotion-dialog.tsx'))).PromotionDialog
+  (await loadWithMessages(() => import('#web/features/promotions/promotion-dialog.tsx'))).PromotionDialog
 
 export type TripDialogs = ReturnType<typeof useTripDialogs>
 

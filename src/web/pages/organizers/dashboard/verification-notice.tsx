@@ -4,7 +4,7 @@ import { verificationPromiseHours } from '#domain/organizers/organizers.ts'
 import { RejectionNotice } from '#web/features/organizers/profile/rejection-notice.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { focusOnArrival } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
 
 /** Why a company cannot publish yet: it is still looked at, or was rejected. */
 export function VerificationNotice({ organizer }: { organizer: OwnOrganizer }) {
@@ -18,7 +18,7 @@ export function VerificationNotice({ organizer }: { organizer: OwnOrganizer }) {
     <Alert
       tone="warn"
       title={t('dashboard.pendingTitle')}
-      {...(hasAsked && { ref: focusOnArrival, tabIndex: -1 })}
+      {...(hasAsked && { ref: focusOnMount, tabIndex: -1 })}
     >
       {t('dashboard.pendingText', { hours: formats.number(verificationPromiseHours) })}
     </Alert>

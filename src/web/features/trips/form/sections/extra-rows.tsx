@@ -3,9 +3,9 @@ import { useFieldArray } from 'react-hook-form'
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
 import { offerLimits } from '#domain/offers/offer.ts'
 import type { ExtraRowValues } from '#web/features/trips/form/state/offer-values.ts'
-import { withStored } from '#web/features/trips/form/state/stored-choice.ts'
+import { includeStored } from '#web/features/trips/form/state/stored-choice.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { figure } from '#web/platform/forms/form.ts'
+import { numberInputProps } from '#web/platform/forms/form.ts'
 import { SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -104,7 +104,7 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
               )}
             </>
           }
-          {...figure}
+          {...numberInputProps}
           inputMode="decimal"
           className={due === 'on_the_way' ? 'sm:col-span-2' : 'sm:col-span-3'}
         />
@@ -115,7 +115,7 @@ function ExtraRow({ form, index, storedCurrency, onRemove }: ExtraRowProps) {
             label={t('tripForm.currency')}
             className="sm:col-span-2"
           >
-            {withStored(tripCurrencies, storedCurrency).map((code) => (
+            {includeStored(tripCurrencies, storedCurrency).map((code) => (
               <option key={code}>{code}</option>
             ))}
           </SelectField>

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { citiesFor, pointsOf } from '#domain/search/reference-points.ts'
+import { listCitiesFor, listPoints } from '#domain/search/reference-points.ts'
 import { starLimits } from '#domain/trips/trips.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { figure } from '#web/platform/forms/form.ts'
-import { CheckField, SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { numberInputProps } from '#web/platform/forms/form.ts'
+import { CheckboxField, SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 
@@ -18,7 +18,7 @@ export function HotelRow({ form, index, onRemove }: HotelRowProps) {
   const id = useId()
   const name = `hotels.${index}` as const
   const [city, destination] = form.watch([`${name}.city`, 'destination'])
-  const points = pointsOf(city)
+  const points = listPoints(city)
   const n = { n: index + 1 }
 
   /** Metres are to one point: where none was named yet, the one that most people mean. */
@@ -50,7 +50,7 @@ export function HotelRow({ form, index, onRemove }: HotelRowProps) {
           className="sm:col-span-2"
         />
         <datalist id={`${id}-cities`}>
-          {citiesFor(destination).map(({ names }) => (
+          {listCitiesFor(destination).map(({ names }) => (
             <option key={names.en} value={names[locale]} />
           ))}
         </datalist>
@@ -77,7 +77,7 @@ export function HotelRow({ form, index, onRemove }: HotelRowProps) {
             </option>
           ))}
         </SelectField>
-        <CheckField
+        <CheckboxField
           form={form}
           name={`${name}.orBetter`}
           label={t('tripForm.orBetter')}
@@ -88,7 +88,7 @@ export function HotelRow({ form, index, onRemove }: HotelRowProps) {
             form={form}
             name={`${name}.nights`}
             label={t('tripForm.hotelNights')}
-            {...figure}
+            {...numberInputProps}
             inputMode="numeric"
             className="sm:col-span-1"
           />
@@ -96,7 +96,7 @@ export function HotelRow({ form, index, onRemove }: HotelRowProps) {
             form={form}
             name={`${name}.metres`}
             label={t('tripForm.hotelMetres')}
-            {...figure}
+            {...numberInputProps}
             inputMode="numeric"
             onBlurCapture={namePoint}
             className="sm:col-span-2"

@@ -4,11 +4,11 @@ import { daysBetween } from '#domain/kernel/calendar.ts'
 import { offerLimits } from '#domain/offers/offer.ts'
 import { starLimits } from '#domain/trips/trips.ts'
 import type { HotelRowValues } from '#web/features/trips/form/state/offer-values.ts'
-import { figureOf } from '#web/features/trips/form/state/terms-values.ts'
+import { parseFigure } from '#web/features/trips/form/state/terms-values.ts'
 import { useComposedStay } from '#web/features/trips/form/state/use-composed-stay.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import type { TripFormValues } from '#web/features/trips/form/state/values.ts'
-import { AreaField, SelectField } from '#web/platform/forms/form-fields.tsx'
+import { SelectField, TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -62,13 +62,13 @@ export function HotelsSection({ form, isNew }: { form: TripForm; isNew: boolean 
           variant="quiet"
           icon={<Plus aria-hidden="true" />}
           disabled={fields.length >= offerLimits.hotels}
-          onClick={() => append({ ...emptyHotel, nights: nightsLeft(form) })}
+          onClick={() => append({ ...emptyHotel, nights: getRemainingNights(form) })}
         >
           {t('tripForm.addHotel')}
         </Button>
-        <Nights form={form} />
+        <NightsSummary form={form} />
       </div>
-      <AreaField
+      <TextAreaField
         form={form}
         name="accommodation"
         label={t('trips.accommodation')}
@@ -88,24 +88,24 @@ export function HotelsSection({ form, isNew }: { form: TripForm; isNew: boolean 
 }
 
 /** The nights of the trip and of its hotels; undefined while the days are not there. */
-function nightsOf({ departureDate, returnDate, hotels }: TripFormValues) {
+function countNights({ departureDate, returnDate, hotels }: TripFormValues) {
   const nights = departureDate && returnDate ? daysBetween(departureDate, returnDate) : 0
-  const placed = hotels.reduce((sum, hotel) => sum + (figureOf(hotel.nights) || 0), 0)
+  const placed = hotels.reduce((sum, hotel) => sum + (parseFigure(hotel.nights) || 0), 0)
   return nights > 0 ? { nights, placed } : undefined
 }
 
 /** What a further hotel begins with: the nights that have none yet. */
-function nightsLeft(form: TripForm): string {
-  const { nights = 0, placed = 0 } = nightsOf(form.getValues()) ?? {}
+function getRemainingNights(form: TripForm): string {
+  const { nights = 0, placed = 0 } = countNights(form.getValues()) ?? {}
   return nights > placed ? String(nights - placed) : ''
 }
 
 /** Whether each night has its hotel, said calmly: a night on the road needs none. */
-function Nights({ form }: { form: TripForm }) {
+function NightsSummary({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   form.watch(['departureDate', 'returnDate', 'hotels'])
   const values = form.getValues()
-  const both = values.hotels.length > 0 ? nightsOf(values) : undefined
+  const both = values.hotels.length > 0 ? countNights(values) : undefined
   return (
     <p role="status" className="text-sm text-ink-3">
       {both ? t('tripForm.nightsPlaced', both) : null}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { fieldText } from '#web/platform/forms/form.ts'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
 import { RowButtons } from './row-buttons.tsx'
@@ -23,7 +23,10 @@ type ItineraryActivityProps = {
 export function ItineraryActivity({ id, form, day, row, index, isLast, ...does }: ItineraryActivityProps) {
   const { t } = useLanguage()
   const place = { day, n: index + 1 }
-  const error = fieldText(t, form.formState.errors.itinerary?.[row]?.activities?.[index]?.text?.message)
+  const error = getFieldErrorText(
+    t,
+    form.formState.errors.itinerary?.[row]?.activities?.[index]?.text?.message,
+  )
 
   function onKeyDown(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'

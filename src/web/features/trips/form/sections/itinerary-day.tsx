@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { AreaField } from '#web/platform/forms/form-fields.tsx'
+import { TextAreaField } from '#web/platform/forms/form-fields.tsx'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -73,7 +73,7 @@ export function ItineraryDay({
         />
       </div>
       {hasDescription ? (
-        <AreaField
+        <TextAreaField
           form={form}
           name={`itinerary.${index}.description`}
           label={t('tripForm.dayDescription', { day })}

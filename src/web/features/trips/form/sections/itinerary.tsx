@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import {
-  dayNumbers,
-  nextDayNumber,
-  numbersWithout,
+  getDayNumbers,
+  getNextDayNumber,
+  getNumbersAfterRemoval,
 } from '#web/features/trips/form/state/itinerary-numbers.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
@@ -22,7 +22,7 @@ export function ItinerarySection({ form }: { form: TripForm }) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'itinerary' })
   const [said, say] = useState('')
   const focusNext = useFocusNext()
-  const numbers = dayNumbers(fields)
+  const numbers = getDayNumbers(fields)
   const setNumber = (row: number, day: number | undefined) => form.setValue(`itinerary.${row}.day`, day)
 
   /** A number stays at its place: what is moved takes that of where it comes to. */
@@ -36,7 +36,7 @@ export function ItinerarySection({ form }: { form: TripForm }) {
   }
 
   function removeDay(index: number) {
-    numbersWithout(fields, index).forEach((day, row) => {
+    getNumbersAfterRemoval(fields, index).forEach((day, row) => {
       setNumber(row < index ? row : row + 1, day)
     })
     remove(index)
@@ -69,7 +69,7 @@ export function ItinerarySection({ form }: { form: TripForm }) {
         variant="quiet"
         icon={<Plus aria-hidden="true" />}
         className="justify-self-start"
-        onClick={() => append({ day: nextDayNumber(fields), activities: [{ text: '' }] })}
+        onClick={() => append({ day: getNextDayNumber(fields), activities: [{ text: '' }] })}
       >
         {t('tripForm.addDay')}
       </Button>

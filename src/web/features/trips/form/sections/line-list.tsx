@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { offerLimits } from '#domain/offers/offer.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { fieldText } from '#web/platform/forms/form.ts'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export function LineList({ form, name, title, addLabel, lineLabel, removeLabel }
       <legend className="mb-2.5 text-sm leading-ui font-semibold">{title}</legend>
       <ul className="grid gap-2 empty:hidden">
         {fields.map(({ id }, row) => {
-          const error = fieldText(t, errors?.[row]?.text?.message)
+          const error = getFieldErrorText(t, errors?.[row]?.text?.message)
           return (
             <li key={id} className="grid gap-1">
               <span className="flex items-center gap-1">

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { offerLimits } from '#domain/offers/offer.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { checkedField, fieldText, latin } from '#web/platform/forms/form.ts'
+import { getFieldErrorText, latinInputProps, registerWithBlurCheck } from '#web/platform/forms/form.ts'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { FieldError, TextInput } from '#web/ui/field.tsx'
 const addId = 'steps-add'
 
 /** From how many days before the departure on how much of the price is kept, step by step to the departure. */
-export function OwnSteps({ form }: { form: TripForm }) {
+export function CancellationSteps({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const { fields, insert, remove } = useFieldArray({ control: form.control, name: 'terms.own.steps' })
   const focusNext = useFocusNext()
@@ -23,7 +23,7 @@ export function OwnSteps({ form }: { form: TripForm }) {
         <span>{t('tripForm.stepKeep')}</span>
       </div>
       {fields.map(({ id }, index) => (
-        <Step
+        <CancellationStep
           key={id}
           id={id}
           form={form}
@@ -52,17 +52,23 @@ export function OwnSteps({ form }: { form: TripForm }) {
   )
 }
 
-type StepProps = { id: string; form: TripForm; index: number; isOnly: boolean; onRemove: () => void }
+type CancellationStepProps = {
+  id: string
+  form: TripForm
+  index: number
+  isOnly: boolean
+  onRemove: () => void
+}
 
-function Step({ id, form, index, isOnly, onRemove }: StepProps) {
+function CancellationStep({ id, form, index, isOnly, onRemove }: CancellationStepProps) {
   const { t } = useLanguage()
   const mistakes = form.formState.errors.terms?.own?.steps?.[index]
-  const error = fieldText(t, (mistakes?.fromDay ?? mistakes?.keepPercent)?.message)
+  const error = getFieldErrorText(t, (mistakes?.fromDay ?? mistakes?.keepPercent)?.message)
   const n = { n: index + 1 }
   const cell = (part: 'fromDay' | 'keepPercent', label: string) => (
     <TextInput
-      {...checkedField(form, `terms.own.steps.${index}.${part}`)}
-      {...latin}
+      {...registerWithBlurCheck(form, `terms.own.steps.${index}.${part}`)}
+      {...latinInputProps}
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react'
 import { provenCosts } from '#domain/offers/offer.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { figure } from '#web/platform/forms/form.ts'
+import { numberInputProps } from '#web/platform/forms/form.ts'
 import { SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { OwnSteps } from './own-steps.tsx'
+import { CancellationSteps } from './own-steps.tsx'
 
-const days = { ...figure, inputMode: 'numeric' } as const
+const daysInputProps = { ...numberInputProps, inputMode: 'numeric' } as const
 
 /** The least size of the group and when booking closes: each trip's own, whatever its terms. */
 export function GroupFields({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const hasLeast = form.watch('terms.own.minGroup.number').trim() !== ''
   return (
-    <Part title={t('tripForm.ownDays')}>
+    <TermsPart title={t('tripForm.ownDays')}>
       <TextField
         form={form}
         name="terms.own.minGroup.number"
         label={t('tripForm.minGroup')}
         hint={t('tripForm.emptyNoLeast')}
-        {...days}
+        {...daysInputProps}
       />
       {hasLeast ? (
         <TextField
           form={form}
           name="terms.own.minGroup.decideByDay"
           label={t('tripForm.decideBy')}
-          {...days}
+          {...daysInputProps}
         />
       ) : null}
-      <TextField form={form} name="terms.own.closesDay" label={t('tripForm.closes')} {...days} />
-    </Part>
+      <TextField form={form} name="terms.own.closesDay" label={t('tripForm.closes')} {...daysInputProps} />
+    </TermsPart>
   )
 }
 
@@ -41,21 +41,26 @@ export function OwnTermsFields({ form }: { form: TripForm }) {
   const kind = form.watch('terms.own.deposit.kind')
   return (
     <div className="grid gap-6 rounded-card border border-line p-4 sm:p-5">
-      <Part title={t('tripForm.ownMoney')}>
+      <TermsPart title={t('tripForm.ownMoney')}>
         <SelectField form={form} name="terms.own.deposit.kind" label={t('tripForm.deposit')}>
           <option value="none">{t('tripForm.depositNone')}</option>
           <option value="percent">{t('tripForm.depositPercent')}</option>
           <option value="amount">{t('tripForm.depositAmount')}</option>
         </SelectField>
         {kind === 'percent' ? (
-          <TextField form={form} name="terms.own.deposit.percent" label={t('tripForm.percent')} {...days} />
+          <TextField
+            form={form}
+            name="terms.own.deposit.percent"
+            label={t('tripForm.percent')}
+            {...daysInputProps}
+          />
         ) : null}
         {kind === 'amount' ? (
           <TextField
             form={form}
             name="terms.own.deposit.amountPerPerson"
             label={t('tripForm.amountPerPerson')}
-            {...figure}
+            {...numberInputProps}
             inputMode="decimal"
           />
         ) : null}
@@ -64,12 +69,17 @@ export function OwnTermsFields({ form }: { form: TripForm }) {
             form={form}
             name="terms.own.deposit.dueDays"
             label={t('tripForm.depositDays')}
-            {...days}
+            {...daysInputProps}
           />
         )}
-        <TextField form={form} name="terms.own.balanceDueDays" label={t('tripForm.balanceDays')} {...days} />
-      </Part>
-      <OwnSteps form={form} />
+        <TextField
+          form={form}
+          name="terms.own.balanceDueDays"
+          label={t('tripForm.balanceDays')}
+          {...daysInputProps}
+        />
+      </TermsPart>
+      <CancellationSteps form={form} />
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm leading-ui font-semibold">{t('tripForm.atCost')}</legend>
         <div className="grid gap-x-5 sm:grid-cols-3">
@@ -89,7 +99,7 @@ export function OwnTermsFields({ form }: { form: TripForm }) {
           ))}
         </div>
       </fieldset>
-      <Part title={t('tripForm.ownCases')}>
+      <TermsPart title={t('tripForm.ownCases')}>
         {(['death', 'seriousIllness', 'visaRefused'] as const).map((name) => (
           <SelectField
             key={name}
@@ -120,14 +130,14 @@ export function OwnTermsFields({ form }: { form: TripForm }) {
           name="terms.own.replaceUntilDay"
           label={t('tripForm.replaceUntil')}
           hint={t('tripForm.emptyNever')}
-          {...days}
+          {...daysInputProps}
         />
-      </Part>
+      </TermsPart>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function TermsPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-x-5 gap-y-4 sm:grid-cols-2">
       <legend className="mb-3 text-sm leading-ui font-semibold text-ink-2">{title}</legend>

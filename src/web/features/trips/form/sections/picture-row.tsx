@@ -1,10 +1,10 @@
 import { ImageOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { imageAddress } from '#contract/trips/pictures.ts'
-import { longestCaption } from '#domain/trips/captions.ts'
-import { ownPictures } from '#web/features/trips/card/pictures.ts'
+import { maxCaptionLength } from '#domain/trips/captions.ts'
+import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { checkedField, fieldText } from '#web/platform/forms/form.ts'
+import { getFieldErrorText, registerWithBlurCheck } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -17,11 +17,11 @@ type PictureRowProps = { form: TripForm; index: number; onRemove: () => void }
 export function PictureRow({ form, index, onRemove }: PictureRowProps) {
   const { t } = useLanguage()
   const name = `images.${index}.address` as const
-  const field = checkedField(form, name)
+  const field = registerWithBlurCheck(form, name)
   const [shown, setShown] = useState(() => form.getValues(name))
   const address = imageAddress.safeParse(shown).data
   // One elsewhere is fetched by the server; the browser is sent to our own alone.
-  const [src] = ownPictures(address ? [address] : [])
+  const [src] = getOwnPictures(address ? [address] : [])
   const isFetched = Boolean(address) && !src
   const { failed, watch } = useImageFailure(src)
   const place = { n: index + 1 }
@@ -47,7 +47,7 @@ export function PictureRow({ form, index, onRemove }: PictureRowProps) {
       <div className="grid min-w-0 flex-1 gap-3">
         <Field
           label={t('tripForm.pictureN', place)}
-          error={fieldText(t, form.formState.errors.images?.[index]?.address?.message)}
+          error={getFieldErrorText(t, form.formState.errors.images?.[index]?.address?.message)}
           hint={hintOf()}
         >
           {(control) => (
@@ -73,7 +73,7 @@ export function PictureRow({ form, index, onRemove }: PictureRowProps) {
           hint={index === 0 ? t('tripForm.captionHint') : undefined}
           isOptional
           dir="auto"
-          maxLength={longestCaption}
+          maxLength={maxCaptionLength}
         />
       </div>
       <IconButton label={t('tripForm.removePicture', place)} onClick={onRemove} className="mt-8 text-ink-2">

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { route } from '#contract/paths.ts'
+import { getRoute } from '#contract/paths.ts'
 import type { uploadPortrait, uploadTripImage } from '#contract/uploads/uploads.ts'
 import { request } from '#web/platform/api/api.ts'
-import { errorText } from '#web/platform/api/errors.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -26,7 +26,7 @@ export function PictureUpload({ to, label, name = label, onUploaded }: PictureUp
     mutationFn: (file: File) => {
       const body = new FormData()
       body.set('image', file)
-      const { method, path } = route(to)
+      const { method, path } = getRoute(to)
       return request(method, path, { body }) as Promise<
         OutputOf<typeof uploadTripImage | typeof uploadPortrait>
       >
@@ -59,7 +59,9 @@ export function PictureUpload({ to, label, name = label, onUploaded }: PictureUp
         }}
       />
       <span role="alert">
-        {upload.error ? <FieldError>{errorText(t, upload.error, 'tripForm.uploadFailed')}</FieldError> : null}
+        {upload.error ? (
+          <FieldError>{getErrorText(t, upload.error, 'tripForm.uploadFailed')}</FieldError>
+        ) : null}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { askedPictures } from '#domain/trips/captions.ts'
-import { newPicture } from '#web/features/trips/form/state/picture-values.ts'
+import { recommendedPictures } from '#domain/trips/captions.ts'
+import { createPictureRow } from '#web/features/trips/form/state/picture-values.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -20,7 +20,7 @@ export function PicturesSection({ form }: { form: TripForm }) {
   return (
     <FormSection title={t('tripForm.pictures')}>
       {fields.length === 0 ? <p className="text-ink-2">{t('tripForm.stockNote')}</p> : null}
-      <Asked form={form} />
+      <PictureCount form={form} />
       <ul className="grid gap-5 empty:hidden">
         {fields.map(({ id }, index) => (
           <PictureRow
@@ -39,14 +39,14 @@ export function PicturesSection({ form }: { form: TripForm }) {
           id={addId}
           variant="quiet"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => append(newPicture())}
+          onClick={() => append(createPictureRow())}
         >
           {t('tripForm.addPicture')}
         </Button>
         <PictureUpload
           to="uploads.tripImage"
           label={t('tripForm.upload')}
-          onUploaded={(address) => append(newPicture(address), { shouldFocus: false })}
+          onUploaded={(address) => append(createPictureRow(address), { shouldFocus: false })}
         />
       </div>
     </FormSection>
@@ -54,10 +54,10 @@ export function PicturesSection({ form }: { form: TripForm }) {
 }
 
 /** How many pictures are asked for and are there; nobody has to. */
-function Asked({ form }: { form: TripForm }) {
+function PictureCount({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const n = form.watch('images').filter(({ address }) => address.trim()).length
-  const asked = askedPictures
+  const asked = recommendedPictures
   return (
     <p className="text-sm text-ink-2">
       {n < asked ? t('tripForm.picturesAsked', { asked }) : null}{' '}

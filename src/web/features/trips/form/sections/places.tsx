@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { places as known, placeOf } from '#domain/places/places.ts'
-import { mostPlaces } from '#domain/trips/trips.ts'
+import { getPlace, places as known } from '#domain/places/places.ts'
+import { maxPlaces } from '#domain/trips/trips.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { departureIn, placesIn } from '#web/features/trips/form/state/place-values.ts'
+import { resolveDeparture, resolvePlaces } from '#web/features/trips/form/state/place-values.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 /** The places of these kinds as options, by their names in the reader's language. */
 function PlaceOptions({ kinds, without = [] }: { kinds: readonly string[]; without?: readonly string[] }) {
   const { locale } = useLanguage()
-  return named(kinds, locale)
+  return listPlaces(kinds, locale)
     .filter(({ id }) => !without.includes(id))
     .map(({ id, name }) => (
       <option key={id} value={id}>
@@ -20,7 +20,7 @@ function PlaceOptions({ kinds, without = [] }: { kinds: readonly string[]; witho
     ))
 }
 
-function named(kinds: readonly string[], locale: Locale) {
+function listPlaces(kinds: readonly string[], locale: Locale) {
   const chosen = known.filter(({ kind }) => kinds.includes(kind))
   const rows = chosen.map(({ id, names }) => ({ id, name: names[locale] }))
   return rows.sort((one, other) => one.name.localeCompare(other.name, locale))
@@ -35,7 +35,7 @@ export function DeparturePlace({ form }: { form: TripForm }) {
       {(control) => (
         <Select
           {...control}
-          value={departureIn({ departurePlace, departureOrigin })}
+          value={resolveDeparture({ departurePlace, departureOrigin })}
           onChange={({ target }) => form.setValue('departurePlace', target.value, { shouldDirty: true })}
         >
           <option value="">{t('tripForm.noPlace')}</option>
@@ -50,7 +50,7 @@ export function DeparturePlace({ form }: { form: TripForm }) {
 export function TripPlaces({ form }: { form: TripForm }) {
   const { t, locale } = useLanguage()
   const [places, hotels, itinerary] = form.watch(['places', 'hotels', 'itinerary'])
-  const shown = placesIn({ places, hotels, itinerary })
+  const shown = resolvePlaces({ places, hotels, itinerary })
   const say = (ids: string[]) => form.setValue('places', ids, { shouldDirty: true })
   return (
     <div className="grid gap-3">
@@ -59,7 +59,7 @@ export function TripPlaces({ form }: { form: TripForm }) {
           <Select
             {...control}
             value=""
-            disabled={shown.length >= mostPlaces}
+            disabled={shown.length >= maxPlaces}
             onChange={({ target }) => target.value && say([...shown, target.value])}
           >
             <option value="">{t('tripForm.addPlace')}</option>
@@ -70,7 +70,7 @@ export function TripPlaces({ form }: { form: TripForm }) {
       {shown.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {shown.map((id) => {
-            const name = placeOf(id)?.names[locale] ?? id
+            const name = getPlace(id)?.names[locale] ?? id
             return (
               <li key={id}>
                 <button

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { plainNumber } from '#domain/kernel/numerals.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { isAmount } from '#domain/offers/amounts.ts'
 import { type Age, ages } from '#domain/offers/offer.ts'
-import { unitPrice } from '#domain/offers/prices.ts'
+import { calculateUnitPrice } from '#domain/offers/prices.ts'
 import { ageNames, roomNames } from '#i18n/offer-words.ts'
-import { lowestAdultOf, wholeOffer } from '#web/features/trips/form/state/offer-payload.ts'
+import { findLowestAdultPrice, toFullOfferPayload } from '#web/features/trips/form/state/offer-payload.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { checkedField, fieldText, latin } from '#web/platform/forms/form.ts'
+import { getFieldErrorText, latinInputProps, registerWithBlurCheck } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -22,10 +22,10 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
   const row = values.prices[index]
   if (!row) return null
   const room = t(row.room === 'any' ? 'tripForm.anyRoom' : roomNames[row.room])
-  const lowest = lowestAdultOf(values.prices)
-  const isLowest = lowest !== undefined && plainNumber(row.adult) === lowest
+  const lowest = findLowestAdultPrice(values.prices)
+  const isLowest = lowest !== undefined && normalizeNumber(row.adult) === lowest
   const mistakes = form.formState.errors.prices?.[index]
-  const error = fieldText(
+  const error = getFieldErrorText(
     t,
     (mistakes?.adult ?? mistakes?.child ?? mistakes?.infant ?? mistakes?.room)?.message,
   )
@@ -34,10 +34,10 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
   function follows(age: Age): string {
     const { pricePerPerson, currency, infantUnder, childUpTo } = values
     if (age === 'adult' || lowest === undefined || row?.adult.trim() === '') return ''
-    const prices = wholeOffer(values).prices.filter(({ amount }) => isAmount(String(amount)))
+    const prices = toFullOfferPayload(values).prices.filter(({ amount }) => isAmount(String(amount)))
     const offer = { pricePerPerson, currency, infantUnder: Number(infantUnder), childUpTo: Number(childUpTo) }
-    return unitPrice(
-      { ...offer, prices, extras: [] } as Parameters<typeof unitPrice>[0],
+    return calculateUnitPrice(
+      { ...offer, prices, extras: [] } as Parameters<typeof calculateUnitPrice>[0],
       row?.room === 'any' || row === undefined ? null : row.room,
       age,
     ).replace(/\.0+$/, '')
@@ -76,8 +76,8 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
           return (
             <TextInput
               key={age}
-              {...checkedField(form, name)}
-              {...latin}
+              {...registerWithBlurCheck(form, name)}
+              {...latinInputProps}
               inputMode="decimal"
               autoComplete="off"
               placeholder={follows(age)}

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { ages, rooms } from '#domain/offers/offer.ts'
-import { ageNames, agesText, roomNames } from '#i18n/offer-words.ts'
-import { lowestAdultOf } from '#web/features/trips/form/state/offer-payload.ts'
-import { figureOf } from '#web/features/trips/form/state/terms-values.ts'
+import { ageNames, formatAges, roomNames } from '#i18n/offer-words.ts'
+import { findLowestAdultPrice } from '#web/features/trips/form/state/offer-payload.ts'
+import { parseFigure } from '#web/features/trips/form/state/terms-values.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { figure } from '#web/platform/forms/form.ts'
+import { numberInputProps } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -25,8 +25,8 @@ export function PriceTable({ form }: { form: TripForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prices' })
   const focusNext = useFocusNext()
   const prices = form.watch('prices')
-  const lowest = lowestAdultOf(prices)
-  const [infantUnder, childUpTo] = form.watch(['infantUnder', 'childUpTo']).map(figureOf)
+  const lowest = findLowestAdultPrice(prices)
+  const [infantUnder, childUpTo] = form.watch(['infantUnder', 'childUpTo']).map(parseFigure)
   const bounds = infantUnder && childUpTo ? { infantUnder, childUpTo } : undefined
   useEffect(() => {
     if (lowest !== undefined && form.getValues('pricePerPerson') !== lowest)
@@ -60,7 +60,7 @@ export function PriceTable({ form }: { form: TripForm }) {
         {ages.map((age) => (
           <span key={age} className="pe-3 text-end leading-tight">
             {t(ageNames[age])}
-            {bounds ? <small className="block">{agesText(t, formats, age, bounds)}</small> : null}
+            {bounds ? <small className="block">{formatAges(t, formats, age, bounds)}</small> : null}
           </span>
         ))}
       </div>
@@ -100,14 +100,14 @@ export function PriceTable({ form }: { form: TripForm }) {
           form={form}
           name="childUpTo"
           label={t('tripForm.childUpTo')}
-          {...figure}
+          {...numberInputProps}
           inputMode="numeric"
         />
         <TextField
           form={form}
           name="infantUnder"
           label={t('tripForm.infantUnder')}
-          {...figure}
+          {...numberInputProps}
           inputMode="numeric"
         />
       </div>

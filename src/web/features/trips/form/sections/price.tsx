@@ -1,13 +1,13 @@
 import { tripCurrencies } from '#domain/kernel/currencies.ts'
-import { withStored } from '#web/features/trips/form/state/stored-choice.ts'
+import { includeStored } from '#web/features/trips/form/state/stored-choice.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { figure } from '#web/platform/forms/form.ts'
+import { numberInputProps } from '#web/platform/forms/form.ts'
 import { SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ExtraRows } from './extra-rows.tsx'
 import { PriceTable } from './price-table.tsx'
 import { FormSection } from './section.tsx'
-import { AllIn } from './total-price.tsx'
+import { AdultTotalPrice } from './total-price.tsx'
 
 /** What it costs: one price, or a table from which it follows, and what is paid beside it. */
 export function PriceSection({ form }: { form: TripForm }) {
@@ -23,18 +23,18 @@ export function PriceSection({ form }: { form: TripForm }) {
           label={t('tripForm.pricePerPerson')}
           hint={hasTable ? t('tripForm.priceFollows') : undefined}
           readOnly={hasTable}
-          {...figure}
+          {...numberInputProps}
           inputMode="decimal"
         />
         <SelectField form={form} name="currency" label={t('tripForm.currency')}>
-          {withStored(tripCurrencies, currency).map((code) => (
+          {includeStored(tripCurrencies, currency).map((code) => (
             <option key={code}>{code}</option>
           ))}
         </SelectField>
       </div>
       <PriceTable form={form} />
       <ExtraRows form={form} />
-      <AllIn form={form} />
+      <AdultTotalPrice form={form} />
     </FormSection>
   )
 }

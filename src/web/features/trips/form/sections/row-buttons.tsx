@@ -11,7 +11,7 @@ type RowButtonsProps = {
   onRemove: () => void
 }
 
-const look = 'text-ink-2 disabled:text-ink-3 disabled:opacity-40'
+const buttonClasses = 'text-ink-2 disabled:text-ink-3 disabled:opacity-40'
 
 /** Up, down and away: what a row of a list can do without a mouse. */
 export function RowButtons({ id, isFirst, isLast, labels, onMove, onRemove }: RowButtonsProps) {
@@ -22,7 +22,7 @@ export function RowButtons({ id, isFirst, isLast, labels, onMove, onRemove }: Ro
         label={labels.up}
         disabled={isFirst}
         onClick={() => onMove(-1)}
-        className={look}
+        className={buttonClasses}
       >
         <ArrowUp aria-hidden="true" />
       </IconButton>
@@ -31,11 +31,11 @@ export function RowButtons({ id, isFirst, isLast, labels, onMove, onRemove }: Ro
         label={labels.down}
         disabled={isLast}
         onClick={() => onMove(1)}
-        className={look}
+        className={buttonClasses}
       >
         <ArrowDown aria-hidden="true" />
       </IconButton>
-      <IconButton id={`${id}-remove`} label={labels.remove} onClick={onRemove} className={look}>
+      <IconButton id={`${id}-remove`} label={labels.remove} onClick={onRemove} className={buttonClasses}>
         <Trash2 aria-hidden="true" />
       </IconButton>
     </span>

@@ -1,11 +1,11 @@
 import type { Terms } from '#domain/offers/offer.ts'
-import { termsProblems } from '#domain/offers/terms.ts'
+import { listTermsProblems } from '#domain/offers/terms.ts'
 import { TermsTimeline } from '#web/features/trips/detail/terms-timeline.tsx'
 import { useSite } from '#web/platform/site.ts'
 
 /** What comes back, with the days of this trip, as pilgrims see it; once the days are there and the terms are whole. */
-export function TermsWithDates({ departureDate, terms }: { departureDate: string; terms: Terms }) {
+export function TermsDates({ departureDate, terms }: { departureDate: string; terms: Terms }) {
   const { today } = useSite()
-  const isWhole = departureDate >= today && Object.keys(termsProblems(terms)).length === 0
+  const isWhole = departureDate >= today && Object.keys(listTermsProblems(terms)).length === 0
   return isWhole ? <TermsTimeline terms={terms} departureDate={departureDate} from={today} /> : null
 }

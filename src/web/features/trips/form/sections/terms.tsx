@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { presetNames } from '#domain/offers/offer.ts'
-import { isHarsher, presets } from '#domain/offers/presets.ts'
-import { writtenTerms } from '#web/features/trips/form/state/offer-payload.ts'
-import { chosenTerms, ownOf } from '#web/features/trips/form/state/terms-values.ts'
+import { isStricter, presets } from '#domain/offers/presets.ts'
+import { toTermsPayload } from '#web/features/trips/form/state/offer-payload.ts'
+import { getChosenTerms, toOwnTerms } from '#web/features/trips/form/state/terms-values.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { GroupFields, OwnTermsFields } from './own-terms.tsx'
 import { FormSection } from './section.tsx'
-import { TermsWithDates } from './terms-dates.tsx'
+import { TermsDates } from './terms-dates.tsx'
 import { TermsTile } from './terms-tile.tsx'
 
 const choices = [...presetNames, 'own', 'none'] as const
@@ -18,8 +18,8 @@ export function TermsSection({ form }: { form: TripForm }) {
   const { t, formats } = useLanguage()
   form.watch(['destination', 'departureDate', 'returnDate', 'currency', 'pricePerPerson', 'terms'])
   const values = form.getValues()
-  const chosen = chosenTerms(values)
-  const terms = writtenTerms(values)
+  const chosen = getChosenTerms(values)
+  const terms = toTermsPayload(values)
   const names = {
     gentle: t('tripForm.termsGentle'),
     standard: t('tripForm.termsStandard'),
@@ -42,14 +42,14 @@ export function TermsSection({ form }: { form: TripForm }) {
     values.terms.choice === 'usual' && chosen !== 'own' && chosen !== 'none' ? chosen : undefined
   const followed = useRef(follows)
   useEffect(() => {
-    if (follows && follows !== followed.current) form.setValue('terms.own', ownOf(presets[follows]))
+    if (follows && follows !== followed.current) form.setValue('terms.own', toOwnTerms(presets[follows]))
     followed.current = follows
   }, [form, follows])
 
   function choose(choice: (typeof choices)[number]) {
     // Own terms begin with those that were chosen before.
     if (choice !== 'own' && choice !== 'none')
-      form.setValue('terms.own', ownOf(presets[choice]), { shouldDirty: true })
+      form.setValue('terms.own', toOwnTerms(presets[choice]), { shouldDirty: true })
     form.setValue('terms.choice', choice, { shouldDirty: true })
   }
 
@@ -78,13 +78,13 @@ export function TermsSection({ form }: { form: TripForm }) {
         ))}
       </div>
       {chosen === 'own' ? <OwnTermsFields form={form} /> : null}
-      {chosen === 'own' && terms && isHarsher(terms, values) ? (
+      {chosen === 'own' && terms && isStricter(terms, values) ? (
         <Alert tone="warn" role="status">
           {t('tripForm.termsHarsh')}
         </Alert>
       ) : null}
       {terms ? <GroupFields form={form} /> : null}
-      {terms ? <TermsWithDates departureDate={values.departureDate} terms={terms} /> : null}
+      {terms ? <TermsDates departureDate={values.departureDate} terms={terms} /> : null}
     </FormSection>
   )
 }

@@ -1,6 +1,6 @@
-import { plainNumber } from '#domain/kernel/numerals.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { addAmounts, isAmount } from '#domain/offers/amounts.ts'
-import { lowestAdultOf } from '#web/features/trips/form/state/offer-payload.ts'
+import { findLowestAdultPrice } from '#web/features/trips/form/state/offer-payload.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import type { TripFormValues } from '#web/features/trips/form/state/values.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -9,15 +9,15 @@ import { useLanguage } from '#web/platform/language.tsx'
  * What one adult pays in all, by currency: the lowest price and what must be paid. Nothing is converted, for what is paid
  * on the way is paid there. Undefined where nothing must be paid, or a figure is not there yet.
  */
-export function allInForOne(
+export function getAdultTotals(
   values: Pick<TripFormValues, 'prices' | 'pricePerPerson' | 'extras' | 'currency'>,
 ): { amount: string; currency: string }[] | undefined {
   const { currency } = values
   const required = values.extras.filter(({ due }) => due !== 'chosen')
   const costs = [
-    { amount: lowestAdultOf(values.prices) ?? plainNumber(values.pricePerPerson), currency },
+    { amount: findLowestAdultPrice(values.prices) ?? normalizeNumber(values.pricePerPerson), currency },
     ...required.map((extra) => ({
-      amount: plainNumber(extra.amount),
+      amount: normalizeNumber(extra.amount),
       currency: extra.due === 'on_the_way' ? extra.currency : currency,
     })),
   ]
@@ -29,10 +29,10 @@ export function allInForOne(
 }
 
 /** What one adult pays in all, as pilgrims will reckon it. */
-export function AllIn({ form }: { form: TripForm }) {
+export function AdultTotalPrice({ form }: { form: TripForm }) {
   const { t, formats } = useLanguage()
   form.watch(['prices', 'pricePerPerson', 'extras', 'currency'])
-  const sums = allInForOne(form.getValues())
+  const sums = getAdultTotals(form.getValues())
   return (
     <p role="status" className="rounded-control bg-ok-tint px-4 py-3 empty:hidden">
       {sums

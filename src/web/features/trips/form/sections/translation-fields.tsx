@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
-import { longestCaption } from '#domain/trips/captions.ts'
+import { maxCaptionLength } from '#domain/trips/captions.ts'
 import { languageLabel } from '#web/features/trips/card/word-languages.ts'
-import { dayNumbers } from '#web/features/trips/form/state/itinerary-numbers.ts'
+import { getDayNumbers } from '#web/features/trips/form/state/itinerary-numbers.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import type { TranslationValues } from '#web/features/trips/form/state/words-values.ts'
-import { AreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { Written } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/written.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Language = TranslationValues['language']
@@ -43,34 +43,34 @@ export function TranslationFields({ form, index, language, onRemove }: Props) {
         form={form}
         name={`translations.${index}.title`}
         label={t('tripForm.title')}
-        hint={<Own text={title} />}
+        hint={<OriginalText text={title} />}
         lang={language}
         dir="auto"
       />
-      <AreaField
+      <TextAreaField
         form={form}
         name={`translations.${index}.description`}
         label={t('tripForm.description')}
-        hint={<Own text={description} />}
+        hint={<OriginalText text={description} />}
         rows={4}
       />
-      <Days {...{ form, language, label }} />
-      <Captions {...{ form, language, label }} />
+      <DayTranslations {...{ form, language, label }} />
+      <CaptionTranslations {...{ form, language, label }} />
       {requirement.trim() ? (
-        <AreaField
+        <TextAreaField
           form={form}
           name={`translations.${index}.requirement`}
           label={t('trips.requirements')}
-          hint={<Own text={requirement} />}
+          hint={<OriginalText text={requirement} />}
           isOptional
         />
       ) : null}
       {tripDisclaimer.trim() ? (
-        <AreaField
+        <TextAreaField
           form={form}
           name={`translations.${index}.tripDisclaimer`}
           label={t('trips.disclaimer')}
-          hint={<Own text={tripDisclaimer} />}
+          hint={<OriginalText text={tripDisclaimer} />}
           isOptional
         />
       ) : null}
@@ -79,33 +79,33 @@ export function TranslationFields({ form, index, language, onRemove }: Props) {
 }
 
 /** A field for each day that the organizer told, its activities a line each. */
-function Days({ form, language, label }: { form: TripForm; language: Language; label: string }) {
+function DayTranslations({ form, language, label }: { form: TripForm; language: Language; label: string }) {
   const { t } = useLanguage()
   const days = form.watch('itinerary')
-  const numbers = dayNumbers(days)
+  const numbers = getDayNumbers(days)
   return days.map(({ activities, description, words }, row) => {
     const place = { day: numbers[row] ?? row + 1, language: label }
     const told = activities.map(({ text }) => text.trim()).filter(Boolean)
     const name = `itinerary.${row}.words.${language}` as const
     return [
       told.length > 0 || words?.[language]?.activities ? (
-        <AreaField
+        <TextAreaField
           key={`${name}.activities`}
           form={form}
           name={`${name}.activities`}
           label={t('tripForm.dayIn', place)}
-          hint={<Own text={told.join(' · ')} />}
+          hint={<OriginalText text={told.join(' · ')} />}
           rows={2}
           isOptional
         />
       ) : null,
       description?.trim() || words?.[language]?.description ? (
-        <AreaField
+        <TextAreaField
           key={`${name}.description`}
           form={form}
           name={`${name}.description`}
           label={t('tripForm.dayDescriptionIn', place)}
-          hint={<Own text={description ?? ''} />}
+          hint={<OriginalText text={description ?? ''} />}
           rows={2}
           isOptional
         />
@@ -115,7 +115,15 @@ function Days({ form, language, label }: { form: TripForm; language: Language; l
 }
 
 /** A field for each picture that the organizer said something of. */
-function Captions({ form, language, label }: { form: TripForm; language: Language; label: string }) {
+function CaptionTranslations({
+  form,
+  language,
+  label,
+}: {
+  form: TripForm
+  language: Language
+  label: string
+}) {
   const { t } = useLanguage()
   return form.watch('images').map(({ caption, words }, row) => {
     const name = `images.${row}.words.${language}` as const
@@ -125,18 +133,20 @@ function Captions({ form, language, label }: { form: TripForm; language: Languag
         form={form}
         name={name}
         label={t('tripForm.captionIn', { n: row + 1, language: label })}
-        hint={<Own text={caption} />}
+        hint={<OriginalText text={caption} />}
         isOptional
         lang={language}
         dir="auto"
-        maxLength={longestCaption}
+        maxLength={maxCaptionLength}
       />
     ) : null
   })
 }
 
 /** The trip's own text, of a long one the beginning: the whole stands above. */
-function Own({ text }: { text: string }) {
+function OriginalText({ text }: { text: string }) {
   const line = Array.from(text.replaceAll(/\s+/g, ' ').trim())
-  return <Written as="span">{line.length > 160 ? `${line.slice(0, 160).join('')}…` : line.join('')}</Written>
+  return (
+    <UserText as="span">{line.length > 160 ? `${line.slice(0, 160).join('')}…` : line.join('')}</UserText>
+  )
 }

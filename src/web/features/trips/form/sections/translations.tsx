@@ -1,8 +1,8 @@
 import { useFieldArray } from 'react-hook-form'
-import { wordLanguages } from '#domain/trips/translations.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
 import { languageLabel } from '#web/features/trips/card/word-languages.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { newTranslation } from '#web/features/trips/form/state/words-values.ts'
+import { createTranslation } from '#web/features/trips/form/state/words-values.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,7 +13,7 @@ export function Translations({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'translations' })
   const own = form.watch('wordsLanguage')
-  const left = wordLanguages.filter(
+  const left = contentLanguages.filter(
     (language) => language !== own && !fields.some((field) => field.language === language),
   )
   return (
@@ -29,7 +29,7 @@ export function Translations({ form }: { form: TripForm }) {
               value=""
               onChange={({ target }) => {
                 const language = left.find((one) => one === target.value)
-                if (language) append(newTranslation(language))
+                if (language) append(createTranslation(language))
               }}
             >
               <option value="">{t('tripForm.addLanguage')}</option>

@@ -2,10 +2,10 @@ import { daysBetween } from '#domain/kernel/calendar.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { capacityRanges, maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
-import { withStored } from '#web/features/trips/form/state/stored-choice.ts'
+import { includeStored } from '#web/features/trips/form/state/stored-choice.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { DateField } from '#web/platform/forms/date-field.tsx'
-import { figure } from '#web/platform/forms/form.ts'
+import { numberInputProps } from '#web/platform/forms/form.ts'
 import { SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,7 +13,7 @@ import { DeparturePlace } from './places.tsx'
 import { FormSection } from './section.tsx'
 
 /** Where the trip goes, when, from where and for how many. Numbers are typed as text, so that every keyboard's digits are understood. */
-export function WhereSection({ form, isNew }: { form: TripForm; isNew: boolean }) {
+export function BasicsSection({ form, isNew }: { form: TripForm; isNew: boolean }) {
   const { t, formats } = useLanguage()
   const stored = form.formState.defaultValues?.maxPilgrimsRange
   return (
@@ -37,7 +37,7 @@ export function WhereSection({ form, isNew }: { form: TripForm; isNew: boolean }
         <DeparturePlace form={form} />
         <DateField form={form} name="departureDate" label={t('tripForm.departureDate')} />
         <DateField form={form} name="returnDate" label={t('tripForm.returnDate')} />
-        <Length form={form} />
+        <TripLength form={form} />
         {form.getValues('copied') ? (
           <div className="sm:col-span-2">
             <Checkbox {...form.register('copied.isSameJourney')} label={t('tripForm.sameJourney')} />
@@ -45,7 +45,7 @@ export function WhereSection({ form, isNew }: { form: TripForm; isNew: boolean }
           </div>
         ) : null}
         <SelectField form={form} name="maxPilgrimsRange" label={t('tripForm.range')}>
-          {withStored(capacityRanges, stored).map((range) => (
+          {includeStored(capacityRanges, stored).map((range) => (
             <option key={range} value={range}>
               {range === ''
                 ? t('tripForm.noStars')
@@ -59,7 +59,7 @@ export function WhereSection({ form, isNew }: { form: TripForm; isNew: boolean }
           label={t('tripForm.maxPilgrims')}
           isOptional
           hint={isNew ? t('tripForm.maxHintNew', { max: maxPilgrimsLimits.max }) : t('tripForm.maxHintEdit')}
-          {...figure}
+          {...numberInputProps}
           inputMode="numeric"
         />
       </div>
@@ -68,7 +68,7 @@ export function WhereSection({ form, isNew }: { form: TripForm; isNew: boolean }
 }
 
 /** How long the trip is, once both days are there and in order. */
-function Length({ form }: { form: TripForm }) {
+function TripLength({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   const [departureDate, returnDate] = form.watch(['departureDate', 'returnDate'])
   const nights = departureDate && returnDate ? daysBetween(departureDate, returnDate) : 0

@@ -1,21 +1,21 @@
-import { wordLanguages } from '#domain/trips/translations.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
 import { languageLabel } from '#web/features/trips/card/word-languages.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { AreaField, SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormSection } from './section.tsx'
 import { Translations } from './translations.tsx'
 
 /** What the trip is called and what is told of it. */
-export function WordsSection({ form }: { form: TripForm }) {
+export function TextsSection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   return (
     <FormSection title={t('tripForm.words')}>
       <TextField form={form} name="title" label={t('tripForm.title')} dir="auto" />
-      <AreaField form={form} name="description" label={t('tripForm.description')} rows={5} />
+      <TextAreaField form={form} name="description" label={t('tripForm.description')} rows={5} />
       <SelectField form={form} name="wordsLanguage" label={t('tripForm.wordsLanguage')}>
         <option value="">{t('tripForm.wordsFromLetters')}</option>
-        {wordLanguages.map((language) => (
+        {contentLanguages.map((language) => (
           <option key={language} value={language}>
             {languageLabel(t, language)}
           </option>
@@ -40,8 +40,8 @@ export function RequirementsSection({ form }: { form: TripForm }) {
   const { t } = useLanguage()
   return (
     <FormSection title={t('tripForm.requirements')}>
-      <AreaField form={form} name="requirement" label={t('trips.requirements')} isOptional />
-      <AreaField form={form} name="tripDisclaimer" label={t('trips.disclaimer')} isOptional />
+      <TextAreaField form={form} name="requirement" label={t('trips.requirements')} isOptional />
+      <TextAreaField form={form} name="tripDisclaimer" label={t('trips.disclaimer')} isOptional />
     </FormSection>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { plainNumber } from '#domain/kernel/numerals.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { zakirLimits } from '#domain/trips/trips.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { fieldText } from '#web/platform/forms/form.ts'
+import { getFieldErrorText } from '#web/platform/forms/form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { ZakirPortrait } from './zakir-portrait.tsx'
@@ -17,7 +17,7 @@ export function ZakirFields({ form }: { form: TripForm }) {
 
   function change(text: string) {
     setTyped(text)
-    const number = Number(plainNumber(text) || Number.NaN)
+    const number = Number(normalizeNumber(text) || Number.NaN)
     if (Number.isInteger(number) && number >= zakirLimits.min && number <= zakirLimits.max)
       form.setValue('tripZakirs', number, { shouldDirty: true })
   }
@@ -27,7 +27,7 @@ export function ZakirFields({ form }: { form: TripForm }) {
       <Field
         label={t('tripForm.zakirs')}
         hint={t('tripForm.zakirsHint', zakirLimits)}
-        error={fieldText(t, errors.tripZakirs?.message)}
+        error={getFieldErrorText(t, errors.tripZakirs?.message)}
         className="sm:col-span-2 sm:max-w-60"
       >
         {(control) => (
@@ -51,7 +51,7 @@ export function ZakirFields({ form }: { form: TripForm }) {
           <Field
             label={t('trips.zakirN', { n: index + 1 })}
             optional={t('common.optional')}
-            error={fieldText(t, errors.tripZakirNames?.[index]?.message)}
+            error={getFieldErrorText(t, errors.tripZakirNames?.[index]?.message)}
           >
             {(control) => (
               <TextInput

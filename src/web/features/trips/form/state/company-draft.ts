@@ -1,6 +1,6 @@
 import { call } from '#web/platform/api/api.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
-import type { DraftPlace } from './drafts.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
+import type { DraftReference } from './drafts.ts'
 import type { TripFormValues } from './values.ts'
 
 /** How the company's copy of a draft stands: saved then, or why not; `own` where it went on as a draft of its own. */
@@ -8,10 +8,10 @@ export type DraftState =
   | { kind: 'saved'; at: string; own: boolean }
   | { kind: 'device' | 'full'; own: boolean }
 
-const delay = 1000
+const saveDelay = 1000
 
 /** An id of our own; `randomUUID` exists on secure pages only. */
-function newId(): string {
+function createId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -26,7 +26,7 @@ export function createCompanyDraft(
   organizerId: string,
   read: () => TripFormValues,
   tell: (state: DraftState) => void,
-  start: DraftPlace = { id: newId() },
+  start: DraftReference = { id: createId() },
 ) {
   let place = start
   let own = false
@@ -44,10 +44,10 @@ export function createCompanyDraft(
       isKept = waiting === undefined
       tell({ kind: 'saved', at: saved.updatedAt, own })
     } catch (error) {
-      const code = failureOf(error)?.code
+      const code = toFailure(error)?.code
       if (code !== 'changed_meanwhile' && code !== 'draft_not_found')
         return tell({ kind: code === 'too_many_drafts' ? 'full' : 'device', own })
-      place = { id: newId() }
+      place = { id: createId() }
       own = true
       if (!isOver) await save()
     }
@@ -62,7 +62,7 @@ export function createCompanyDraft(
     later: () => {
       isKept = false
       clearTimeout(waiting)
-      waiting = setTimeout(begin, delay)
+      waiting = setTimeout(begin, saveDelay)
     },
     /** Saves at once what the company does not have yet, and says whether it has all then. */
     keep: async () => {

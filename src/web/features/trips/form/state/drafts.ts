@@ -5,27 +5,29 @@ import { type TripFormValues, tripFormValues } from './values.ts'
 // company that is gone on with beside it, by its own id, until the company has the rest.
 
 /** Where the company keeps the draft: its id, and the version that was seen; none while it is not there yet. */
-export type DraftPlace = { id: string; version?: number | undefined }
+export type DraftReference = { id: string; version?: number | undefined }
 
 /** A draft with what is known of its place. */
-export type KeptDraft = { values: TripFormValues; place?: DraftPlace | undefined }
+export type StoredDraft = { values: TripFormValues; place?: DraftReference | undefined }
 
-const placed = z.object({ place: z.object({ id: z.string(), version: z.number().optional() }).optional() })
+const draftReference = z.object({
+  place: z.object({ id: z.string(), version: z.number().optional() }).optional(),
+})
 
-const keyOf = (organizerId: string, draftId?: string) =>
+const getStorageKey = (organizerId: string, draftId?: string) =>
   draftId ? `trip-draft:${organizerId}:${draftId}` : `trip-draft:${organizerId}`
 
 /** The draft, if there is one that this form still understands. */
-export function readDraft(organizerId: string, draftId?: string): KeptDraft | undefined {
+export function readDraft(organizerId: string, draftId?: string): StoredDraft | undefined {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(keyOf(organizerId, draftId)) ?? 'null')
-    return { values: tripFormValues.parse(held), ...placed.parse(held) }
+    const held: unknown = JSON.parse(localStorage.getItem(getStorageKey(organizerId, draftId)) ?? 'null')
+    return { values: tripFormValues.parse(held), ...draftReference.parse(held) }
   } catch {
     return undefined
   }
 }
 
-function keepDraft(key: string, { values, place }: KeptDraft) {
+function storeDraft(key: string, { values, place }: StoredDraft) {
   try {
     localStorage.setItem(key, JSON.stringify({ ...values, place }))
   } catch {
@@ -34,18 +36,18 @@ function keepDraft(key: string, { values, place }: KeptDraft) {
 }
 
 /** Takes the draft away. */
-export function forgetDraft(organizerId: string, draftId?: string) {
+export function removeDraft(organizerId: string, draftId?: string) {
   try {
-    localStorage.removeItem(keyOf(organizerId, draftId))
+    localStorage.removeItem(getStorageKey(organizerId, draftId))
   } catch {
     // As above.
   }
 }
 
-const delay = 400
+const saveDelay = 400
 
 /** Writes the draft a moment after the last change; `now` at once what is waiting; `end` takes the draft away for good. */
-export function createDraftKeeper(organizerId: string, draftId: string | undefined, read: () => KeptDraft) {
+export function createDeviceDraft(organizerId: string, draftId: string | undefined, read: () => StoredDraft) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const cancel = () => {
@@ -55,22 +57,22 @@ export function createDraftKeeper(organizerId: string, draftId: string | undefin
   const now = () => {
     if (waiting === undefined || isOver) return
     cancel()
-    keepDraft(keyOf(organizerId, draftId), read())
+    storeDraft(getStorageKey(organizerId, draftId), read())
   }
   return {
     later: () => {
       cancel()
-      waiting = setTimeout(now, delay)
+      waiting = setTimeout(now, saveDelay)
     },
     now,
     /** The company has it all: the device needs no copy. */
     drop: () => {
-      if (waiting === undefined) forgetDraft(organizerId, draftId)
+      if (waiting === undefined) removeDraft(organizerId, draftId)
     },
     end: () => {
       isOver = true
       cancel()
-      forgetDraft(organizerId, draftId)
+      removeDraft(organizerId, draftId)
     },
   }
 }

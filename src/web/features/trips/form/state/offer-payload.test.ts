@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { newTrip } from '#contract/trips/form.ts'
+import { newTripForm } from '#contract/trips/form.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
-import { allInForOne } from '#web/features/trips/form/sections/total-price.tsx'
-import { offerCode, offerPath } from './offer-faults.ts'
-import { changedOffer, newOfferPayload } from './offer-payload.ts'
-import { offerValuesOf } from './offer-values.ts'
-import { payloadOf } from './payload.ts'
-import { tripResolver } from './resolver.ts'
-import { newValues, type TripFormValues, tripFormValues } from './values.ts'
+import { getAdultTotals } from '#web/features/trips/form/sections/total-price.tsx'
+import { getOfferErrorCode, toOfferFieldPath } from './offer-faults.ts'
+import { toChangedOfferPayload, toNewOfferPayload } from './offer-payload.ts'
+import { toOfferValues } from './offer-values.ts'
+import { toNewTripPayload } from './payload.ts'
+import { createTripResolver } from './resolver.ts'
+import { createTripFormValues, type TripFormValues, tripFormValues } from './values.ts'
 
 const written: TripFormValues = {
-  ...newValues(translator('en')),
+  ...createTripFormValues(translator('en')),
   title: 'Nights of Qadr',
   destination: 'iraq',
   description: 'A small group.',
@@ -101,7 +101,11 @@ const stored = {
 } as unknown as Trip
 
 const faults = async (values: Partial<TripFormValues>, trip?: Trip) => {
-  const { errors } = await tripResolver('2026-11-21', trip)({ ...written, ...values }, undefined, {} as never)
+  const { errors } = await createTripResolver('2026-11-21', trip)(
+    { ...written, ...values },
+    undefined,
+    {} as never,
+  )
   const told: Record<string, string> = {}
   const walk = (node: unknown, path: string) => {
     if (typeof node !== 'object' || node === null) return
@@ -113,25 +117,25 @@ const faults = async (values: Partial<TripFormValues>, trip?: Trip) => {
 }
 
 test('CON-01 all that is written of the offer is sent, figures of any keyboard, the lowest adult amount as the price', () => {
-  expect(newOfferPayload(full)).toEqual(offer)
-  expect(payloadOf(full).pricePerPerson).toBe('128000')
-  expect(newTrip.safeParse(payloadOf(full)).error).toBeUndefined()
+  expect(toNewOfferPayload(full)).toEqual(offer)
+  expect(toNewTripPayload(full).pricePerPerson).toBe('128000')
+  expect(newTripForm.safeParse(toNewTripPayload(full)).error).toBeUndefined()
 })
 
 test('CON-01 where nothing is written nothing is sent but the usual terms; hajj has its own, none are none', () => {
-  expect(newOfferPayload(written)).toEqual({ terms: presets.standard })
+  expect(toNewOfferPayload(written)).toEqual({ terms: presets.standard })
   const choose = (choice: TripFormValues['terms']['choice']) => ({ ...written.terms, choice })
-  expect(newOfferPayload({ ...written, terms: choose('none') })).toEqual({})
-  expect(newValues(translator('en'), { destination: 'hajj' }).terms.own.minGroup.number).toBe('')
+  expect(toNewOfferPayload({ ...written, terms: choose('none') })).toEqual({})
+  expect(createTripFormValues(translator('en'), { destination: 'hajj' }).terms.own.minGroup.number).toBe('')
 })
 
 test('CON-01 a stored offer comes back from the form as it was, and untouched it is left out', () => {
-  const values = { ...written, ...offerValuesOf(stored) }
-  expect(changedOffer(values, stored)).toEqual({})
-  expect(newOfferPayload(values)).toEqual(offer)
-  expect(changedOffer({ ...values, visa: '' }, stored)).toEqual({ visa: null })
+  const values = { ...written, ...toOfferValues(stored) }
+  expect(toChangedOfferPayload(values, stored)).toEqual({})
+  expect(toNewOfferPayload(values)).toEqual(offer)
+  expect(toChangedOfferPayload({ ...values, visa: '' }, stored)).toEqual({ visa: null })
   // What is paid to the organizer follows the trip's currency.
-  const { extras, ...rest } = changedOffer({ ...values, currency: 'USD' }, stored)
+  const { extras, ...rest } = toChangedOfferPayload({ ...values, currency: 'USD' }, stored)
   expect(extras?.map(({ currency }) => currency)).toEqual(['USD', 'USD', 'USD'])
   expect(rest).toEqual({})
 })
@@ -139,7 +143,7 @@ test('CON-01 a stored offer comes back from the form as it was, and untouched it
 test('CON-01 a least group of its own stays with the terms of a preset', () => {
   const terms = { ...presets.peak, minGroup: { number: 12, decideByDay: 20 }, closesDay: 4 }
   const trip = { ...stored, terms, termsPreset: 'peak' } as unknown as Trip
-  expect(newOfferPayload({ ...written, ...offerValuesOf(trip) }).terms).toEqual(terms)
+  expect(toNewOfferPayload({ ...written, ...toOfferValues(trip) }).terms).toEqual(terms)
 })
 
 test('CON-01 what cannot be offered is said at its field', async () => {
@@ -178,30 +182,30 @@ test('CON-05 own terms are refused at the step that breaks the rule, and stored 
   })
   const hotels = [{ ...stored.hotels[1], stars: null }] as Trip['hotels']
   const old = { ...stored, hotels, departureDate: '2027-01-12', returnDate: '2027-01-22' } as Trip
-  const about = { ...written, ...offerValuesOf(old) }
+  const about = { ...written, ...toOfferValues(old) }
   expect(Object.keys(await faults({ ...about, title: 'Another' }, { ...old, ...edited }))).toEqual([])
 })
 
 const edited = { itinerary: [], images: [], tags: [], tripZakirNames: [], pricePerPerson: '128000.00' }
 
 test('CON-01 the server’s faults find their cells: prices are sent without the empty ones', () => {
-  expect(offerPath('prices.2.amount', full)).toBe('prices.1.child')
-  expect(offerPath('prices.4.room', full)).toBe('prices.2.room')
-  expect(offerPath('inclusions.1', full)).toBe('inclusions.2.text')
-  expect(offerPath('extras.0.isRequired', full)).toBe('extras.0.due')
-  expect(offerPath('terms.steps.1.fromDay', full)).toBe('terms.own.steps.1.fromDay')
-  expect(offerPath('title', full)).toBeUndefined()
-  expect(offerCode('hotels.1.metres', 'Invalid input: expected number, received NaN')).toBe('metres')
-  expect(offerCode('hotels.1.stars', 'stars_needed')).toBe('stars_needed')
-  expect(offerCode('title', 'required')).toBe('required')
+  expect(toOfferFieldPath('prices.2.amount', full)).toBe('prices.1.child')
+  expect(toOfferFieldPath('prices.4.room', full)).toBe('prices.2.room')
+  expect(toOfferFieldPath('inclusions.1', full)).toBe('inclusions.2.text')
+  expect(toOfferFieldPath('extras.0.isRequired', full)).toBe('extras.0.due')
+  expect(toOfferFieldPath('terms.steps.1.fromDay', full)).toBe('terms.own.steps.1.fromDay')
+  expect(toOfferFieldPath('title', full)).toBeUndefined()
+  expect(getOfferErrorCode('hotels.1.metres', 'Invalid input: expected number, received NaN')).toBe('metres')
+  expect(getOfferErrorCode('hotels.1.stars', 'stars_needed')).toBe('stars_needed')
+  expect(getOfferErrorCode('title', 'required')).toBe('required')
 })
 
 test('CON-03 the all-in line adds what must be paid by currency, and nothing that may be chosen', () => {
-  expect(allInForOne(full)).toEqual([
+  expect(getAdultTotals(full)).toEqual([
     { amount: '128900.00', currency: 'INR' },
     { amount: '40.00', currency: 'USD' },
   ])
-  expect(allInForOne({ ...full, extras: full.extras.slice(2) })).toBeUndefined()
+  expect(getAdultTotals({ ...full, extras: full.extras.slice(2) })).toBeUndefined()
 })
 
 test('CON-01 a draft of before these fields is still understood', () => {

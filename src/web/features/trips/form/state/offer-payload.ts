@@ -1,33 +1,33 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { createTrip } from '#contract/trips/form.ts'
 import type { Trip } from '#contract/trips/trips.ts'
-import { plainNumber } from '#domain/kernel/numerals.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { compareAmount, isAmount } from '#domain/offers/amounts.ts'
 import { accessNeeds, ages, type Terms } from '#domain/offers/offer.ts'
 import { presets } from '#domain/offers/presets.ts'
-import { type OfferValues, offerValuesOf, type PriceRowValues } from './offer-values.ts'
-import { chosenTerms, figureOf, type Journey, type TermsValues, termsOf } from './terms-values.ts'
+import { type OfferValues, type PriceRowValues, toOfferValues } from './offer-values.ts'
+import { getChosenTerms, parseFigure, type TermsTrip, type TermsValues, toTerms } from './terms-values.ts'
 import type { TripFormValues } from './values.ts'
 
 type OfferName = keyof OfferValues
 type NewTrip = InputOf<typeof createTrip>
 export type OfferPayload = Pick<NewTrip, OfferName>
 
-const isWritten = (written: string) => written.trim() !== ''
-const orNull = (written: string) => (isWritten(written) ? written.trim() : null)
+const isFilled = (written: string) => written.trim() !== ''
+const trimToNull = (written: string) => (isFilled(written) ? written.trim() : null)
 
 /** The terms that the form says; null for none. */
-export function writtenTerms(values: Journey & { terms: TermsValues }): Terms | null {
-  const choice = chosenTerms(values)
+export function toTermsPayload(values: TermsTrip & { terms: TermsValues }): Terms | null {
+  const choice = getChosenTerms(values)
   if (choice === 'none') return null
-  const own = termsOf(values.terms.own)
+  const own = toTerms(values.terms.own)
   // The least size of the group and when booking closes are each trip's own, whatever its preset.
   return choice === 'own' ? own : { ...presets[choice], minGroup: own.minGroup, closesDay: own.closesDay }
 }
 
 /** The lowest amount of an adult in the table, as it is written; undefined while there is none. */
-export function lowestAdultOf(prices: readonly PriceRowValues[]): string | undefined {
-  const amounts = prices.map(({ adult }) => plainNumber(adult)).filter(isAmount)
+export function findLowestAdultPrice(prices: readonly PriceRowValues[]): string | undefined {
+  const amounts = prices.map(({ adult }) => normalizeNumber(adult)).filter(isAmount)
   return amounts.reduce<string | undefined>(
     (lowest, one) => (lowest === undefined || compareAmount(one, lowest) < 0 ? one : lowest),
     undefined,
@@ -35,26 +35,26 @@ export function lowestAdultOf(prices: readonly PriceRowValues[]): string | undef
 }
 
 /** The cells of the table that say something, each with its row and column. */
-export function pricedCells(prices: readonly PriceRowValues[]) {
+export function listPricedCells(prices: readonly PriceRowValues[]) {
   return prices.flatMap((row, at) =>
-    ages.filter((age) => isWritten(row[age])).map((age) => ({ at, age, room: row.room, amount: row[age] })),
+    ages.filter((age) => isFilled(row[age])).map((age) => ({ at, age, room: row.room, amount: row[age] })),
   )
 }
 
 /** All that the form says of the offer. */
-export function wholeOffer(values: TripFormValues): Required<OfferPayload> {
+export function toFullOfferPayload(values: TripFormValues): Required<OfferPayload> {
   const { currency } = values
   return {
-    prices: pricedCells(values.prices).map(({ room, age, amount }) => ({
+    prices: listPricedCells(values.prices).map(({ room, age, amount }) => ({
       room: room === 'any' ? null : room,
       age,
-      amount: plainNumber(amount),
+      amount: normalizeNumber(amount),
     })),
-    infantUnder: figureOf(values.infantUnder),
-    childUpTo: figureOf(values.childUpTo),
+    infantUnder: parseFigure(values.infantUnder),
+    childUpTo: parseFigure(values.childUpTo),
     extras: values.extras.map(({ due, ...extra }) => ({
       ...extra,
-      amount: plainNumber(extra.amount),
+      amount: normalizeNumber(extra.amount),
       // What is paid to the organizer is paid in the trip's currency.
       currency: (due === 'on_the_way' ? extra.currency : currency) as NewTrip['currency'] & string,
       isRequired: due !== 'chosen',
@@ -62,43 +62,43 @@ export function wholeOffer(values: TripFormValues): Required<OfferPayload> {
     })),
     hotels: values.hotels.map(({ stars, nights, metres, ...hotel }) => ({
       ...hotel,
-      name: orNull(hotel.name),
-      stars: isWritten(stars) ? figureOf(stars) : null,
-      nights: figureOf(nights),
-      metres: isWritten(metres) ? figureOf(metres) : null,
-      reference: orNull(hotel.reference),
+      name: trimToNull(hotel.name),
+      stars: isFilled(stars) ? parseFigure(stars) : null,
+      nights: parseFigure(nights),
+      metres: isFilled(metres) ? parseFigure(metres) : null,
+      reference: trimToNull(hotel.reference),
     })),
-    inclusions: linesOf(values.inclusions),
-    exclusions: linesOf(values.exclusions),
+    inclusions: toLines(values.inclusions),
+    exclusions: toLines(values.exclusions),
     visa: values.visa || null,
     access: Object.values(values.access).some(Boolean)
       ? (Object.fromEntries(accessNeeds.map((need) => [need, values.access[need] || null])) as NonNullable<
           OfferPayload['access']
         >)
       : null,
-    terms: writtenTerms(values),
+    terms: toTermsPayload(values),
     confirmation: values.confirmation,
   }
 }
 
-const linesOf = (lines: OfferValues['inclusions']) => lines.map(({ text }) => text.trim()).filter(isWritten)
+const toLines = (lines: OfferValues['inclusions']) => lines.map(({ text }) => text.trim()).filter(isFilled)
 
-const isSomething = (value: unknown) =>
+const isPresent = (value: unknown) =>
   value !== null && value !== 'on_request' && !(Array.isArray(value) && value.length === 0)
 
 /** What a new trip sends of it: nothing where nothing is said, so that a plain trip is as the specification has it. */
-export function newOfferPayload(values: TripFormValues): OfferPayload {
-  const { infantUnder, childUpTo, ...offer } = wholeOffer(values)
-  const said = Object.fromEntries(Object.entries(offer).filter(([, value]) => isSomething(value)))
+export function toNewOfferPayload(values: TripFormValues): OfferPayload {
+  const { infantUnder, childUpTo, ...offer } = toFullOfferPayload(values)
+  const said = Object.fromEntries(Object.entries(offer).filter(([, value]) => isPresent(value)))
   return { ...said, ...(values.prices.length > 0 && { infantUnder, childUpTo }) }
 }
 
 /** What a changed trip sends of it: what somebody touched. The rest stays as it is stored, whatever the form can show. */
-export function changedOffer(values: TripFormValues, trip: Trip): OfferPayload {
-  const stored: OfferValues & { currency?: string } = { ...offerValuesOf(trip), currency: trip.currency }
+export function toChangedOfferPayload(values: TripFormValues, trip: Trip): OfferPayload {
+  const stored: OfferValues & { currency?: string } = { ...toOfferValues(trip), currency: trip.currency }
   const isTouched = (name: OfferName | 'currency') =>
     JSON.stringify(values[name]) !== JSON.stringify(stored[name])
   const touched = (name: string) =>
     isTouched(name as OfferName) || (name === 'extras' && values.extras.length > 0 && isTouched('currency'))
-  return Object.fromEntries(Object.entries(wholeOffer(values)).filter(([name]) => touched(name)))
+  return Object.fromEntries(Object.entries(toFullOfferPayload(values)).filter(([name]) => touched(name)))
 }

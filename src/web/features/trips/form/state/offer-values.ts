@@ -5,12 +5,12 @@ import {
   accessAnswers,
   accessNeeds,
   type ages,
+  defaultAges,
   rooms,
-  usualAges,
   visas,
 } from '#domain/offers/offer.ts'
 import { confirmations } from '#domain/trips/trips.ts'
-import { newTerms, termsValues, termsValuesOf } from './terms-values.ts'
+import { initialTerms, termsValues, toTermsValues } from './terms-values.ts'
 
 // What a trip offers beyond the specification, as the form holds it: figures as they are typed, lists as rows, an empty
 // text where nothing was said. Every field has a beginning, so that a draft of before is still understood.
@@ -47,37 +47,37 @@ const accessAnswer = z.enum(['', ...accessAnswers])
 const noAccess = Object.fromEntries(accessNeeds.map((need) => [need, ''])) as Record<AccessNeed, ''>
 
 /** The schema of what is held of it. */
-export const offerValues = {
+export const offerFieldSchemas = {
   prices: z.array(priceRow).default([]),
-  infantUnder: text.default(String(usualAges.infantUnder)),
-  childUpTo: text.default(String(usualAges.childUpTo)),
+  infantUnder: text.default(String(defaultAges.infantUnder)),
+  childUpTo: text.default(String(defaultAges.childUpTo)),
   extras: z.array(extraRow).default([]),
   hotels: z.array(hotelRow).default([]),
   inclusions: z.array(line).default([]),
   exclusions: z.array(line).default([]),
   visa: z.enum(['', ...visas]).default(''),
   access: z.record(z.enum(accessNeeds), accessAnswer).default(noAccess),
-  terms: termsValues.default(newTerms),
+  terms: termsValues.default(initialTerms),
   confirmation: z.enum(confirmations).default('on_request'),
 }
-const offer = z.object(offerValues)
+const offer = z.object(offerFieldSchemas)
 export type OfferValues = z.output<typeof offer>
 
 /** Nothing offered yet but what is usual. */
-export const newOffer = (): OfferValues => structuredClone(offer.parse({}))
+export const createOfferValues = (): OfferValues => structuredClone(offer.parse({}))
 
 /** Amounts as people write them: without the pence that are none. */
-const shortAmount = (amount: string) => amount.replace(/\.00$/, '')
+const shortenAmount = (amount: string) => amount.replace(/\.00$/, '')
 
 /** As a published trip has it. */
-export function offerValuesOf(trip: Trip): OfferValues {
+export function toOfferValues(trip: Trip): OfferValues {
   return {
-    prices: priceRowsOf(trip.prices),
+    prices: toPriceRows(trip.prices),
     infantUnder: String(trip.infantUnder),
     childUpTo: String(trip.childUpTo),
     extras: trip.extras.map(({ isRequired, due, amount, ...extra }) => ({
       ...extra,
-      amount: shortAmount(amount),
+      amount: shortenAmount(amount),
       due: isRequired ? due : 'chosen',
     })),
     hotels: trip.hotels.map((hotel) => ({
@@ -94,17 +94,17 @@ export function offerValuesOf(trip: Trip): OfferValues {
     access: Object.fromEntries(
       accessNeeds.map((need) => [need, trip.access?.[need] ?? '']),
     ) as OfferValues['access'],
-    terms: termsValuesOf(trip),
+    terms: toTermsValues(trip),
     confirmation: trip.confirmation,
   }
 }
 
 /** The rows of a trip by room, in the order in which the rooms come. */
-function priceRowsOf(prices: Trip['prices']): PriceRowValues[] {
+function toPriceRows(prices: Trip['prices']): PriceRowValues[] {
   const inOrder = [...new Set(prices.map(({ room }) => room))]
   return inOrder.map((room) => {
     const amountOf = (age: (typeof ages)[number]) =>
-      shortAmount(prices.find((row) => row.room === room && row.age === age)?.amount ?? '')
+      shortenAmount(prices.find((row) => row.room === room && row.age === age)?.amount ?? '')
     return {
       room: room ?? 'any',
       adult: amountOf('adult'),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { changedTrip, newTrip } from '#contract/trips/form.ts'
+import { editTripForm, newTripForm } from '#contract/trips/form.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
-import { changesOf, formPath, payloadOf } from './payload.ts'
+import { toChangePayload, toFieldPath, toNewTripPayload } from './payload.ts'
 import { emptyPlainValues } from './plain-fields.ts'
-import { tripResolver } from './resolver.ts'
-import { newValues, type TripFormValues, tripFormValues, valuesOf } from './values.ts'
+import { createTripResolver } from './resolver.ts'
+import { createTripFormValues, type TripFormValues, toTripFormValues, tripFormValues } from './values.ts'
 
 const t = translator('en')
 
 const written: TripFormValues = {
-  ...newValues(t),
+  ...createTripFormValues(t),
   title: 'Arbaeen walk',
   destination: 'iraq',
   description: 'A small group.',
@@ -67,7 +67,7 @@ const stored = {
 } as unknown as Trip
 
 test('ORG-10 a new trip is sent with every default of the specification', () => {
-  expect(payloadOf(written)).toEqual({
+  expect(toNewTripPayload(written)).toEqual({
     // Of a plain field that the specification does not name: nothing.
     ...emptyPlainValues,
     title: 'Arbaeen walk',
@@ -95,11 +95,11 @@ test('ORG-10 a new trip is sent with every default of the specification', () => 
     // The usual terms, which the form has chosen beforehand.
     terms: presets.standard,
   })
-  expect(newTrip.safeParse(payloadOf(written)).success).toBe(true)
+  expect(newTripForm.safeParse(toNewTripPayload(written)).success).toBe(true)
 })
 
 test('ORG-10 the form begins with two zakirs without names, and with the texts that the specification describes', () => {
-  const { tripZakirs, tripZakirNames, requirement, tripDisclaimer, maxPilgrims } = newValues(t)
+  const { tripZakirs, tripZakirNames, requirement, tripDisclaimer, maxPilgrims } = createTripFormValues(t)
   expect([tripZakirs, tripZakirNames.join(''), maxPilgrims]).toEqual([2, '', ''])
   for (const part of [/scanned.*passport/i, /photograph.*white background/i, /Pancard/, /Iran.*visa/])
     expect(requirement).toMatch(part)
@@ -109,7 +109,7 @@ test('ORG-10 the form begins with two zakirs without names, and with the texts t
 
 test('ORG-10 lists are sent without empty rows, days numbered in order, names as many as zakirs', () => {
   const rows = (...texts: string[]) => ({ activities: texts.map((text) => ({ text })) })
-  const payload = payloadOf({
+  const payload = toNewTripPayload({
     ...written,
     includesGuide: true,
     tripZakirs: 3,
@@ -135,19 +135,19 @@ test('ORG-10 lists are sent without empty rows, days numbered in order, names as
 })
 
 test('ORG-10 without a guide no zakirs are sent, whatever was written', () => {
-  const payload = payloadOf({ ...written, tripZakirs: 4, tripZakirNames: ['Abbas', '', '', '', ''] })
+  const payload = toNewTripPayload({ ...written, tripZakirs: 4, tripZakirNames: ['Abbas', '', '', '', ''] })
   expect(payload).not.toHaveProperty('tripZakirs')
   expect(payload.tripZakirNames).toEqual([])
 })
 
 test('ORG-10 numbers are understood in other digits, and money stays an exact decimal', () => {
-  const payload = payloadOf({ ...written, pricePerPerson: '۱٬۰۵٬۰۰۰٫۱۰', maxPilgrims: '૪૫' })
+  const payload = toNewTripPayload({ ...written, pricePerPerson: '۱٬۰۵٬۰۰۰٫۱۰', maxPilgrims: '૪૫' })
   expect(payload).toMatchObject({ pricePerPerson: '105000.10', maxPilgrims: '45' })
-  expect(newTrip.parse(payload)).toMatchObject({ pricePerPerson: '105000.10', maxPilgrims: 45 })
+  expect(newTripForm.parse(payload)).toMatchObject({ pricePerPerson: '105000.10', maxPilgrims: 45 })
 })
 
 test('ORG-10 ORG-22 a stored trip comes back from the form as it was; its capacity is not sent', () => {
-  const payload = changesOf(valuesOf(stored), stored)
+  const payload = toChangePayload(toTripFormValues(stored), stored)
   expect(payload).not.toHaveProperty('maxPilgrims')
   expect(payload).toMatchObject({
     title: 'Arbaeen walk',
@@ -161,8 +161,8 @@ test('ORG-10 ORG-22 a stored trip comes back from the form as it was; its capaci
     images: stored.images,
     tags: ['Premium', 'Verified'],
   })
-  expect(changedTrip.safeParse(payload).success).toBe(true)
-  expect(newTrip.safeParse(payload).success).toBe(false)
+  expect(editTripForm.safeParse(payload).success).toBe(true)
+  expect(newTripForm.safeParse(payload).success).toBe(false)
   // What stands as it was, and may be left out.
   expect(payload).not.toHaveProperty('maxPilgrimsRange')
   expect(payload).not.toHaveProperty('currency')
@@ -174,13 +174,17 @@ test.each([
   ['', {}],
   ['60', { maxPilgrims: '60' }],
 ])('ORG-22 a capacity of 40 edited to "%s" is sent as %o', (maxPilgrims, expected) => {
-  const payload = changesOf({ ...valuesOf(stored), maxPilgrims }, stored)
+  const payload = toChangePayload({ ...toTripFormValues(stored), maxPilgrims }, stored)
   expect('maxPilgrims' in payload ? { maxPilgrims: payload.maxPilgrims } : {}).toEqual(expected)
 })
 
 test('ORG-10 the date rule is said at once, also while other fields are empty, and not while a date is missing', async () => {
   const check = async (values: Partial<TripFormValues>) => {
-    const { errors } = await tripResolver('2026-11-21')({ ...written, ...values }, undefined, {} as never)
+    const { errors } = await createTripResolver('2026-11-21')(
+      { ...written, ...values },
+      undefined,
+      {} as never,
+    )
     return Object.fromEntries(
       Object.entries(errors).map(([name, error]) => [name, (error as { message?: string }).message]),
     )
@@ -209,9 +213,9 @@ test('ORG-10 a fault of what is sent stands at the row it was written in', () =>
       { address: 'http://pictures.example/1.jpg', caption: '' },
     ],
   }
-  expect(formPath('itinerary.0.activities.0', values)).toBe('itinerary.0.activities.1.text')
-  expect(formPath('images.0', values)).toBe('images.1.address')
-  expect(formPath('title', values)).toBe('title')
+  expect(toFieldPath('itinerary.0.activities.0', values)).toBe('itinerary.0.activities.1.text')
+  expect(toFieldPath('images.0', values)).toBe('images.1.address')
+  expect(toFieldPath('title', values)).toBe('title')
 })
 
 test('ORG-10 a draft of another shape is refused as a whole', () => {
@@ -221,11 +225,11 @@ test('ORG-10 a draft of another shape is refused as a whole', () => {
 })
 
 test('DSK-12 an edit of one day leaves the words and numbers of all others', () => {
-  const values = valuesOf(stored)
+  const values = toTripFormValues(stored)
   const itinerary = values.itinerary.map((day) =>
     day.day === 2 ? { ...day, activities: [...day.activities, { text: 'Dua' }] } : day,
   )
-  expect(changesOf({ ...values, itinerary }, stored).itinerary).toEqual([
+  expect(toChangePayload({ ...values, itinerary }, stored).itinerary).toEqual([
     { day: 2, activities: ['Karbala', 'Dua'] },
     { day: 1, description: 'Arrival', activities: ['Hotel'] },
   ])
@@ -233,11 +237,11 @@ test('DSK-12 an edit of one day leaves the words and numbers of all others', () 
 
 test('DSK-12 range, currency and zakirs are sent once somebody chose them', () => {
   const old = { ...stored, currency: 'PKR', maxPilgrimsRange: null, tripZakirs: 1, tripZakirNames: ['Abbas'] }
-  const untouched = changesOf(valuesOf(old), old)
+  const untouched = toChangePayload(toTripFormValues(old), old)
   for (const name of ['currency', 'maxPilgrimsRange', 'tripZakirs', 'tripZakirNames'] as const)
     expect([name, untouched[name]]).toEqual([name, undefined])
   const chosen = { currency: 'AED', maxPilgrimsRange: '50-100', tripZakirs: 3 }
-  expect(changesOf({ ...valuesOf(old), ...chosen }, old)).toMatchObject({
+  expect(toChangePayload({ ...toTripFormValues(old), ...chosen }, old)).toMatchObject({
     ...chosen,
     tripZakirNames: ['Abbas', '', ''],
   })

@@ -2,43 +2,43 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { createTrip, updateTrip } from '#contract/trips/form.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { toTimestamp } from '#domain/kernel/calendar.ts'
-import { plainNumber } from '#domain/kernel/numerals.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { defaultMaxPilgrims } from '#domain/trips/trips.ts'
-import { dayNumbers } from './itinerary-numbers.ts'
-import { offerPath } from './offer-faults.ts'
-import { changedOffer, lowestAdultOf, newOfferPayload } from './offer-payload.ts'
-import { captionsOf, picturePath } from './picture-values.ts'
-import { placesSent } from './place-values.ts'
-import { plainPayloadOf } from './plain-fields.ts'
-import { type TripFormValues, valuesOf } from './values.ts'
-import { translationsOf, wordsPath } from './words-values.ts'
-import { hasFormsZakirs, zakirsSent } from './zakir-values.ts'
+import { getDayNumbers } from './itinerary-numbers.ts'
+import { toOfferFieldPath } from './offer-faults.ts'
+import { findLowestAdultPrice, toChangedOfferPayload, toNewOfferPayload } from './offer-payload.ts'
+import { toCaptionsPayload, toPictureFieldPath } from './picture-values.ts'
+import { toPlacesPayload } from './place-values.ts'
+import { toPlainPayload } from './plain-fields.ts'
+import { type TripFormValues, toTripFormValues } from './values.ts'
+import { toTranslationFieldPath, toTranslationsPayload } from './words-values.ts'
+import { canEditZakirs, toZakirsPayload } from './zakir-values.ts'
 
 type NewTrip = InputOf<typeof createTrip>
 export type TripPayload = NewTrip & Omit<InputOf<typeof updateTrip>, 'id'>
 
-const isWritten = (text: string) => text.trim() !== ''
+const isFilled = (text: string) => text.trim() !== ''
 
 /** What the form sends for a new trip (organizer specification 5 and 7). */
-export function payloadOf(values: TripFormValues): TripPayload {
+export function toNewTripPayload(values: TripFormValues): TripPayload {
   const { wordsLanguage, translations, copied } = values
-  const captions = captionsOf(values)
+  const captions = toCaptionsPayload(values)
   return {
-    ...specified(values),
-    ...newOfferPayload(values),
-    ...placesSent(values),
+    ...toSpecifiedFields(values),
+    ...toNewOfferPayload(values),
+    ...toPlacesPayload(values),
     ...(wordsLanguage && { wordsLanguage }),
-    ...(translations.length > 0 && { translations: translationsOf(values) }),
+    ...(translations.length > 0 && { translations: toTranslationsPayload(values) }),
     ...(captions.length > 0 && { captions }),
     ...(copied?.isSameJourney && { seriesOf: copied.from }),
   }
 }
 
 /** The fields of the specification. */
-function specified(values: TripFormValues, portraits?: string[]): TripPayload {
+function toSpecifiedFields(values: TripFormValues, portraits?: string[]): TripPayload {
   const { maxPilgrims, tags } = values
   return {
-    ...plainPayloadOf(values),
+    ...toPlainPayload(values),
     tags,
     // Nothing chosen yet, or what is no choice any more: the contract's rules say so.
     destination: values.destination as NewTrip['destination'],
@@ -46,28 +46,31 @@ function specified(values: TripFormValues, portraits?: string[]): TripPayload {
     maxPilgrimsRange: values.maxPilgrimsRange as NewTrip['maxPilgrimsRange'],
     departureDate: values.departureDate && toTimestamp(values.departureDate),
     returnDate: values.returnDate && toTimestamp(values.returnDate),
-    pricePerPerson: lowestAdultOf(values.prices) ?? plainNumber(values.pricePerPerson),
-    maxPilgrims: plainNumber(maxPilgrims) || defaultMaxPilgrims,
-    ...zakirsSent(values, portraits),
-    itinerary: itineraryOf(values),
-    images: values.images.map(({ address }) => address.trim()).filter(isWritten),
+    pricePerPerson: findLowestAdultPrice(values.prices) ?? normalizeNumber(values.pricePerPerson),
+    maxPilgrims: normalizeNumber(maxPilgrims) || defaultMaxPilgrims,
+    ...toZakirsPayload(values, portraits),
+    itinerary: toItinerary(values),
+    images: values.images.map(({ address }) => address.trim()).filter(isFilled),
   }
 }
 
 /** The same for a trip that is changed: what nobody touched is sent as it is stored, or left out, and so stays (DSK-12). */
-export function changesOf(values: TripFormValues, trip: Trip): TripPayload {
-  const stored = valuesOf(trip)
+export function toChangePayload(values: TripFormValues, trip: Trip): TripPayload {
+  const stored = toTripFormValues(trip)
   const isUntouched = (...names: (keyof TripFormValues)[]) =>
     names.every((name) => isSame(values[name], stored[name]))
-  const { maxPilgrims, maxPilgrimsRange, currency, ...payload } = specified(values, trip.tripZakirPortraits)
-  const capacity = plainNumber(values.maxPilgrims)
+  const { maxPilgrims, maxPilgrimsRange, currency, ...payload } = toSpecifiedFields(
+    values,
+    trip.tripZakirPortraits,
+  )
+  const capacity = normalizeNumber(values.maxPilgrims)
   const zakirs = ['includesGuide', 'tripZakirs', 'tripZakirNames', 'tripZakirPortraits'] as const
-  const withoutZakirs = isUntouched(...zakirs) && !hasFormsZakirs(trip)
+  const withoutZakirs = isUntouched(...zakirs) && !canEditZakirs(trip)
   return {
     ...payload,
-    ...changedOffer(values, trip),
-    ...changedWords(values, stored),
-    ...placesSent({
+    ...toChangedOfferPayload(values, trip),
+    ...getChangedTranslations(values, stored),
+    ...toPlacesPayload({
       departurePlace: isUntouched('departurePlace', 'departureOrigin') ? null : values.departurePlace,
       places: isUntouched('places', 'hotels', 'itinerary') ? null : values.places,
     }),
@@ -75,9 +78,11 @@ export function changesOf(values: TripFormValues, trip: Trip): TripPayload {
     ...(capacity && capacity !== String(trip.maxPilgrims) && { maxPilgrims }),
     ...(!isUntouched('maxPilgrimsRange') && { maxPilgrimsRange }),
     ...(!isUntouched('currency') && { currency }),
-    ...(isSame(ownDays(values), ownDays(stored)) && { itinerary: trip.itinerary }),
+    ...(isSame(omitTranslations(values), omitTranslations(stored)) && { itinerary: trip.itinerary }),
     ...(isUntouched('images') && { images: trip.images }),
-    ...(!isSame(captionsOf(values), captionsOf(stored)) && { captions: captionsOf(values) }),
+    ...(!isSame(toCaptionsPayload(values), toCaptionsPayload(stored)) && {
+      captions: toCaptionsPayload(values),
+    }),
     ...(withoutZakirs && {
       ...{ tripZakirs: undefined, tripZakirNames: undefined, tripZakirPortraits: undefined },
     }),
@@ -87,42 +92,42 @@ export function changesOf(values: TripFormValues, trip: Trip): TripPayload {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The days without their words in further languages. */
-const ownDays = ({ itinerary }: TripFormValues) => itinerary.map(({ words: _, ...day }) => day)
+const omitTranslations = ({ itinerary }: TripFormValues) => itinerary.map(({ words: _, ...day }) => day)
 
 /** What was written in further languages, if that has changed: what is left out stays. */
-function changedWords(values: TripFormValues, stored: TripFormValues) {
-  const translations = translationsOf(values)
+function getChangedTranslations(values: TripFormValues, stored: TripFormValues) {
+  const translations = toTranslationsPayload(values)
   const { wordsLanguage } = values
   return {
-    ...(!isSame(translations, translationsOf(stored)) && { translations }),
+    ...(!isSame(translations, toTranslationsPayload(stored)) && { translations }),
     ...(wordsLanguage !== stored.wordsLanguage && { wordsLanguage: wordsLanguage || null }),
   }
 }
 
-function itineraryOf({ itinerary }: TripFormValues): NonNullable<TripPayload['itinerary']> {
-  const numbers = dayNumbers(itinerary)
+function toItinerary({ itinerary }: TripFormValues): NonNullable<TripPayload['itinerary']> {
+  const numbers = getDayNumbers(itinerary)
   return itinerary.map(({ description = '', activities }, row) => {
-    const written = activities.map(({ text }) => text).filter(isWritten)
+    const written = activities.map(({ text }) => text).filter(isFilled)
     return {
       day: numbers[row] ?? row + 1,
-      ...((written.length > 0 || !isWritten(description)) && { activities: written }),
-      ...(isWritten(description) && { description }),
+      ...((written.length > 0 || !isFilled(description)) && { activities: written }),
+      ...(isFilled(description) && { description }),
     }
   })
 }
 
 /** Where in the form a fault of the payload stands: empty rows are not sent, so later ones have moved up. */
-export function formPath(path: string, values: TripFormValues): string {
+export function toFieldPath(path: string, values: TripFormValues): string {
   const { itinerary } = values
-  const ofOffer = offerPath(path, values)
+  const ofOffer = toOfferFieldPath(path, values)
   if (ofOffer) return ofOffer
-  const ofWords = wordsPath(path, values)
+  const ofWords = toTranslationFieldPath(path, values)
   if (ofWords) return ofWords
-  const ofPictures = picturePath(path, values)
+  const ofPictures = toPictureFieldPath(path, values)
   if (ofPictures) return ofPictures
   const [name, index = '', part, inner] = path.split('.')
   if (name !== 'itinerary' || part !== 'activities' || inner === undefined) return path
   const activities = itinerary[Number(index)]?.activities ?? []
-  const rows = activities.flatMap(({ text }, row) => (isWritten(text) ? [row] : []))
+  const rows = activities.flatMap(({ text }, row) => (isFilled(text) ? [row] : []))
   return `itinerary.${index}.activities.${rows[Number(inner)] ?? 0}.text`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { updateTrip } from '#contract/trips/form.ts'
 import type { Trip } from '#contract/trips/trips.ts'
-import { wordLanguages } from '#domain/trips/translations.ts'
+import { contentLanguages } from '#domain/trips/translations.ts'
 
 // The pictures of a trip as its form holds them: what is said of one stands in its row, in every language, and moves with it.
 
@@ -10,15 +10,15 @@ import { wordLanguages } from '#domain/trips/translations.ts'
 export const pictureRow = z.object({
   address: z.string(),
   caption: z.string().default(''),
-  words: z.partialRecord(z.enum(wordLanguages), z.string()).optional(),
+  words: z.partialRecord(z.enum(contentLanguages), z.string()).optional(),
 })
-type Row = z.output<typeof pictureRow>
+type PictureRowValues = z.output<typeof pictureRow>
 
 /** A row of a picture of which nothing is said yet. */
-export const newPicture = (address = ''): Row => ({ address, caption: '' })
+export const createPictureRow = (address = ''): PictureRowValues => ({ address, caption: '' })
 
 /** As a published trip has them. */
-export function pictureRowsOf({ images, captions }: Pick<Trip, 'images' | 'captions'>): Row[] {
+export function toPictureRows({ images, captions }: Pick<Trip, 'images' | 'captions'>): PictureRowValues[] {
   return images.map((address) => {
     const said = captions.find(({ image }) => image === address)
     const words = said && Object.keys(said.translations).length > 0 ? said.translations : undefined
@@ -26,12 +26,15 @@ export function pictureRowsOf({ images, captions }: Pick<Trip, 'images' | 'capti
   })
 }
 
-type Held = { images: Row[]; translations: { language: keyof NonNullable<Row['words']> }[] }
-type Sent = NonNullable<InputOf<typeof updateTrip>['captions']>
+type PictureFormValues = {
+  images: PictureRowValues[]
+  translations: { language: keyof NonNullable<PictureRowValues['words']> }[]
+}
+type CaptionsPayload = NonNullable<InputOf<typeof updateTrip>['captions']>
 
 /** What is said of pictures, in the trip's language and in those that it is written in besides. */
-export function captionsOf({ images, translations }: Held): Sent {
-  return images.filter(isSaid).map(({ address, caption, words }) => ({
+export function toCaptionsPayload({ images, translations }: PictureFormValues): CaptionsPayload {
+  return images.filter(hasCaption).map(({ address, caption, words }) => ({
     image: address.trim(),
     text: caption.trim(),
     translations: Object.fromEntries(
@@ -44,13 +47,13 @@ export function captionsOf({ images, translations }: Held): Sent {
 }
 
 /** Where in the form a fault of a picture or of its caption stands: rows without an address, or without one, are not sent. */
-export function picturePath(path: string, { images }: Held): string | undefined {
+export function toPictureFieldPath(path: string, { images }: PictureFormValues): string | undefined {
   const [name, index = '', part, language] = path.split('.')
   if ((name !== 'images' && name !== 'captions') || !index) return undefined
-  const isSent = name === 'images' ? ({ address }: Row) => Boolean(address.trim()) : isSaid
+  const isSent = name === 'images' ? ({ address }: PictureRowValues) => Boolean(address.trim()) : hasCaption
   const row = images.flatMap((one, at) => (isSent(one) ? [at] : []))[Number(index)] ?? 0
   if (name === 'images' || part === 'image') return `images.${row}.address`
   return part === 'translations' ? `images.${row}.words.${language}` : `images.${row}.caption`
 }
 
-const isSaid = ({ address, caption }: Row) => Boolean(address.trim() && caption.trim())
+const hasCaption = ({ address, caption }: PictureRowValues) => Boolean(address.trim() && caption.trim())

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Trip } from '#contract/trips/trips.ts'
 import { translator } from '#i18n/catalogue.ts'
-import { changesOf, formPath, payloadOf } from './payload.ts'
+import { toChangePayload, toFieldPath, toNewTripPayload } from './payload.ts'
 import { pictureRow } from './picture-values.ts'
-import { newValues, valuesOf } from './values.ts'
-import { newTranslation } from './words-values.ts'
+import { createTripFormValues, toTripFormValues } from './values.ts'
+import { createTranslation } from './words-values.ts'
 
 const shrine = '/api/trip-images/a1.webp'
 const hotel = '/api/trip-images/b2.webp'
@@ -41,45 +41,45 @@ const stored = {
 } as unknown as Trip
 
 test('FIN-09 captions stand in the rows of their pictures, and are sent only once somebody changed one', () => {
-  const values = valuesOf(stored)
+  const values = toTripFormValues(stored)
   expect(values.images).toEqual([
     { address: shrine, caption: '' },
     { address: hotel, caption: 'Our hotel' },
   ])
-  expect(changesOf(values, stored)).not.toHaveProperty('captions')
+  expect(toChangePayload(values, stored)).not.toHaveProperty('captions')
   const [first, second] = values.images
   if (!first || !second) throw new Error('two rows')
   // Moved, a picture takes its caption along.
   const images = [second, { ...first, caption: ' The court ' }]
-  expect(changesOf({ ...values, images }, stored)).toMatchObject({
+  expect(toChangePayload({ ...values, images }, stored)).toMatchObject({
     images: [hotel, shrine],
     captions: [
       { image: hotel, text: 'Our hotel' },
       { image: shrine, text: 'The court' },
     ],
   })
-  expect(changesOf({ ...values, images: [first] }, stored).captions).toEqual([])
+  expect(toChangePayload({ ...values, images: [first] }, stored).captions).toEqual([])
 })
 
 test('FIN-09 a caption in another language is sent with the languages that the trip is written in alone', () => {
   const words = { ur: 'ہمارا ہوٹل', fa: 'هتل ما' }
   const written = {
-    ...newValues(translator('en')),
+    ...createTripFormValues(translator('en')),
     images: [
       { address: '', caption: 'Without a picture' },
       { address: shrine, caption: '', words },
       { address: hotel, caption: 'Our hotel', words },
     ],
-    translations: [newTranslation('ur')],
+    translations: [createTranslation('ur')],
   }
-  expect(payloadOf(written).captions).toEqual([
+  expect(toNewTripPayload(written).captions).toEqual([
     { image: hotel, text: 'Our hotel', translations: { ur: 'ہمارا ہوٹل' } },
   ])
   // A fault stands at its row.
-  expect(formPath('captions.0.text', written)).toBe('images.2.caption')
-  expect(formPath('captions.0.translations.ur', written)).toBe('images.2.words.ur')
-  expect(formPath('captions.0.image', written)).toBe('images.2.address')
-  expect(formPath('images.1', written)).toBe('images.2.address')
+  expect(toFieldPath('captions.0.text', written)).toBe('images.2.caption')
+  expect(toFieldPath('captions.0.translations.ur', written)).toBe('images.2.words.ur')
+  expect(toFieldPath('captions.0.image', written)).toBe('images.2.address')
+  expect(toFieldPath('images.1', written)).toBe('images.2.address')
 })
 
 test('FIN-09 a draft of before captions is gone on with', () => {
@@ -87,10 +87,10 @@ test('FIN-09 a draft of before captions is gone on with', () => {
 })
 
 test('FIN-09 portraits go with the names that are sent, and one that is taken away is', () => {
-  const values = valuesOf(stored)
+  const values = toTripFormValues(stored)
   expect(values.tripZakirPortraits).toEqual(['', face, '', '', ''])
-  expect(changesOf(values, stored).tripZakirPortraits).toEqual(['', face])
+  expect(toChangePayload(values, stored).tripZakirPortraits).toEqual(['', face])
   const without = { ...values, tripZakirPortraits: ['', '', '', '', ''] }
-  expect(changesOf(without, stored).tripZakirPortraits).toEqual(['', ''])
-  expect(payloadOf(newValues(translator('en')))).not.toHaveProperty('tripZakirPortraits')
+  expect(toChangePayload(without, stored).tripZakirPortraits).toEqual(['', ''])
+  expect(toNewTripPayload(createTripFormValues(translator('en')))).not.toHaveProperty('tripZakirPortraits')
 })

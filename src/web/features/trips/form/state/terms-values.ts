@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Trip } from '#contract/trips/trips.ts'
-import { plainNumber } from '#domain/kernel/numerals.ts'
+import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { presetNames, provenCosts, type Terms } from '#domain/offers/offer.ts'
-import { presets, usualPreset } from '#domain/offers/presets.ts'
+import { defaultPreset, presets } from '#domain/offers/presets.ts'
 
 // Terms as the form holds them: one choice, and the values behind "own", every figure as it is typed.
 
@@ -41,7 +41,7 @@ export const termsValues = z.object({ choice: z.enum(termsChoices), own: ownTerm
 export type TermsValues = z.output<typeof termsValues>
 
 /** Terms as they stand in the fields of "own". */
-export function ownOf(terms: Terms): OwnTerms {
+export function toOwnTerms(terms: Terms): OwnTerms {
   const { deposit, minGroup } = terms
   return {
     deposit: {
@@ -68,11 +68,11 @@ export function ownOf(terms: Terms): OwnTerms {
 }
 
 /** A figure of any keyboard; what is none is sent as it is, and the contract refuses it. */
-export const figureOf = (written: string): number =>
-  written.trim() === '' ? Number.NaN : Number(plainNumber(written) || Number.NaN)
+export const parseFigure = (written: string): number =>
+  written.trim() === '' ? Number.NaN : Number(normalizeNumber(written) || Number.NaN)
 
 /** What the fields of "own" say, to be looked at by the rules. */
-export function termsOf(own: OwnTerms): Terms {
+export function toTerms(own: OwnTerms): Terms {
   const { kind, percent, amountPerPerson, dueDays } = own.deposit
   const isWritten = (written: string) => written.trim() !== ''
   return {
@@ -80,14 +80,14 @@ export function termsOf(own: OwnTerms): Terms {
       kind === 'none'
         ? null
         : {
-            percent: kind === 'percent' ? figureOf(percent) : null,
-            amountPerPerson: kind === 'amount' ? plainNumber(amountPerPerson) : null,
-            dueDays: figureOf(dueDays),
+            percent: kind === 'percent' ? parseFigure(percent) : null,
+            amountPerPerson: kind === 'amount' ? normalizeNumber(amountPerPerson) : null,
+            dueDays: parseFigure(dueDays),
           },
-    balanceDueDays: figureOf(own.balanceDueDays),
+    balanceDueDays: parseFigure(own.balanceDueDays),
     steps: own.steps.map(({ fromDay, keepPercent }) => ({
-      fromDay: figureOf(fromDay),
-      keepPercent: figureOf(keepPercent),
+      fromDay: parseFigure(fromDay),
+      keepPercent: parseFigure(keepPercent),
     })),
     atCost: provenCosts.filter((cost) => own.atCost.includes(cost)),
     death: own.death,
@@ -96,35 +96,35 @@ export function termsOf(own: OwnTerms): Terms {
     withoutPermit: own.withoutPermit,
     refundDays: own.refundDays === '7' ? 7 : 14,
     minGroup: isWritten(own.minGroup.number)
-      ? { number: figureOf(own.minGroup.number), decideByDay: figureOf(own.minGroup.decideByDay) }
+      ? { number: parseFigure(own.minGroup.number), decideByDay: parseFigure(own.minGroup.decideByDay) }
       : null,
-    replaceUntilDay: isWritten(own.replaceUntilDay) ? figureOf(own.replaceUntilDay) : null,
-    closesDay: figureOf(own.closesDay),
+    replaceUntilDay: isWritten(own.replaceUntilDay) ? parseFigure(own.replaceUntilDay) : null,
+    closesDay: parseFigure(own.closesDay),
   }
 }
 
 /** How terms begin: for a new trip what is usual. */
-export const newTerms: TermsValues = { choice: 'usual', own: ownOf(presets.standard) }
+export const initialTerms: TermsValues = { choice: 'usual', own: toOwnTerms(presets.standard) }
 
 /** As a published trip has them; without terms the values of "own" begin with the standard ones. */
-export function termsValuesOf({ terms, termsPreset }: Trip): TermsValues {
-  if (!terms) return { ...newTerms, choice: 'none' }
-  return { choice: termsPreset ?? 'own', own: ownOf(terms) }
+export function toTermsValues({ terms, termsPreset }: Trip): TermsValues {
+  if (!terms) return { ...initialTerms, choice: 'none' }
+  return { choice: termsPreset ?? 'own', own: toOwnTerms(terms) }
 }
 
 /** What decides which terms are usual; a day that is not there yet is empty. */
-export type Journey = { destination: string; departureDate: string }
+export type TermsTrip = { destination: string; departureDate: string }
 
 /** What is usual for the destination and, once it is there, the day of departure. */
-function usualChoice({ destination, departureDate }: Journey) {
-  if (departureDate) return usualPreset({ destination, departureDate })
+function getUsualChoice({ destination, departureDate }: TermsTrip) {
+  if (departureDate) return defaultPreset({ destination, departureDate })
   return destination === 'hajj' ? 'hajj' : 'standard'
 }
 
 /** The terms that are usual for a journey. */
-export const usualTerms = (journey: Journey): Terms => presets[usualChoice(journey)]
+export const getUsualTerms = (journey: TermsTrip): Terms => presets[getUsualChoice(journey)]
 
 /** The choice that counts: where nobody chose, what is usual for the trip. */
-export function chosenTerms(values: Journey & { terms: TermsValues }): Exclude<TermsChoice, 'usual'> {
-  return values.terms.choice === 'usual' ? usualChoice(values) : values.terms.choice
+export function getChosenTerms(values: TermsTrip & { terms: TermsValues }): Exclude<TermsChoice, 'usual'> {
+  return values.terms.choice === 'usual' ? getUsualChoice(values) : values.terms.choice
 }

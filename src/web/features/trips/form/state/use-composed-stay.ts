@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { HotelRowValues } from './offer-values.ts'
-import { figureOf } from './terms-values.ts'
+import { parseFigure } from './terms-values.ts'
 import type { TripForm } from './use-trip-form.ts'
 
 /** The stays in one line, without a word of any language: 'Najaf: Zamzam Palace 4★; Karbala: 3★+'. */
-export function composedStay(hotels: readonly HotelRowValues[]): string {
+export function composeStay(hotels: readonly HotelRowValues[]): string {
   return hotels
     .filter(({ city }) => city.trim())
     .map(({ city, name, stars, orBetter }) => {
@@ -15,23 +15,23 @@ export function composedStay(hotels: readonly HotelRowValues[]): string {
 }
 
 /** The stars that all the stays have at least; undefined while one says none. */
-export function commonStars(hotels: readonly HotelRowValues[]): number | undefined {
-  const stars = hotels.map((hotel) => figureOf(hotel.stars) || 0)
+export function getCommonStars(hotels: readonly HotelRowValues[]): number | undefined {
+  const stars = hotels.map((hotel) => parseFigure(hotel.stars) || 0)
   const lowest = Math.min(...stars)
   return lowest > 0 && lowest !== Number.POSITIVE_INFINITY ? lowest : undefined
 }
 
 /** Lets the sentence of the stay and its category follow the hotels, as long as nobody wrote his own. */
 export function useComposedStay(form: TripForm, isNew: boolean, leastStars: number) {
-  const composed = useRef<ReturnType<typeof composedOf>>(undefined)
+  const composed = useRef<ReturnType<typeof composeStayFields>>(undefined)
   useEffect(() => {
-    composed.current ??= composedOf(form.getValues('hotels'))
+    composed.current ??= composeStayFields(form.getValues('hotels'))
     return form.subscribe({
       formState: { values: true },
       callback: ({ name, values }) => {
         const before = composed.current
         if (!before || !name?.startsWith('hotels')) return
-        const now = composedOf(values.hotels)
+        const now = composeStayFields(values.hotels)
         composed.current = now
         if (values.accommodation.trim() === before.text && now.text !== before.text)
           form.setValue('accommodation', now.text, { shouldDirty: true })
@@ -44,7 +44,7 @@ export function useComposedStay(form: TripForm, isNew: boolean, leastStars: numb
   }, [form, isNew, leastStars])
 }
 
-const composedOf = (hotels: readonly HotelRowValues[]) => ({
-  text: composedStay(hotels),
-  stars: String(commonStars(hotels) ?? ''),
+const composeStayFields = (hotels: readonly HotelRowValues[]) => ({
+  text: composeStay(hotels),
+  stars: String(getCommonStars(hotels) ?? ''),
 })

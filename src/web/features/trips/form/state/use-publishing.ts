@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnOrganizer } from '#contract/organizers/work.ts'
-import { apiQuery, failureOf } from '#web/platform/api/queries.ts'
+import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 
 /** What stands between whoever is here and publishing; nothing where `may`. */
-export type Publishing =
+export type PublishingState =
   | { state: 'loading' | 'visitor' | 'pilgrim' | 'failed' }
   | { state: 'unverified-email'; email: string }
   | { state: 'unverified-company' }
@@ -12,7 +12,7 @@ export type Publishing =
   | { state: 'may'; organizer: OwnOrganizer | undefined }
 
 /** Whether whoever is here may publish trips, and what is missing otherwise (decisions: Names and meanings fixed). */
-export function usePublishing(): Publishing {
+export function usePublishingState(): PublishingState {
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : undefined
   const { data: organizer, error } = useQuery({
@@ -23,7 +23,7 @@ export function usePublishing(): Publishing {
   if (!user) return { state: 'visitor' }
   // An admin edits any trip.
   if (user.role === 'admin') return { state: 'may', organizer: undefined }
-  if (user.role !== 'organizer' || failureOf(error)?.status === 404) return { state: 'pilgrim' }
+  if (user.role !== 'organizer' || toFailure(error)?.status === 404) return { state: 'pilgrim' }
   if (error) return { state: 'failed' }
   if (!organizer) return { state: 'loading' }
   if (!user.emailVerified) return { state: 'unverified-email', email: user.email }
@@ -35,5 +35,5 @@ export function usePublishing(): Publishing {
 }
 
 /** A company whose trips wait for a decision or a letter; it may keep drafts meanwhile. */
-export const waits = ({ state }: Publishing): boolean =>
+export const isAwaitingApproval = ({ state }: PublishingState): boolean =>
   state === 'unverified-company' || state === 'rejected-company' || state === 'unverified-email'

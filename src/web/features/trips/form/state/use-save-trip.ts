@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Trip } from '#contract/trips/trips.ts'
 import { call } from '#web/platform/api/api.ts'
-import { errorText, isMendable } from '#web/platform/api/errors.ts'
-import { failureOf } from '#web/platform/api/queries.ts'
+import { getErrorText, isCorrectable } from '#web/platform/api/errors.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
-import { changesOf, payloadOf } from './payload.ts'
+import { toChangePayload, toNewTripPayload } from './payload.ts'
 import type { TripFormValues } from './values.ts'
 
 /** Somebody else has saved the trip meanwhile, as it stands here. */
-export class ChangedMeanwhile extends Error {
+export class TripConflictError extends Error {
   readonly trip: Trip
 
   constructor(trip: Trip) {
@@ -19,16 +19,24 @@ export class ChangedMeanwhile extends Error {
 }
 
 /** What is saved: the form, why a booked trip changes, and which draft a new one takes the place of. */
-type Saved = { values: TripFormValues; changeReason: string; draftId: () => Promise<string | undefined> }
+type SaveTripInput = {
+  values: TripFormValues
+  changeReason: string
+  draftId: () => Promise<string | undefined>
+}
 
-async function saveChanged({ values, changeReason }: Saved, organizerId: string, trip: Trip): Promise<Trip> {
+async function saveChangedTrip(
+  { values, changeReason }: SaveTripInput,
+  organizerId: string,
+  trip: Trip,
+): Promise<Trip> {
   const { id, version } = trip
   try {
-    const changes = changesOf(values, trip)
+    const changes = toChangePayload(values, trip)
     return await call('trips.update', { ...changes, changeReason, version, organizerId, id })
   } catch (error) {
-    if (failureOf(error)?.code !== 'changed_meanwhile') throw error
-    throw new ChangedMeanwhile(await call('trips.get', { id }))
+    if (toFailure(error)?.code !== 'changed_meanwhile') throw error
+    throw new TripConflictError(await call('trips.get', { id }))
   }
 }
 
@@ -36,11 +44,11 @@ async function saveChanged({ values, changeReason }: Saved, organizerId: string,
 export function useSaveTrip(organizerId: string, trip?: Trip) {
   const { t } = useLanguage()
   return useMutation({
-    mutationFn: async (saved: Saved) =>
+    mutationFn: async (saved: SaveTripInput) =>
       trip
-        ? saveChanged(saved, organizerId, trip)
+        ? saveChangedTrip(saved, organizerId, trip)
         : call('trips.create', {
-            ...payloadOf(saved.values),
+            ...toNewTripPayload(saved.values),
             organizerId,
             draftId: await saved.draftId(),
           }),
@@ -52,14 +60,14 @@ export function useSaveTrip(organizerId: string, trip?: Trip) {
         trip
           ? {
               title:
-                error instanceof ChangedMeanwhile
+                error instanceof TripConflictError
                   ? t('tripForm.changedMeanwhile')
-                  : errorText(t, error, 'tripForm.updateFailed'),
+                  : getErrorText(t, error, 'tripForm.updateFailed'),
               tone: 'destructive',
             }
           : {
               title: t('tripForm.createFailed'),
-              ...(isMendable(error) && { description: errorText(t, error, 'tripForm.createFailed') }),
+              ...(isCorrectable(error) && { description: getErrorText(t, error, 'tripForm.createFailed') }),
               tone: 'destructive',
             },
       )

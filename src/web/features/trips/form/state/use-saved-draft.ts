@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { createCompanyDraft, type DraftState } from './company-draft.ts'
-import { createDraftKeeper, type DraftPlace } from './drafts.ts'
+import { createDeviceDraft, type DraftReference } from './drafts.ts'
 import type { TripFormValues } from './values.ts'
 
-type KeptDraft = {
+type SavedDraft = {
   organizerId: string
-  place?: DraftPlace | undefined
+  place?: DraftReference | undefined
   /** It was chosen from the company's: the device holds it by its id, for as long as the company has not all of it. */
   isOfCompany: boolean
 }
 
 /** Follows what is written into the draft, on the device and with the company, and writes at once when the page or the form goes. */
-export function useKeptDraft(form: UseFormReturn<TripFormValues>, kept: KeptDraft | undefined) {
+export function useSavedDraft(form: UseFormReturn<TripFormValues>, kept: SavedDraft | undefined) {
   const [state, setState] = useState<DraftState>()
-  const [keepers] = useState(() => kept && keepersOf(form, kept, setState))
+  const [keepers] = useState(() => kept && createDraftSavers(form, kept, setState))
   useEffect(() => {
     if (!keepers) return
     const { device, company } = keepers
@@ -52,9 +52,9 @@ export function useKeptDraft(form: UseFormReturn<TripFormValues>, kept: KeptDraf
   }
 }
 
-function keepersOf(
+function createDraftSavers(
   { getValues }: UseFormReturn<TripFormValues>,
-  { organizerId, place, isOfCompany }: KeptDraft,
+  { organizerId, place, isOfCompany }: SavedDraft,
   tell: (state: DraftState) => void,
 ) {
   const company = createCompanyDraft(
@@ -68,6 +68,6 @@ function keepersOf(
     place,
   )
   const held = () => ({ values: getValues(), place: company.place() })
-  const device = createDraftKeeper(organizerId, isOfCompany ? place?.id : undefined, held)
+  const device = createDeviceDraft(organizerId, isOfCompany ? place?.id : undefined, held)
   return { device, company }
 }

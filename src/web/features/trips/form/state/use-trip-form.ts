@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Trip } from '#contract/trips/trips.ts'
-import { materialChanges } from '#domain/trips/changes.ts'
+import { findMaterialChanges } from '#domain/trips/changes.ts'
 import type { NewTitles } from '#web/features/trips/changes/email-preview.tsx'
 import { useChangeQuestion } from '#web/features/trips/changes/use-change-question.tsx'
 import { ApiError } from '#web/platform/api/api.ts'
-import { followNewer } from '#web/platform/follow-newer.ts'
+import { mergeNewerValues } from '#web/platform/follow-newer.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import type { DraftPlace } from './drafts.ts'
-import { offerCode } from './offer-faults.ts'
-import { changesOf, formPath } from './payload.ts'
-import { datesOutOfOrder, tripResolver } from './resolver.ts'
-import { ChangedMeanwhile, useSaveTrip } from './use-save-trip.ts'
-import { useKeptDraft } from './use-saved-draft.ts'
-import { type TripFormValues, valuesOf } from './values.ts'
+import type { DraftReference } from './drafts.ts'
+import { getOfferErrorCode } from './offer-faults.ts'
+import { toChangePayload, toFieldPath } from './payload.ts'
+import { createTripResolver, dateOrderCode } from './resolver.ts'
+import { TripConflictError, useSaveTrip } from './use-save-trip.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
+import { type TripFormValues, toTripFormValues } from './values.ts'
 
 export type TripForm = UseFormReturn<TripFormValues>
 
@@ -25,7 +25,7 @@ type TripFormOptions = {
   trip?: Trip
   initial: TripFormValues
   /** Of a new trip: where the company keeps its draft already, and whether it was chosen there. */
-  draft?: { place?: DraftPlace | undefined; isOfCompany: boolean } | undefined
+  draft?: { place?: DraftReference | undefined; isOfCompany: boolean } | undefined
   onSaved: (trip: Trip) => void
 }
 
@@ -35,9 +35,9 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
   const { today } = useSite()
   // As it is stored: newer than what was opened where somebody else has saved it meanwhile.
   const [trip, setTrip] = useState(opened)
-  const form = useForm<TripFormValues>({ defaultValues: initial, resolver: tripResolver(today, trip) })
+  const form = useForm<TripFormValues>({ defaultValues: initial, resolver: createTripResolver(today, trip) })
   const save = useSaveTrip(organizerId, trip)
-  const kept = useKeptDraft(form, trip ? undefined : { organizerId, isOfCompany: false, ...place })
+  const kept = useSavedDraft(form, trip ? undefined : { organizerId, isOfCompany: false, ...place })
 
   const question = useChangeQuestion()
 
@@ -50,8 +50,8 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
           onSaved(saved)
         },
         onError: (error) => {
-          if (!trip || !(error instanceof ChangedMeanwhile)) return showServerErrors(form, error)
-          followNewer(form, valuesOf(trip), valuesOf(error.trip))
+          if (!trip || !(error instanceof TripConflictError)) return showServerErrors(form, error)
+          mergeNewerValues(form, toTripFormValues(trip), toTripFormValues(error.trip))
           setTrip(error.trip)
         },
       },
@@ -61,12 +61,12 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
   const submit = form.handleSubmit(
     (values) => {
       if (!trip) return send(values, '')
-      const edit = changesOf(values, trip)
-      const asked = { changes: materialChanges(trip, edit), titles: titlesOf(edit) }
+      const edit = toChangePayload(values, trip)
+      const asked = { changes: findMaterialChanges(trip, edit), titles: getTitles(edit) }
       question.ask(trip.id, asked, (reason) => send(values, reason))
     },
     ({ returnDate }) => {
-      if (returnDate?.message !== datesOutOfOrder) return
+      if (returnDate?.message !== dateOrderCode) return
       showToast({
         title: t('tripForm.datesTitle'),
         description: t('fields.return_before_departure'),
@@ -82,7 +82,7 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
 }
 
 /** What the trip will be called, in each language in which it is written. */
-function titlesOf({ title, translations }: ReturnType<typeof changesOf>): NewTitles {
+function getTitles({ title, translations }: ReturnType<typeof toChangePayload>): NewTitles {
   const written = Object.entries(translations ?? {}).map(([language, words]) => [language, words?.title])
   return { title, ...(translations && { titles: Object.fromEntries(written) }) }
 }
@@ -91,8 +91,8 @@ function titlesOf({ title, translations }: ReturnType<typeof changesOf>): NewTit
 function showServerErrors(form: TripForm, error: unknown) {
   const fields = Object.entries((error instanceof ApiError && error.fields) || {})
   const [first] = fields.map(([path, message]) => {
-    const name = formPath(path, form.getValues()) as Path<TripFormValues>
-    form.setError(name, { message: offerCode(path, message) })
+    const name = toFieldPath(path, form.getValues()) as Path<TripFormValues>
+    form.setError(name, { message: getOfferErrorCode(path, message) })
     return name
   })
   if (first) form.setFocus(first)

@@ -2,22 +2,28 @@ import { z } from 'zod'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Currency } from '#domain/kernel/currencies.ts'
 import { destinations } from '#domain/reference/destinations.ts'
-import { capacityRanges, presetPrice, starLimits, zakirLimits } from '#domain/trips/trips.ts'
+import { capacityRanges, defaultPrice, starLimits, zakirLimits } from '#domain/trips/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { newOffer, offerValues, offerValuesOf } from './offer-values.ts'
-import { pictureRow, pictureRowsOf } from './picture-values.ts'
-import { newPlaces, placeValues, placeValuesOf } from './place-values.ts'
-import { emptyPlainValues, plainValues, plainValuesOf } from './plain-fields.ts'
-import { ownOf, usualTerms } from './terms-values.ts'
-import { newWords, wordsOfDay, wordsOfStoredDay, wordsValues, wordsValuesOf } from './words-values.ts'
-import { eachZakir } from './zakir-values.ts'
+import { createOfferValues, offerFieldSchemas, toOfferValues } from './offer-values.ts'
+import { pictureRow, toPictureRows } from './picture-values.ts'
+import { createPlaceValues, placeFieldSchemas, toPlaceValues } from './place-values.ts'
+import { emptyPlainValues, plainFieldSchemas, toPlainValues } from './plain-fields.ts'
+import { getUsualTerms, toOwnTerms } from './terms-values.ts'
+import {
+  createTranslationsValues,
+  dayTranslations,
+  getStoredDayTranslations,
+  toTranslationValues,
+  translationFieldSchemas,
+} from './words-values.ts'
+import { padZakirs } from './zakir-values.ts'
 
 /** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
 export const tripFormValues = z.object({
-  ...plainValues,
-  ...offerValues,
-  ...wordsValues,
-  ...placeValues,
+  ...plainFieldSchemas,
+  ...offerFieldSchemas,
+  ...translationFieldSchemas,
+  ...placeFieldSchemas,
   destination: z.enum(['', ...destinations]),
   departureDate: z.string(),
   returnDate: z.string(),
@@ -32,14 +38,14 @@ export const tripFormValues = z.object({
   tripZakirPortraits: z
     .array(z.string())
     .length(zakirLimits.max)
-    .default(() => eachZakir([])),
-  /** A day without a number follows the one before it (`dayNumbers`). */
+    .default(() => padZakirs([])),
+  /** A day without a number follows the one before it (`getDayNumbers`). */
   itinerary: z.array(
     z.object({
       day: z.number().optional(),
       description: z.string().optional(),
       activities: z.array(z.object({ text: z.string() })),
-      words: wordsOfDay,
+      words: dayTranslations,
     }),
   ),
   images: z.array(pictureRow),
@@ -51,23 +57,23 @@ export const tripFormValues = z.object({
 export type TripFormValues = z.output<typeof tripFormValues>
 
 /** How the form begins for a new trip (organizer specification 9), with what is known beforehand. */
-export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): TripFormValues {
+export function createTripFormValues(t: Translate, preset: Partial<TripFormValues> = {}): TripFormValues {
   const values: TripFormValues = {
     ...emptyPlainValues,
-    ...newOffer(),
-    ...newWords(),
-    ...newPlaces(),
+    ...createOfferValues(),
+    ...createTranslationsValues(),
+    ...createPlaceValues(),
     destination: '',
     departureDate: '',
     returnDate: '',
     currency: 'USD' satisfies Currency,
-    pricePerPerson: presetPrice,
+    pricePerPerson: defaultPrice,
     maxPilgrimsRange: capacityRanges[0],
     maxPilgrims: '',
     accommodationStars: String(starLimits.preset),
     tripZakirs: zakirLimits.min,
-    tripZakirNames: eachZakir([]),
-    tripZakirPortraits: eachZakir([]),
+    tripZakirNames: padZakirs([]),
+    tripZakirPortraits: padZakirs([]),
     requirement: t('tripForm.defaultRequirement'),
     tripDisclaimer: t('tripForm.defaultDisclaimer'),
     itinerary: [],
@@ -76,16 +82,18 @@ export function newValues(t: Translate, preset: Partial<TripFormValues> = {}): T
     copied: null,
     ...preset,
   }
-  return preset.terms ? values : { ...values, terms: { choice: 'usual', own: ownOf(usualTerms(values)) } }
+  return preset.terms
+    ? values
+    : { ...values, terms: { choice: 'usual', own: toOwnTerms(getUsualTerms(values)) } }
 }
 
 /** A published trip as the form shows it; what the form does not offer is held all the same (DSK-12). */
-export function valuesOf(trip: Trip): TripFormValues {
+export function toTripFormValues(trip: Trip): TripFormValues {
   return {
-    ...plainValuesOf(trip),
-    ...offerValuesOf(trip),
-    ...wordsValuesOf(trip),
-    ...placeValuesOf(trip),
+    ...toPlainValues(trip),
+    ...toOfferValues(trip),
+    ...toTranslationValues(trip),
+    ...toPlaceValues(trip),
     destination: trip.destination,
     departureDate: trip.departureDate.slice(0, 10),
     returnDate: trip.returnDate.slice(0, 10),
@@ -94,21 +102,21 @@ export function valuesOf(trip: Trip): TripFormValues {
     maxPilgrimsRange: trip.maxPilgrimsRange ?? '',
     maxPilgrims: String(trip.maxPilgrims),
     tripZakirs: Math.min(Math.max(trip.tripZakirs ?? zakirLimits.min, zakirLimits.min), zakirLimits.max),
-    tripZakirNames: eachZakir(trip.tripZakirNames),
-    tripZakirPortraits: eachZakir(trip.tripZakirPortraits),
+    tripZakirNames: padZakirs(trip.tripZakirNames),
+    tripZakirPortraits: padZakirs(trip.tripZakirPortraits),
     itinerary: trip.itinerary.map(({ activities = [], ...day }) => {
-      const words = wordsOfStoredDay(trip, day.day)
+      const words = getStoredDayTranslations(trip, day.day)
       return { ...day, activities: activities.map((text) => ({ text })), ...(words && { words }) }
     }),
-    images: pictureRowsOf(trip),
+    images: toPictureRows(trip),
     tags: [...trip.tags],
     copied: null,
   }
 }
 
 /** Everything of a trip but its days, for a new one; a range of old that nobody can choose any more is the usual one. */
-export function copyOf(trip: Trip): TripFormValues {
-  const { maxPilgrimsRange, ...values } = valuesOf(trip)
+export function copyTripFormValues(trip: Trip): TripFormValues {
+  const { maxPilgrimsRange, ...values } = toTripFormValues(trip)
   const isOffered = capacityRanges.some((range) => range === maxPilgrimsRange)
   return {
     ...values,

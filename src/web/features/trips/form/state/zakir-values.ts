@@ -3,7 +3,7 @@ import { zakirLimits } from '#domain/trips/trips.ts'
 
 // Who leads a trip, as its form holds it: names and portraits always of the greatest length, so that they survive a smaller number.
 
-type Held = {
+type ZakirFormValues = {
   includesGuide: boolean
   tripZakirs: number
   tripZakirNames: string[]
@@ -11,12 +11,12 @@ type Held = {
 }
 
 /** Names, or the addresses of portraits, as the form holds them. */
-export const eachZakir = (given: readonly string[]): string[] =>
+export const padZakirs = (given: readonly string[]): string[] =>
   Array.from({ length: zakirLimits.max }, (_, index) => given[index] ?? '')
 
 /** What is sent of them; of portraits only where there are some, or were. */
-export function zakirsSent(
-  { includesGuide, tripZakirs, tripZakirNames, tripZakirPortraits }: Held,
+export function toZakirsPayload(
+  { includesGuide, tripZakirs, tripZakirNames, tripZakirPortraits }: ZakirFormValues,
   stored: readonly string[] = [],
 ) {
   if (!includesGuide) return { tripZakirNames: [] }
@@ -29,7 +29,7 @@ export function zakirsSent(
 }
 
 /** Whether the form can hold a trip's zakirs as they are: trips of old may have another number, or names missing. */
-export function hasFormsZakirs({ includesGuide, tripZakirs, tripZakirNames }: Trip): boolean {
+export function canEditZakirs({ includesGuide, tripZakirs, tripZakirNames }: Trip): boolean {
   if (!includesGuide) return true
   const { min, max } = zakirLimits
   return tripZakirs !== null && tripZakirs >= min && tripZakirs <= max && tripZakirNames.length === tripZakirs
