@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { seedBulk } from '#demo/many.ts'
+import { seedBulk } from '#demo/bulk.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { priceRanges } from '#domain/search/price-ranges.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { seedBulk } from '#demo/many.ts'
+import { seedBulk } from '#demo/bulk.ts'
 import { prepareDatabase } from '#server/assemble.ts'
 import { openPostgres } from '#server/machine/data/client.ts'
 import { writeCursor } from '#server/machine/data/cursor.ts'

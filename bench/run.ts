@@ -10,10 +10,10 @@ import { maximums } from './goals.ts'
 import { measureHtml } from './html.ts'
 import { measureJavascript } from './javascript.ts'
 import { clients, runLoad } from './load.ts'
+import { listPublicRows, listSignedInRows } from './load-rows.ts'
 import { createMeasure, repeats } from './measure.ts'
 import { peakMemory, type Server, startServer, stopServers } from './processes.ts'
 import { Report } from './report.ts'
-import { listPublicRows, listSignedInRows } from './works.ts'
 
 const tripCount = Number(process.env.BENCH_TRIPS ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)

@@ -4,7 +4,7 @@
 // Takes the demo's people, companies and trips out of the database, with what was booked on them.
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { removeDemo } from '#demo/leaving.ts'
+import { removeDemo } from '#demo/remove-demo.ts'
 import { normalizeEmail } from '#domain/accounts/accounts.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import { prepareDatabase } from '#server/assemble.ts'
@@ -14,7 +14,7 @@ import type { Database } from '#server/machine/data/client.ts'
 import { newSecret } from '#server/machine/secrets/secrets.ts'
 import { createPasswordHasher } from '#server/machine/sign-in/passwords.ts'
 import { openDatabase, requireExistingDatabase } from './open-database.ts'
-import { formatCounts, reportFailure } from './telling.ts'
+import { formatCounts, reportFailure } from './terminal-output.ts'
 
 const usage = `Usage:
   npm run admin -- create --email you@your-domain

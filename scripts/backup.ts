@@ -5,8 +5,8 @@ import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
 import { listStoredFiles } from '#server/nouns.ts'
 import { directServerUrl, openDatabase, requireExistingDatabase } from './open-database.ts'
-import { clearProgress, formatCounts, reportFailure, showProgress } from './telling.ts'
-import { describeKeyLocation } from './without-people.ts'
+import { describeKeyLocation } from './sealed-data.ts'
+import { clearProgress, formatCounts, reportFailure, showProgress } from './terminal-output.ts'
 
 async function runBackup() {
   const { values } = parseArgs({

@@ -10,8 +10,8 @@ import { readConfig } from '#server/machine/config.ts'
 import type { Render } from '#server/machine/http/renderer.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { announce, start } from '#server/start.ts'
+import { dropUnknownParams } from '#web/drop-unknown-params.ts'
 import { screens } from '#web/routes.ts'
-import { dropUnknownParams } from '#web/without-unread.ts'
 import { isMessageFile, needsRestart } from './dev-sources.ts'
 
 /** A browser that reloads while the server starts again would find nobody: it reloads by itself once the server is back. */
@@ -68,7 +68,7 @@ const render: Render = async (...args) => {
 const assetsFor = () => ({
   boot: '/boot.js',
   entry: '/src/web/entry-client.tsx',
-  styles: ['/src/web/ui/theme.css?direct'],
+  styles: ['/src/web/ui/styles/theme.css?direct'],
   modules: [],
   later: [],
   fonts: [],

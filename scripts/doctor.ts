@@ -5,7 +5,7 @@ import { listChecks } from '#server/doctor.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { type CheckResult, runChecks } from '#server/machine/doctor/checks.ts'
 import { openDatabase, requireExistingDatabase } from './open-database.ts'
-import { reportFailure } from './telling.ts'
+import { reportFailure } from './terminal-output.ts'
 
 const stateMarks: Record<CheckResult['state'], string> = {
   right: 'right',

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { basename, dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 import { quotedAtFirstLoad } from './message-parts.ts'
 
 const contractFolder = resolve('src/contract')
 /** Modules whose exports are plain values made from the declarations of endpoints. */
-const generatedModules = ['endpoint-table.ts', 'further-endpoints.ts', 'account-calls.ts']
+const generatedModules = ['endpoint-table.ts', 'lazy-endpoints.ts', 'accounts/account-calls.ts'].map((name) =>
+  resolve(contractFolder, name),
+)
 const execute = promisify(execFile)
 
 type Table = Record<string, Record<string, string>>
@@ -32,12 +34,12 @@ export function endpointValues(): Plugin {
     },
     async load(id, options) {
       const [path = ''] = id.split('?')
-      if (dirname(path) !== contractFolder || !generatedModules.includes(basename(path))) return undefined
+      if (!generatedModules.includes(path)) return undefined
       // In a process of its own: what this one has imported stays as it was when a declaration is edited.
       const tell = `import(${JSON.stringify(path)}).then((values) => process.stdout.write(JSON.stringify(values)))`
       const { stdout } = await execute(process.execPath, ['-e', tell])
       const values = Object.entries(JSON.parse(stdout) as Record<string, unknown>).map(([name, value]) =>
-        isBuild && !options?.ssr && /Table$|^further/.test(name)
+        isBuild && !options?.ssr && /Table$|^lazy/.test(name)
           ? [name, selectEndpoints(value as Table, name === 'endpointTable')]
           : [name, value],
       )
@@ -46,12 +48,9 @@ export function endpointValues(): Plugin {
     },
     // Among the modules of pages nothing else leads from a declaration to them.
     hotUpdate({ file, modules }) {
-      if (dirname(file) !== contractFolder) return undefined
+      if (!file.startsWith(`${contractFolder}/`)) return undefined
       const { moduleGraph } = this.environment
-      return [
-        ...modules,
-        ...generatedModules.flatMap((name) => moduleGraph.getModuleById(resolve(contractFolder, name)) ?? []),
-      ]
+      return [...modules, ...generatedModules.flatMap((path) => moduleGraph.getModuleById(path) ?? [])]
     },
   }
 }

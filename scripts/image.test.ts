@@ -58,6 +58,6 @@ test('the image carries all that its server and its commands need', () => {
     needed(path).flatMap((name) => (known.has(name) ? [] : [`${path}: ${name}`]))
   expect(inImage.flatMap(missing)).toEqual([])
   // Control: a file that is not there is missed.
-  known.delete('scripts/telling.ts')
-  expect(inImage.flatMap(missing)).toContain('scripts/restore.ts: scripts/telling.ts')
+  known.delete('scripts/terminal-output.ts')
+  expect(inImage.flatMap(missing)).toContain('scripts/restore.ts: scripts/terminal-output.ts')
 })

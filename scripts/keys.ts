@@ -7,7 +7,7 @@ import { createSealer } from '#server/machine/secrets/sealed.ts'
 import { countSealed, forgetUnreadable } from '#server/machine/secrets/sealed-columns.ts'
 import { sealedColumns } from '#server/nouns.ts'
 import { openDatabase, requireExistingDatabase } from './open-database.ts'
-import { reportFailure } from './telling.ts'
+import { reportFailure } from './terminal-output.ts'
 
 async function runKeys() {
   const { values } = parseArgs({ options: { forget: { type: 'boolean', default: false } } })

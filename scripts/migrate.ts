@@ -5,7 +5,7 @@ import { prepareDatabase } from '#server/assemble.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { type MigrationState, readMigrationStates } from '#server/machine/data/migrate.ts'
 import { openDatabase, requireExistingDatabase } from './open-database.ts'
-import { reportFailure } from './telling.ts'
+import { reportFailure } from './terminal-output.ts'
 
 const stateLabels: Record<MigrationState['state'], string> = {
   applied: 'applied',

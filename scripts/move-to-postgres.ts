@@ -1,13 +1,13 @@
 // npm run move-to-postgres -- --to postgres://…: carries the embedded database of DATA_DIR over into an empty one;
 // -- --leave-demo leaves the demo's people, companies and trips behind, -- --keep-demo brings them along.
 import { parseArgs } from 'node:util'
-import { countDemoAccounts, removeDemo } from '#demo/leaving.ts'
+import { countDemoAccounts, removeDemo } from '#demo/remove-demo.ts'
 import { moveDatabase } from '#server/machine/backup/move.ts'
 import { readConfig } from '#server/machine/config.ts'
 import type { Database } from '#server/machine/data/client.ts'
 import { openDatabase, requireExistingDatabase } from './open-database.ts'
-import { clearProgress, formatCounts, reportFailure, showProgress } from './telling.ts'
-import { handleSealedData } from './without-people.ts'
+import { handleSealedData } from './sealed-data.ts'
+import { clearProgress, formatCounts, reportFailure, showProgress } from './terminal-output.ts'
 
 const flag = { type: 'boolean', default: false } as const
 

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installTool } from './borrow.ts'
-import { reportFailure } from './telling.ts'
+import { installTool } from './install-tool.ts'
+import { reportFailure } from './terminal-output.ts'
 
 type Package = { licenses: string | string[]; repository?: string; licenseFile?: string }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/machine/config.ts'
 import { type DatabaseHandle, openPostgres } from '#server/machine/data/client.ts'
 import { openEmbedded } from '#server/machine/data/embedded.ts'
-import { reachDatabase } from '#server/machine/data/reaching.ts'
+import { reachDatabase } from '#server/machine/data/reach-database.ts'
 import { createLogger } from '#server/machine/log.ts'
 
 type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>

@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { HERO, SCENE, STOCK_VERSION } from '#web/ui/stock.ts'
+import { HERO, SCENE, STOCK_VERSION } from '#web/ui/stock-pictures.ts'
 
 const SOURCES = 'src/web/illustrations'
 const PUBLIC = 'src/web/public'

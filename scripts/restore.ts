@@ -4,7 +4,7 @@
 // is lost.
 import { parseArgs } from 'node:util'
 import { readNotes } from '#server/deletions/notes-service.ts'
-import { replayDeletions } from '#server/deletions/repeating-service.ts'
+import { replayDeletions } from '#server/deletions/replay-service.ts'
 import { restoreBackup } from '#server/machine/backup/restore.ts'
 import { type Config, readConfig } from '#server/machine/config.ts'
 import type { Database } from '#server/machine/data/client.ts'
@@ -12,8 +12,8 @@ import { readDatabaseTime } from '#server/machine/data/database-clock.ts'
 import { createFiles } from '#server/machine/files/files.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { directServerUrl, openDatabase } from './open-database.ts'
-import { clearProgress, formatCounts, reportFailure, showProgress } from './telling.ts'
-import { handleSealedData } from './without-people.ts'
+import { handleSealedData } from './sealed-data.ts'
+import { clearProgress, formatCounts, reportFailure, showProgress } from './terminal-output.ts'
 
 const options = {
   deletions: { type: 'string' },

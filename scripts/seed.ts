@@ -1,7 +1,7 @@
 // npm run seed: fills the database with the demo if it is empty; -- --trips 10000 [--bookings 50000] [--seed 7] adds
 // as many generated trips and bookings, with a bar of progress on a terminal and a line for each tenth in a log.
 import { parseArgs } from 'node:util'
-import { seedBulk } from '#demo/many.ts'
+import { seedBulk } from '#demo/bulk.ts'
 import { createTenthsFilter, progressLine } from '#demo/progress.ts'
 import { seedIfEmpty } from '#demo/seed.ts'
 import { prepareDatabase } from '#server/assemble.ts'
@@ -10,7 +10,7 @@ import { createFiles } from '#server/machine/files/files.ts'
 import { loadDataKeys } from '#server/machine/secrets/data-keys.ts'
 import { createSealer } from '#server/machine/secrets/sealed.ts'
 import { openDatabase } from './open-database.ts'
-import { clearProgress, reportFailure, showProgress } from './telling.ts'
+import { clearProgress, reportFailure, showProgress } from './terminal-output.ts'
 
 async function runSeed() {
   const { values } = parseArgs({

@@ -2,7 +2,7 @@
 
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findImportCycles } from '#test/import-circles.ts'
+import { findImportCycles } from '#test/import-cycles.ts'
 import {
   code,
   findWrongImports,

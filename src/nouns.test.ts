@@ -200,7 +200,7 @@ const plain = [
   'search/sql/open-trips',
   'search/sql/query-conditions',
   'trips/core/on-occasion',
-  ...'candidate-filter catalogue columns counts matches named nearest nearest-market numbers order query-matcher search segments suggested-names suggestions titles word-index'
+  ...'candidate-filter catalogue columns counts matches named-filters nearest nearest-source numbers order query-matcher search segments suggested-names suggestions titles word-index'
     .split(' ')
     .map((name) => `search/memory/${name}`),
 ].map((name) => `src/server/${name}.ts`)

@@ -11,7 +11,6 @@ import * as reviewFlyer from '#web/features/promotions/review-flyer.tsx'
 import { facebookDelay } from '#web/features/promotions/social-share.tsx'
 import * as tripFlyer from '#web/features/promotions/trip-flyer.tsx'
 import { noticeDelay as reviewPause } from '#web/features/reviews/use-review-dialog.tsx'
-import { noticeDelay } from '#web/pages/shell/session-end.ts'
 import { defaultDuration } from '#web/pages/shell/toasts.tsx'
 import { copiedDuration } from '#web/platform/use-copy-text.ts'
 import { screens } from '#web/routes.ts'
@@ -40,6 +39,7 @@ import { defaultRating, ratingLimits } from './domain/reviews/reviews.ts'
 import { priceRangeIds } from './domain/search/price-ranges.ts'
 import * as trips from './domain/trips/trips.ts'
 import { destinationLabel } from './web/features/trips/card/labels.ts'
+import { noticeDelay } from './web/pages/shell/use-session-end.ts'
 
 describe('what the specifications say, copied by hand', () => {
   test('FND-01 every route is there', () => {

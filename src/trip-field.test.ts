@@ -9,7 +9,7 @@ const label = 'trips.requirements'
 
 /** What this field has beyond a plain one. */
 const rulesOfItsOwn = [
-  'src/web/features/trips/form/state/values.ts', // A new trip's form begins with a sentence in it.
+  'src/web/features/trips/form/state/trip-form-values.ts', // A new trip's form begins with a sentence in it.
   'src/demo/catalogue.json', // The demo's trips have it.
   'src/domain/announc*', // An announcement may tell it.
   'src/domain/trips/changes.ts', // Pilgrims rely on it, and are told of its change.
@@ -17,11 +17,11 @@ const rulesOfItsOwn = [
   'src/contract/bookings/agreement.ts', // A booking is made of it,
   'src/server/migrations/0028_offers.sql', // by its trip's offer.
   'src/*translations.ts', // It may be written in further languages,
-  'src/contract/trips/words.ts', // as it is sent and answered,
+  'src/contract/trips/translations.ts', // as it is sent and answered,
   'src/server/migrations/0034_words_and_places.sql', // held by the database,
   'src/web/features/trips/form/sections/translation-fields.tsx', // written
-  'src/web/features/trips/form/state/words-values.ts', // and kept in the form.
-  'src/demo/trip-words.ts', // The demo has some.
+  'src/web/features/trips/form/state/translation-values.ts', // and kept in the form.
+  'src/demo/trip-translations.ts', // The demo has some.
 ]
 
 type Named = { path: string; text: string }
@@ -73,7 +73,7 @@ test('a plain field of a trip is named in the ten files of its recipe and nowher
 test('the label that is counted is the one at the field', () => {
   const [line = ''] =
     new RegExp(`^.*name="${field}".*$`, 'm').exec(
-      readSource('src/web/features/trips/form/sections/words.tsx'),
+      readSource('src/web/features/trips/form/sections/texts.tsx'),
     ) ?? []
   expect(line).toContain(`t('${label}')`)
 })

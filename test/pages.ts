@@ -1,6 +1,6 @@
 import type { Render, Renderer } from '#server/machine/http/renderer.ts'
+import { dropUnknownParams } from '#web/drop-unknown-params.ts'
 import { screens } from '#web/routes.ts'
-import { dropUnknownParams } from '#web/without-unread.ts'
 
 /** Pages that show the plain answers of the API, and how often they were made: for tests of what the server keeps. */
 export function stubRenderer(): Renderer & { made: string[] } {

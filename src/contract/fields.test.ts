@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { findProblems, isAccepted } from '#test/problems.ts'
+import { findProblems, isAccepted } from '#test/schema-problems.ts'
 import {
   amount,
   amountOut,

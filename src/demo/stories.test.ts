@@ -5,11 +5,11 @@ import { presetNames } from '#domain/offers/offer.ts'
 import { matchPreset } from '#domain/offers/presets.ts'
 import { countParty } from '#domain/offers/prices.ts'
 import { readCatalogue, shiftCatalogue } from './catalogue.ts'
-import { createBookings } from './journeys.ts'
+import { createBookings } from './catalogue-bookings.ts'
 import { createOffer } from './offers.ts'
 import { demoPilgrim } from './people.ts'
 import { stableId } from './random.ts'
-import { createWaitingRows } from './waiting.ts'
+import { createWaitingRows } from './waiting-list.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const catalogue = shiftCatalogue(await readCatalogue(), now)

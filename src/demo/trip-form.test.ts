@@ -5,7 +5,7 @@ import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { test, type World } from '#test/world.ts'
 import { toChangePayload } from '#web/features/trips/form/state/payload.ts'
-import { toTripFormValues } from '#web/features/trips/form/state/values.ts'
+import { toTripFormValues } from '#web/features/trips/form/state/trip-form-values.ts'
 import { readCatalogue } from './catalogue.ts'
 import { seedDemo } from './seed.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Terms } from '#domain/offers/offer.ts'
 import type { Formats } from './format.ts'
-import { costNames } from './offer-words.ts'
+import { costNames } from './offer-texts.ts'
 import type { Translate } from './translate.ts'
 
 export type TermsFacts = {

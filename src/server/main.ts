@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readConfig, settingDefaults } from './machine/config.ts'
-import { suggestSettingNames } from './machine/config-names.ts'
 import { readAssets } from './machine/http/assets.ts'
 import type { RenderModule } from './machine/http/renderer.ts'
 import { serveStaticFiles } from './machine/http/static-files.ts'
 import { createLogger } from './machine/log.ts'
+import { suggestSettingNames } from './machine/setting-suggestions.ts'
 import { announce, start } from './start.ts'
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))

@@ -8,7 +8,7 @@ import { blankDatabase, isEmbedded } from '#test/databases.ts'
 import { stubRenderer } from '#test/pages.ts'
 import { findFreePort } from '#test/programs/free-port.ts'
 import { startProxy } from '#test/programs/proxy.ts'
-import { test } from '#test/programs/started.ts'
+import { test } from '#test/programs/server-fixture.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 
 /** Pages that wait until they are told to go on. */

@@ -7,14 +7,14 @@ import { listChecks } from './doctor.ts'
 import type { Config } from './machine/config.ts'
 import type { DemoAccounts } from './machine/context.ts'
 import { type DatabaseHandle, openPostgres } from './machine/data/client.ts'
-import { reachDatabase } from './machine/data/reaching.ts'
+import { reachDatabase } from './machine/data/reach-database.ts'
 import { runChecks } from './machine/doctor/checks.ts'
 import { createFiles } from './machine/files/files.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 import type { Logger } from './machine/log.ts'
-import { checkPortAndFolders, describePortError } from './machine/places.ts'
 import { loadDataKeys } from './machine/secrets/data-keys.ts'
 import { createSealer } from './machine/secrets/sealed.ts'
+import { checkPortAndFolders, describePortError } from './machine/startup-checks.ts'
 
 type Options = {
   config: Config

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Messages } from '#i18n/translate.ts'
 import { type BootState, Document } from './document.tsx'
-import { ServerFormContext } from './platform/forms/shown-form.ts'
+import { ServerFormContext } from './platform/forms/server-form.ts'
 import { LanguageProvider, type LoadMessages } from './platform/language.tsx'
 import { type Site, SiteContext } from './platform/site.ts'
 

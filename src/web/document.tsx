@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { direction, type Locale } from '#i18n/locales.ts'
-import type { CompactQuery } from './platform/api/boot-queries.ts'
-import type { ServerForm } from './platform/forms/shown-form.ts'
+import type { CompactQuery } from './platform/api/compact-state.ts'
+import type { ServerForm } from './platform/forms/server-form.ts'
 import { escapeJsonForScript } from './platform/meta.tsx'
 
 /** What a page's HTML points to; read from the build by the server. */

@@ -7,13 +7,14 @@ import { RouterProvider } from 'react-router/dom'
 import { isLocale } from '#i18n/locales.ts'
 import { App } from './app.tsx'
 import { type BootState, bootStateId } from './document.tsx'
-import type { MessageFile } from './further-words.ts'
-import { EarlyInputReplay } from './platform/alive.tsx'
+import { dropUnknownParams } from './drop-unknown-params.ts'
+import type { MessageFile } from './lazy-messages.ts'
 import { call } from './platform/api/api.ts'
-import { expandState } from './platform/api/boot-queries.ts'
 import { followChanges } from './platform/api/changes.ts'
+import { expandState } from './platform/api/compact-state.ts'
 import { createQueryClient } from './platform/api/queries.ts'
 import { reloadIfBuildGone } from './platform/boot.ts'
+import { EarlyInputReplay } from './platform/early-input-replay.tsx'
 import { markScriptsReady } from './platform/forms/early-input.ts'
 import {
   loadAllMessages,
@@ -21,13 +22,12 @@ import {
   loadRemainingMessages,
   setMessageFetcher,
 } from './platform/messages.ts'
-import { loaderContext } from './platform/parts/loading.ts'
+import { loaderContext } from './platform/parts/loaders.ts'
 import { loadPartFailure } from './platform/parts/use-lazy-dialog.tsx'
-import { hideSecretInUrl, reopenSecretUrl } from './platform/secret-address.ts'
+import { hideSecretInUrl, reopenSecretUrl } from './platform/secret-url.ts'
 import { keepFocusInSight } from './platform/show-focused.ts'
 import type { Site } from './platform/site.ts'
 import { loadLazyPages, routeObjects } from './route-objects.ts'
-import { dropUnknownParams } from './without-unread.ts'
 
 const messageFiles = {
   public: import.meta.glob<MessageFile>('../i18n/messages/*.json', { query: '?part=public' }),
@@ -35,7 +35,7 @@ const messageFiles = {
 }
 setMessageFetcher(async (part, locale) => {
   const isFirst = part === 'public' || part === 'trip'
-  const files = isFirst ? messageFiles[part] : (await import('./further-words.ts')).lazyMessages[part]
+  const files = isFirst ? messageFiles[part] : (await import('./lazy-messages.ts')).lazyMessages[part]
   const file = await files[`../i18n/messages/${locale}.json`]?.()
   return file?.default ?? {}
 })
@@ -108,7 +108,7 @@ async function startApp() {
   )
 }
 
-const loadRecovery = () => import('./platform/parts/missing-pages.ts')
+const loadRecovery = () => import('./platform/parts/missing-page-recovery.ts')
 
 /** The next page did not come. */
 async function recover(router: DataRouter, error: unknown): Promise<never> {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { PageModule } from './further-pages.ts'
+import type { PageModule } from './lazy-pages.ts'
 import { FailurePage } from './pages/failure.tsx'
 import { Shell } from './pages/shell.tsx'
 import { loadWithLegalMessages, loadWithMessages, loadWithTripMessages } from './platform/messages.ts'
@@ -9,7 +9,7 @@ import { type Screen, screens } from './routes.ts'
 const firstPages = import.meta.glob<PageModule>('./pages/{home,trips,trip,not-found}.tsx')
 
 /** Where the other pages are, and what they call. */
-export const loadLazyPages = () => import('./further-pages.ts')
+export const loadLazyPages = () => import('./lazy-pages.ts')
 
 async function loadLazyPage(file: string): Promise<PageModule> {
   const { lazyPages: furtherPages } = await loadLazyPages()

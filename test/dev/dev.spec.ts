@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { locales } from '#i18n/locales.ts'
-import { createDevProject, type DevProject } from './workshop.ts'
+import { createDevProject, type DevProject } from './dev-project.ts'
 
 let workshop: DevProject
 
@@ -26,7 +26,7 @@ afterAll(() => workshop?.close())
 
 test('npm run dev becomes ready, shows pages, and does not start again by itself', async () => {
   await arrives('/', '<h1')
-  await arrives('/src/web/ui/theme.css?direct', '@layer')
+  await arrives('/src/web/ui/styles/theme.css?direct', '@layer')
   await expect.poll(() => workshop.told(), patience).toContain('connected')
   expect(restarts()).toBe(0)
   expect(workshop.output().match(/is ready at/g)).toHaveLength(1)

@@ -8,7 +8,7 @@ import {
 } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Locale, preferenceKey } from '#i18n/locales.ts'
-import { clearFreePages, goToStart, type Profile, returnPage, takeFreePage, trackPage } from './kept-pages.ts'
+import { clearFreePages, goToStart, type Profile, returnPage, takeFreePage, trackPage } from './page-pool.ts'
 
 /** How a visitor comes: everything may be left out. */
 export type Visitor = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { findCutWords, withWiderSpacing } from './cut-words.ts'
-import { measureOverflow } from './looking.ts'
+import { measureOverflow } from './page-checks.ts'
 import type { ScreenVisit } from './screens.ts'
 
 export type WindowSize = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderErrorPage } from '#server/machine/http/error-page.ts'
 import { createScreens, type Screens } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { installTool } from '../../scripts/borrow.ts'
+import { installTool } from '../../scripts/install-tool.ts'
 
 const version = '26.9.27'
 const folder = 'build/html'

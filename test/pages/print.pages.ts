@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openScreen } from '#test/e2e/looking-around.ts'
+import { openScreen } from '#test/e2e/screen-checks.ts'
 import { createScreens, type Screens } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 

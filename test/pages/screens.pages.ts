@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { checkOverflow, checkScreen, colourRules, openScreen, type View } from '#test/e2e/looking-around.ts'
+import { checkOverflow, checkScreen, colourRules, openScreen, type View } from '#test/e2e/screen-checks.ts'
 import { createScreens, type Screens, visitors, type Who } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createAlbum } from './album.ts'

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { createMultipart } from '#test/actions/multipart.ts'
-import { postBody, type Reply, startReader } from './crowds.ts'
+import { postBody, type Reply, startReader } from './paced-clients.ts'
 import type { ServerProcess } from './servers.ts'
 
 const createLogoForm = (bytes: Uint8Array) =>

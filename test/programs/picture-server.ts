@@ -5,7 +5,7 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import type { Network } from '#server/machine/http/guarded-fetch.ts'
 
 const readCertificate = (name: string) =>
-  readFileSync(new URL(`./certificates/${name}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../certificates/${name}`, import.meta.url), 'utf8')
 const [key, cert] = [readCertificate('pictures.key.pem'), readCertificate('pictures.cert.pem')]
 
 /** What names resolve to; every other name to the server itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setUserActive } from '#contract/overview/accounts.ts'
-import { findProblems, isAccepted, listFaultyFields } from '#test/problems.ts'
+import { findProblems, isAccepted, listFaultyFields } from '#test/schema-problems.ts'
 import {
   login,
   newPassword,

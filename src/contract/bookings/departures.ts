@@ -11,8 +11,8 @@ import {
   tripId,
 } from '#contract/fields.ts'
 import { version } from '#contract/trips/changes.ts'
+import { textLanguageInput } from '#contract/trips/translations.ts'
 import { tripCard } from '#contract/trips/trips.ts'
-import { textLanguageInput } from '#contract/trips/words.ts'
 import { departureReasonLimits, groupOutcomes } from '#domain/bookings/departures.ts'
 
 // A departure that is called off, and a group that needs a number of pilgrims (decision 0044).

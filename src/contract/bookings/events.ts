@@ -4,8 +4,8 @@ import { exactAmountOut, example, id, idParam, instantOut } from '#contract/fiel
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { cancelCauses } from '#domain/bookings/cancellations.ts'
 import { bookingEventKinds, sides } from '#domain/bookings/events.ts'
-import { bookingCost } from './cost.ts'
-import { bookingChange } from './party-change.ts'
+import { bookingChange } from './booking-change.ts'
+import { bookingCost } from './booking-cost.ts'
 
 // What happened to a booking, as both sides read it (decision 0041).
 

@@ -3,9 +3,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { count, exactAmountOut, example, name, text } from '#contract/fields.ts'
 import { ages } from '#domain/offers/offer.ts'
 import { partyInput, totalsOut } from './agreement.ts'
+import { bookingChange } from './booking-change.ts'
 import { getBookingHistory } from './events.ts'
 import { bookingCredentials, bookingPage } from './links.ts'
-import { bookingChange } from './party-change.ts'
 
 // Who goes, and in which rooms, after it was booked (CON-13; decision 0042).
 

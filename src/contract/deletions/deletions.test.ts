@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblems, listFaultyFields } from '#test/problems.ts'
+import { findProblems, listFaultyFields } from '#test/schema-problems.ts'
 import {
   confirmDeletion,
   deleteAccount,

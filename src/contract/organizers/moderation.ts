@@ -17,8 +17,8 @@ import {
 } from '#contract/fields.ts'
 import { deletionPreview } from '#contract/trips/moderation.ts'
 import { yearsLimits } from '#domain/organizers/organizers.ts'
+import { ownOrganizer } from './dashboard.ts'
 import { organizerProfile } from './form.ts'
-import { ownOrganizer } from './work.ts'
 
 const organizerIdInput = z.object({ id: z.string().max(100).meta(idParam(idOfOrganizer)) })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findProblems, listFaultyFields } from '#test/problems.ts'
+import { findProblems, listFaultyFields } from '#test/schema-problems.ts'
+import { updateOrganizer } from './dashboard.ts'
 import { organizerData, organizerProfile } from './form.ts'
 import {
   updateOrganizer as changeOrganizer,
@@ -9,7 +10,6 @@ import {
   verificationStates,
   verifyOrganizer,
 } from './moderation.ts'
-import { updateOrganizer } from './work.ts'
 
 const company = {
   companyName: 'Noor Tours',

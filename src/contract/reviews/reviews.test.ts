@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subRatings } from '#domain/reviews/reviews.ts'
-import { findProblems, listFaultyFields } from '#test/problems.ts'
+import { findProblems, listFaultyFields } from '#test/schema-problems.ts'
 import { moderatedReviewForm } from './moderation.ts'
 import {
   createReview,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { email, example, instantOut, secretExample } from '#contract/fields.ts'
 import { namedFilters } from '#contract/search/filters.ts'
+import { textLanguageInput } from '#contract/trips/translations.ts'
 import { searchInput, trip } from '#contract/trips/trips.ts'
-import { textLanguageInput } from '#contract/trips/words.ts'
 import { parsePriceRange, priceRangeIds } from '#domain/search/price-ranges.ts'
 
 // A letter when trips like some are published (decision 0056).

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayOut, example, idParam, line, secretExample, tripId } from '#contract/fields.ts'
+import { textLanguageInput } from '#contract/trips/translations.ts'
 import { tripCard } from '#contract/trips/trips.ts'
-import { textLanguageInput } from '#contract/trips/words.ts'
 import { savedTripLimits, shortlistDays } from '#domain/saved/saved-trips.ts'
 
 // A list of trips that is passed on by a link, with or without an account (decision 0060).

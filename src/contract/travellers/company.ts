@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { example, id, idParam, text } from '#contract/fields.ts'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { documentKinds, needAnswers, needKinds } from '#domain/travellers/traveller.ts'
-import { travellersTrip } from './checks.ts'
-import { documentContent } from './papers.ts'
+import { travellersTrip } from './checklist.ts'
+import { documentContent } from './documents.ts'
 import { passportNumber, placeFields, traveller, travellerInput, travellerRow } from './person.ts'
 
 // The people of a booking and of a departure for its company, and for admins, who give a reason (decision 0048;

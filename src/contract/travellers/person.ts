@@ -11,8 +11,8 @@ import {
   text,
 } from '#contract/fields.ts'
 import { ages } from '#domain/offers/offer.ts'
+import { documentFileTypes } from '#domain/travellers/documents.ts'
 import { isNationality } from '#domain/travellers/nationalities.ts'
-import { documentFileTypes } from '#domain/travellers/papers.ts'
 import {
   documentKinds,
   needAnswers,
@@ -23,7 +23,7 @@ import {
   travellerLimits,
   vaccinationKinds,
 } from '#domain/travellers/traveller.ts'
-import { checkDetails, checkStatus } from './checks.ts'
+import { checkDetails, checkStatus } from './checklist.ts'
 
 // A person of a booking: what a form sends of him, and what each side reads (decisions 0047, 0048).
 

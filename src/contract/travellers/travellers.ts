@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingCredentials } from '#contract/bookings/links.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, example, secretExample } from '#contract/fields.ts'
-import { travellersTrip } from './checks.ts'
+import { travellersTrip } from './checklist.ts'
 import { placeFields, traveller, travellerInput, travellerRow } from './person.ts'
 
 // The people of a booking: by its holder, or each by a link of his own (decision 0047).

@@ -4,7 +4,7 @@ import { count, exactAmountOut, example, idParam, instantOut, text, tripId } fro
 import { recordedAnswers } from '#domain/bookings/trip-questions.ts'
 import { materialFields, maxChangeReasonLength } from '#domain/trips/changes.ts'
 import { contentLanguages } from '#domain/trips/translations.ts'
-import { titles } from './words.ts'
+import { titles } from './translations.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

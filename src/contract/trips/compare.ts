@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { currencyOut, dayOut, example, idParam, line, tripId } from '#contract/fields.ts'
 import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { comparedTripLimits } from '#domain/trips/trips.ts'
+import { textLanguageInput } from './translations.ts'
 import { trip, tripCard } from './trips.ts'
-import { textLanguageInput } from './words.ts'
 
 /** Ids, repeated or separated by commas. */
 const idList = (most: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findProblems, isAccepted, listFaultyFields } from '#test/problems.ts'
+import { findProblems, isAccepted, listFaultyFields } from '#test/schema-problems.ts'
 import { createTrip, editTripForm, moderatedTripForm, newTripForm, updateTrip } from './form.ts'
 import { imageAddress } from './pictures.ts'
 

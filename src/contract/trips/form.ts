@@ -23,8 +23,8 @@ import { itineraryDayInput } from './days.ts'
 import { inputFields, starsField } from './fields.ts'
 import { offerInput } from './offer.ts'
 import { imageAddress, tripPicturesInput } from './pictures.ts'
+import { translationsInput } from './translations.ts'
 import { trip } from './trips.ts'
-import { translationsInput } from './words.ts'
 
 const returnDay = day.meta(example('2027-08-01'))
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressOut, example, line } from '#contract/fields.ts'
 import { maxCaptionLength } from '#domain/trips/captions.ts'
 import { zakirLimits } from '#domain/trips/trips.ts'
-import { perLanguage } from './words.ts'
+import { perLanguage } from './translations.ts'
 
 // The pictures of a trip, what is said of them, and the faces of those who lead it (decision 0061).
 

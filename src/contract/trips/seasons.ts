@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { count, dayOut, example, pageSize } from '#contract/fields.ts'
 import { coverages } from '#domain/seasons/coverage.ts'
 import { authorities } from '#domain/seasons/seasons.ts'
+import { textLanguageInput } from './translations.ts'
 import { tripCard } from './trips.ts'
-import { textLanguageInput } from './words.ts'
 
 // The sacred year: an occasion of a year, its days, and the journeys against them (FIN-03).
 

@@ -37,7 +37,7 @@ import { itineraryDay } from './days.ts'
 import { outputFields, publicationFields } from './fields.ts'
 import { stay, tripOfferOut } from './offer.ts'
 import { tripPicturesOut } from './pictures.ts'
-import { textLanguageInput, titles, translationsOut } from './words.ts'
+import { textLanguageInput, titles, translationsOut } from './translations.ts'
 
 const seats = z.number().int().min(0).max(maxPilgrimsLimits.max)
 

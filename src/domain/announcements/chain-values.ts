@@ -1,4 +1,4 @@
-import type { ParsedMessage, PlacedContact } from './reading.ts'
+import type { ParsedMessage, PlacedContact } from './parser-state.ts'
 import type { Fact, Section } from './sections.ts'
 import { fold } from './text/fold.ts'
 import { removeMarks } from './text/marks.ts'

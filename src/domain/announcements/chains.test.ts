@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collectContacts, collectDestinations, collectValues } from './chain-values.ts'
-import { createParserState, type PlacedContact } from './reading.ts'
+import { createParserState, type PlacedContact } from './parser-state.ts'
 import {
   collectFacts,
   createSection,

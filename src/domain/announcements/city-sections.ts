@@ -1,4 +1,4 @@
-import { hasData, isDataAhead, nextLineIndex, type SegmentedLine } from './cut-lines.ts'
+import { hasData, isDataAhead, nextLineIndex, type SegmentedLine } from './segmented-lines.ts'
 import { findContacts } from './text/contacts.ts'
 import { type Word, wordKey } from './text/fold.ts'
 import { dataFields } from './text/labels.ts'

@@ -1,4 +1,4 @@
-import type { ParserState } from './reading.ts'
+import type { ParserState } from './parser-state.ts'
 import { type Contact, findContacts } from './text/contacts.ts'
 import { splitWords } from './text/fold.ts'
 import { dataFields, fieldOfMisspelledWord, fieldOfWord } from './text/labels.ts'

@@ -1,16 +1,16 @@
 import { readContacts } from './contact-facts.ts'
-import type { SegmentedLine } from './cut-lines.ts'
 import { readFree } from './free-facts.ts'
 import { readLabelled } from './labelled-facts.ts'
 import { closeValue, continueValue } from './open-values.ts'
 import { findOrganizer } from './organizer.ts'
-import { createParserState, type ParsedMessage, type ParserState } from './reading.ts'
+import { createParserState, type ParsedMessage, type ParserState } from './parser-state.ts'
 import { createSection } from './sections.ts'
+import type { SegmentedLine } from './segmented-lines.ts'
 import { isEmpty } from './text/lines.ts'
 import { findPlaceNames } from './text/places.ts'
 import { type Segment, splitSegments } from './text/segments.ts'
 import { keySet } from './text/vocabulary.ts'
-import { eventWords } from './words/other-matters.ts'
+import { eventWords } from './words/non-offer-words.ts'
 
 const eventKeys = keySet(eventWords)
 

@@ -1,6 +1,6 @@
-import { hasData, type SegmentedLine } from './cut-lines.ts'
 import { readLocation } from './locations.ts'
-import { addFact, type ParserState } from './reading.ts'
+import { addFact, type ParserState } from './parser-state.ts'
+import { hasData, type SegmentedLine } from './segmented-lines.ts'
 import { readSentenceLists } from './sentence-lists.ts'
 import { findWeeklyDeparture, listDateValues } from './text/date-values.ts'
 import { findDateSpans } from './text/dates.ts'
@@ -12,7 +12,7 @@ import type { Segment } from './text/segments.ts'
 import { sliceSpan } from './text/spans.ts'
 import { parseStay } from './text/stays.ts'
 import { keySet } from './text/vocabulary.ts'
-import { notDepartureWords } from './words/other-matters.ts'
+import { notDepartureWords } from './words/non-offer-words.ts'
 
 const notDepartureKeys = keySet(notDepartureWords)
 

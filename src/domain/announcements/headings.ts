@@ -1,7 +1,7 @@
 import { findHeadingCity } from './city-headings.ts'
 import { isCitySection, markUnknownCity } from './city-sections.ts'
-import type { SegmentedLine } from './cut-lines.ts'
 import { markPackages } from './packages.ts'
+import type { SegmentedLine } from './segmented-lines.ts'
 import { findTableRows, type Row } from './tables.ts'
 import type { Line } from './text/lines.ts'
 import { splitSegments } from './text/segments.ts'

@@ -1,5 +1,5 @@
 import { readLocation } from './locations.ts'
-import { addFact, type OpenValue, type ParserState } from './reading.ts'
+import { addFact, type OpenValue, type ParserState } from './parser-state.ts'
 import { createSection } from './sections.ts'
 import { readSentenceLists } from './sentence-lists.ts'
 import { listDateValues, listLabelledDates } from './text/date-values.ts'

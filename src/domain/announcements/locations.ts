@@ -1,4 +1,4 @@
-import type { ParserState } from './reading.ts'
+import type { ParserState } from './parser-state.ts'
 import type { Word } from './text/fold.ts'
 import type { Line } from './text/lines.ts'
 import { cityPhrases, findPhraseAt, type Phrase, placePhrases } from './text/phrases.ts'

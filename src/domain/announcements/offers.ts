@@ -1,9 +1,9 @@
-import type { SegmentedLine } from './cut-lines.ts'
-import type { ParsedMessage } from './reading.ts'
+import type { ParsedMessage } from './parser-state.ts'
 import { collectFacts } from './sections.ts'
+import type { SegmentedLine } from './segmented-lines.ts'
 import { keySet } from './text/vocabulary.ts'
 import type { Field } from './words/labels.ts'
-import { wantWords } from './words/other-matters.ts'
+import { wantWords } from './words/non-offer-words.ts'
 
 const wantKeys = keySet(wantWords)
 

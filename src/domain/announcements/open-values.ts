@@ -1,4 +1,4 @@
-import { addFact, type OpenValue, type ParserState } from './reading.ts'
+import { addFact, type OpenValue, type ParserState } from './parser-state.ts'
 import { findContacts } from './text/contacts.ts'
 import { listLabelledDates } from './text/date-values.ts'
 import { findDateSpans } from './text/dates.ts'

@@ -1,5 +1,5 @@
-import type { SegmentedLine } from './cut-lines.ts'
 import { cleanName, nameScore, namesCompany } from './organizer-names.ts'
+import type { SegmentedLine } from './segmented-lines.ts'
 import { findContacts } from './text/contacts.ts'
 import { fold, splitWords } from './text/fold.ts'
 import { isEmpty, type Line } from './text/lines.ts'

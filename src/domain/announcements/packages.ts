@@ -1,4 +1,4 @@
-import { hasData, isDataAhead, nextLineIndex, type SegmentedLine } from './cut-lines.ts'
+import { hasData, isDataAhead, nextLineIndex, type SegmentedLine } from './segmented-lines.ts'
 import { findDateSpans } from './text/dates.ts'
 import type { Word } from './text/fold.ts'
 import { isEmpty, type Line } from './text/lines.ts'

@@ -1,7 +1,7 @@
-import type { SegmentedLine } from './cut-lines.ts'
 import { createEntries, type ParsedEntry } from './entries.ts'
 import { segmentLines } from './headings.ts'
 import { findBannerName, opensWithGreeting } from './organizer.ts'
+import type { SegmentedLine } from './segmented-lines.ts'
 import { findContacts } from './text/contacts.ts'
 import { isEmpty, readLines } from './text/lines.ts'
 import { phoneMark } from './text/marks.ts'

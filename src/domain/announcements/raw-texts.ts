@@ -1,5 +1,5 @@
-import type { SegmentedLine } from './cut-lines.ts'
 import type { Section } from './sections.ts'
+import type { SegmentedLine } from './segmented-lines.ts'
 import { isEmpty } from './text/lines.ts'
 
 /** Lines as they were written. */

@@ -1,4 +1,4 @@
-import { addFact, type ParserState } from './reading.ts'
+import { addFact, type ParserState } from './parser-state.ts'
 import { splitItems } from './text/items.ts'
 import { fieldOfWord } from './text/labels.ts'
 import type { Line } from './text/lines.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addAmounts, compareAmount, multiplyDecimal, subtractAmount } from './amounts.ts'
-import { allocateLines, sumCancellationFees } from './line-counts.ts'
 import type { Extra, Offer, PartyGroup, PriceLine, PriceRow, Room } from './offer.ts'
 import { applyChange, classifyChange, diffParties } from './party-changes.ts'
+import { allocateLines, sumCancellationFees } from './price-lines.ts'
 import { calculateLines, countParty, sumTotals } from './prices.ts'
 
 const row = (room: Room | null, age: PriceRow['age'], amount: string): PriceRow => ({ room, age, amount })

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { compareAmount, percentOfAmount } from './amounts.ts'
+import type { Age, ChosenExtra, Offer, Party, PartyGroup, PriceLine, Room } from './offer.ts'
+import { ages } from './offer.ts'
 import {
   addLine,
   allocateLines,
@@ -8,9 +10,7 @@ import {
   removeFromLines,
   sortLines,
   withCount,
-} from './line-counts.ts'
-import type { Age, ChosenExtra, Offer, Party, PartyGroup, PriceLine, Room } from './offer.ts'
-import { ages } from './offer.ts'
+} from './price-lines.ts'
 import { countParty } from './prices.ts'
 
 // A party after somebody left, came along or moved to another room, and what it pays then (CON-13; decision 0042).

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { convertDate } from '#domain/kernel/lunar-solar.ts'
+import { convertDate } from '#domain/kernel/non-gregorian.ts'
 import { matchesDestination } from '#domain/reference/destinations.ts'
 import { compareAmount, percentOfAmount } from './amounts.ts'
 import { type FeeStep, offerLimits, type PresetName, presetNames, type Terms } from './offer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculateAlertEnd, findExpiredFilters, hasRelativeTime } from './alerts.ts'
-import { createSimilarSearch } from './like-trip.ts'
+import { createSimilarSearch } from './similar-search.ts'
 
 const today = '2027-01-15'
 

@@ -3,7 +3,7 @@ import { getMonthDays, parseMonth } from '#domain/seasons/months.ts'
 import { calculateOccurrence, parseOccasionSlug } from '#domain/seasons/occurrences.ts'
 import { alertDays } from './alert-days.ts'
 import type { TripSearchFilters } from './nearest.ts'
-import { parseQuery } from './reading.ts'
+import { parseQuery } from './query-parser.ts'
 
 /**
  * What an alert waits for: a search of trips that is kept, with all that it asked. `readOn` is the day from which words

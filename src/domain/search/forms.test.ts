@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import forms from '#test/data/search-forms.json' with { type: 'json' }
-import { parseQuery } from './reading.ts'
+import { parseQuery } from './query-parser.ts'
 
 // The forms are those of the reference data (places.json, seasons.json, search-words.json), copied, not the code's tables.
 

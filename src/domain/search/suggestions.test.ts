@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { places } from '#domain/places/places.ts'
 import { seasons } from '#domain/seasons/seasons.ts'
-import { isPrefixWithTypo, matchName } from './beginnings.ts'
 import { foldForm } from './lexicon.ts'
+import { isPrefixWithTypo, matchName } from './name-matching.ts'
 import { suggestMeanings } from './suggestions.ts'
 
 const today = '2026-11-24' as CalendarDate

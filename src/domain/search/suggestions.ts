@@ -6,10 +6,10 @@ import { listUpcomingOccurrences, occasionSlug } from '#domain/seasons/occurrenc
 import { findSeason } from '#domain/seasons/seasons.ts'
 import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { isTripTag } from '#domain/trips/trips.ts'
-import { compareMatches, type Match, matchName, mayHaveTypo } from './beginnings.ts'
 import { foldForm, lexicon } from './lexicon.ts'
 import { compareMeanings, type Meaning } from './meanings.ts'
-import { parseQuery } from './reading.ts'
+import { compareMatches, type Match, matchName, mayHaveTypo } from './name-matching.ts'
+import { parseQuery } from './query-parser.ts'
 
 /** The filters of the list, as its address has them: a place is asked for by its name, which the search understands. */
 type Filter = Partial<Record<'q' | 'from' | 'occasion' | 'month' | 'destination' | 'tags', string>>

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
-import { toGregorian } from '#domain/kernel/from-calendar.ts'
-import { convertDate } from '#domain/kernel/lunar-solar.ts'
+import { convertDate } from '#domain/kernel/non-gregorian.ts'
+import { toGregorian } from '#domain/kernel/to-gregorian.ts'
 
 /** The calendars that a month can be of, as searches name them. */
 export type MonthCalendar = 'gregorian' | 'hijri' | 'jalali'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { toGregorian } from '#domain/kernel/from-calendar.ts'
-import { convertDate } from '#domain/kernel/lunar-solar.ts'
+import { convertDate } from '#domain/kernel/non-gregorian.ts'
+import { toGregorian } from '#domain/kernel/to-gregorian.ts'
 import vectors from '#test/data/season-vectors.json' with { type: 'json' }
 import {
   calculateOccurrence,

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
-import { toGregorian } from '#domain/kernel/from-calendar.ts'
-import { convertDate } from '#domain/kernel/lunar-solar.ts'
+import { convertDate } from '#domain/kernel/non-gregorian.ts'
+import { toGregorian } from '#domain/kernel/to-gregorian.ts'
 import { type Authority, findSeason, type Season, type SeasonDay, seasons } from './seasons.ts'
 
 /** What an authority announced: the first day of a Hijri month, months from 1. */

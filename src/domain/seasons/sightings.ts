@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/kernel/calendar.ts'
-import { toGregorian } from '#domain/kernel/from-calendar.ts'
+import { toGregorian } from '#domain/kernel/to-gregorian.ts'
 import type { Sighting } from './occurrences.ts'
 
 /** Years that a sighting is entered for. */

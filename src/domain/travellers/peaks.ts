@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
-import { convertDate } from '#domain/kernel/lunar-solar.ts'
+import { convertDate } from '#domain/kernel/non-gregorian.ts'
 
 /** The days around Arbaeen, 20 Safar: who walks comes days before, and a sighting may move it by one. */
 const arbaeen = { month: 2, from: 14, to: 22 } as const

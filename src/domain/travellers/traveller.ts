@@ -97,7 +97,7 @@ export const emptyTraveller: Traveller = {
 /**
  * How each field is kept and to whom it belongs. `sealed`: ciphertext at rest, names in own letters aside (beyond.md,
  * section 3); of `needs` the notes are sealed and the kinds are readable, of `documents` the files are. `part`: which
- * right of `seeing.ts` reads it. `maskedByLink`: not shown to who came by a mailed link without a code (CON-19).
+ * right of `read-permissions.ts` reads it. `maskedByLink`: not shown to who came by a mailed link without a code (CON-19).
  */
 export const travellerFields = {
   surname: { sealed: true, part: 'people', maskedByLink: false },

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { convertToUsd, defaultRates, isConverted, type Rates } from '#domain/kernel/money.ts'
-import { calculateTotalPriceUsd } from '#domain/offers/all-in.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import type { Extra, PriceRow, Terms } from '#domain/offers/offer.ts'
 import { calculateUnitPrice } from '#domain/offers/prices.ts'
+import { calculateTotalPriceUsd } from '#domain/offers/total-price.ts'
 import { calculateDurationDays } from './trips.ts'
 
 /** The disclaimer of a trip that has none of its own (specification 9). */

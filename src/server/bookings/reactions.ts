@@ -1,5 +1,5 @@
 import { accountReplaced, mailboxProven } from '#server/accounts/core/changing.ts'
-import { ownerProven } from '#server/accounts/core/proving-changing.ts'
+import { ownerProven } from '#server/accounts/core/ownership-changing.ts'
 import { on } from '#server/machine/events.ts'
 import { tripChanged, tripChanging } from '#server/trips/editing/edits-changing.ts'
 import { attachGuestBookings, detachBookings, markRequestsProven } from './access/guests-changing.ts'

@@ -19,7 +19,7 @@ import {
   listOrganizerBookings,
   searchOrganizerBookings,
   updateBookingStatus,
-} from '#contract/organizers/work.ts'
+} from '#contract/organizers/dashboard.ts'
 import { getAffectedBookings, getChangeEmailPreview } from '#contract/trips/changes.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as groups from './company/groups-service.ts'

@@ -1,5 +1,5 @@
 import type { JobDeclaration } from '#server/machine/jobs/jobs.ts'
-import { executeDeletions, expireDeletions } from './carrying-out-service.ts'
+import { executeDeletions, expireDeletions } from './execution-service.ts'
 import { writeDeletionNotes } from './notes-service.ts'
 
 export const deletionsJobs: readonly JobDeclaration[] = [

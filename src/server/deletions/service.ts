@@ -7,7 +7,7 @@ import { activateAccount, deactivateAccount } from '#server/accounts/core/changi
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { hashSecret, newCode, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as queries from './queries.ts'

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import type { Access } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { listExpectations, roles, setScene } from '#test/actions/expected-permissions.ts'
-import { dumpStored } from '#test/stored.ts'
+import { dumpStored } from '#test/dump-stored.ts'
 import { test as base, type World } from '#test/world.ts'
 
 // Each of them asks in turn, from one address: how often one may is no matter of who one is.

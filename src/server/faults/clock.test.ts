@@ -14,7 +14,7 @@ import { bookingRequest, password } from '#test/factories.ts'
 import { createPicture } from '#test/pictures.ts'
 import { requestAlert } from '#test/scenes/alerts.ts'
 import { dumpTables, runJob } from '#test/scenes/deletions.ts'
-import { createNothingDue } from '#test/scenes/not-due.ts'
+import { createNothingDue } from '#test/scenes/nothing-due.ts'
 import { joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
 

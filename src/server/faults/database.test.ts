@@ -8,7 +8,8 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { createJobs } from '#server/nouns.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { createFactories } from '#test/factories.ts'
-import { lockTable } from '#test/held-table.ts'
+import { isStillWaiting } from '#test/is-still-waiting.ts'
+import { lockTable } from '#test/lock-table.ts'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { throughProxy } from '#test/programs/proxy.ts'
 import { startServer } from '#test/programs/servers.ts'
@@ -18,7 +19,6 @@ import {
   noInconsistencies,
   startBookings,
 } from '#test/scenes/booking-load.ts'
-import { isStillWaiting } from '#test/waiting.ts'
 import { test } from '#test/world.ts'
 
 const binaries = findPostgres()

@@ -1,10 +1,10 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, onTestFinished } from 'vitest'
 import { emails } from '#server/machine/mail/tables.ts'
-import { createInterferingTrigger } from '#test/interference.ts'
+import { createInterferingTrigger } from '#test/interfering-trigger.ts'
+import { isStillWaiting } from '#test/is-still-waiting.ts'
 import { startProxy } from '#test/programs/proxy.ts'
 import { startSmtp } from '#test/programs/smtp.ts'
-import { isStillWaiting } from '#test/waiting.ts'
 import { test, type World, type WorldOptions } from '#test/world.ts'
 
 const addresses = ['ali', 'fatima', 'hasan', 'husayn', 'zaynab'].map((name) => `${name}@example.com`)

@@ -4,9 +4,9 @@ import { openPostgres } from '#server/machine/data/client.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { copyDatabase, isEmbedded } from '#test/databases.ts'
 import { bookingRequest, createFactories } from '#test/factories.ts'
-import { lockTable } from '#test/held-table.ts'
+import { isStillWaiting } from '#test/is-still-waiting.ts'
+import { lockTable } from '#test/lock-table.ts'
 import { startServer } from '#test/programs/servers.ts'
-import { isStillWaiting } from '#test/waiting.ts'
 import { test } from '#test/world.ts'
 
 async function ownDatabase() {

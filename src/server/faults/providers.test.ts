@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createSilentServer, type Server, type Socket } from 'node:net'
 import { describe, expect, onTestFinished } from 'vitest'
 import { browserHeaders } from '#test/actions/calls.ts'
+import { isStillWaiting } from '#test/is-still-waiting.ts'
 import { createVisitor } from '#test/sign-in/oidc-visitor.ts'
-import { isStillWaiting } from '#test/waiting.ts'
 import { test } from '#test/world.ts'
 
 async function listen(server: Server): Promise<string> {

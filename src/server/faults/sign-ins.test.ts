@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test as plain } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { createSemaphore } from '#server/machine/limits/lane.ts'
+import { createSemaphore } from '#server/machine/limits/semaphore.ts'
 import { createPasswordHasher } from '#server/machine/sign-in/passwords.ts'
 import { test } from '#test/world.ts'
 

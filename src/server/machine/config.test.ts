@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig, settingDefaults } from './config.ts'
-import { suggestSettingNames } from './config-names.ts'
+import { suggestSettingNames } from './setting-suggestions.ts'
 
 const problems = (env: Record<string, string>) => {
   try {

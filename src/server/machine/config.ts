@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retentionDays } from '#domain/travellers/erasing.ts'
+import { retentionDays } from '#domain/travellers/erasure.ts'
 import {
   isPublic,
   listPublicDemoProblems,

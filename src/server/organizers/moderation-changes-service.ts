@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import type { decideChange } from '#contract/organizers/moderation.ts'
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'

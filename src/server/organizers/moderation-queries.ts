@@ -4,7 +4,7 @@ import type { ModeratedOrganizer, searchOrganizers } from '#contract/organizers/
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { formatMoment, isNewer, type MomentPosition } from '#server/machine/data/moment-order.ts'
-import { selectCounters } from '#server/machine/sums/keeping.ts'
+import { selectCounters } from '#server/machine/sums/counters.ts'
 import { organizers } from './tables.ts'
 import { ownOrganizerColumns, presentOwnOrganizer } from './view.ts'
 

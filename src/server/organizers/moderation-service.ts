@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import type * as contract from '#contract/organizers/moderation.ts'
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import { diffFields } from '#domain/kernel/audit.ts'
 import { approvalBadges } from '#domain/organizers/organizers.ts'
 import type { Ctx } from '#server/machine/context.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { diffFields } from '#domain/kernel/audit.ts'
 import type { ModeratedFields } from '#domain/organizers/organizers.ts'
 import { writeAuditEntry } from '#server/machine/data/audit.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import type { Organizer } from '#contract/organizers/organizers.ts'
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lastChosenFirst } from './members-view.ts'
 import { members, organizers } from './tables.ts'

@@ -1,8 +1,8 @@
 import { accountRegistered, accountReplaced, mailboxProven } from '#server/accounts/core/changing.ts'
 import { on } from '#server/machine/events.ts'
-import { notifyAdminsOfApplicant } from './applying-changing.ts'
+import { notifyAdminsOfApplicant } from './applications-changing.ts'
 import { detachCompanies, insertCompany } from './changing.ts'
-import { sendPendingApproval } from './held-approval-changing.ts'
+import { sendPendingApproval } from './pending-approval-changing.ts'
 
 export const organizersReactions = [
   on(accountRegistered, async (tx, { account, company, now }) => {

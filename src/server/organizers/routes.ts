@@ -1,10 +1,10 @@
-import { getOrganizer, listOrganizers } from '#contract/organizers/organizers.ts'
 import {
   getOwnOrganizer,
   registerCompany,
   requestVerification,
   updateOrganizer,
-} from '#contract/organizers/work.ts'
+} from '#contract/organizers/dashboard.ts'
+import { getOrganizer, listOrganizers } from '#contract/organizers/organizers.ts'
 import { mayModerate, maySeeOwner } from '#domain/permissions.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import { findOrganizers } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type { OwnOrganizer, updateOrganizer as updateEndpoint } from '#contract/organizers/dashboard.ts'
 import type { OrganizerData } from '#contract/organizers/form.ts'
-import type { OwnOrganizer, updateOrganizer as updateEndpoint } from '#contract/organizers/work.ts'
 import { fieldsToModerate } from '#domain/organizers/organizers.ts'
 import { mayEditOwnProfile, mayModerate, mayUpdateOrganizer } from '#domain/permissions.ts'
 import { beginOrganizerRole } from '#server/accounts/core/changing.ts'
@@ -10,7 +10,7 @@ import { writeAuditEntry } from '#server/machine/data/audit.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { notifyAdminsOfApplicant } from './applying-changing.ts'
+import { notifyAdminsOfApplicant } from './applications-changing.ts'
 import {
   auditProfileChange,
   clearRejection,

@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import { type OwnOrganizer, ownOrganizer } from '#contract/organizers/dashboard.ts'
 import {
   type Organizer,
   organizer,
   type PendingChange,
   tripOrganizer,
 } from '#contract/organizers/organizers.ts'
-import { type OwnOrganizer, ownOrganizer } from '#contract/organizers/work.ts'
 import { type Actor, maySeeCompany, maySeeOwner } from '#domain/permissions.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isId } from '#server/machine/data/ids.ts'
-import { createPresenter, pickColumns } from '#server/machine/data/presenting.ts'
+import { createPresenter, pickColumns } from '#server/machine/data/presenter.ts'
 import { organizers } from './tables.ts'
 
 /** The organizer as it stands inside a trip. */

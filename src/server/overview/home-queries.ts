@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { selectCounters } from '#server/machine/sums/keeping.ts'
+import { selectCounters } from '#server/machine/sums/counters.ts'
 
 type HomeStats = {
   happyZaireen: number

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { idStartsWith } from '#server/machine/data/id-prefix.ts'
 import { formatMoment } from '#server/machine/data/moment-order.ts'
 import { auditLog } from '#server/machine/data/tables.ts'
-import { selectCounters } from '#server/machine/sums/keeping.ts'
+import { selectCounters } from '#server/machine/sums/counters.ts'
 
 /** The platform's figures; what is deleted counts no more, its reviews and its pilgrims of the past do. */
 export async function countPlatformStats(db: Queryable): Promise<Omit<AdminStats, 'updatedAt'>> {

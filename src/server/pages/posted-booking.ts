@@ -2,9 +2,9 @@ import { bookingTotal } from '#domain/bookings/bookings.ts'
 import { parseAmount } from '#domain/kernel/money.ts'
 import { countPeople, listOptionalExtras, toBookingInput } from '#domain/offers/choices.ts'
 import { type Room, rooms } from '#domain/offers/offer.ts'
-import { groupByRoom, isRoomField, roomField } from '#domain/offers/plain-rooms.ts'
 import { countParty, listPartyProblems } from '#domain/offers/prices.ts'
 import { calculateQuote, parseOffer, type QuotableTrip } from '#domain/offers/quotes.ts'
+import { groupByRoom, isRoomField, roomField } from '#domain/offers/room-fields.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
 
 type FormFields = Record<string, string>

@@ -5,9 +5,9 @@ import { type FilterAlternative, listRelaxationSteps, type RelaxationStep } from
 import { parsePriceRange } from '#domain/search/price-ranges.ts'
 import { countFreeSeats, tripTags } from '#domain/trips/trips.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { countInMemory } from '#server/machine/limits/brief-count.ts'
-import { labelNamedFilters } from './finding-view.ts'
-import { type NearestSource, openNearestSource } from './memory/nearest-market.ts'
+import { countInMemory } from '#server/machine/limits/in-memory-count.ts'
+import { type NearestSource, openNearestSource } from './memory/nearest-source.ts'
+import { labelNamedFilters } from './search-text-view.ts'
 import * as queries from './sql/nearest-queries.ts'
 import type { NearestParams } from './sql/open-trips.ts'
 

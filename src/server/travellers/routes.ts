@@ -1,5 +1,5 @@
-import * as journey from '#contract/travellers/journey.ts'
-import { readDocument, removeDocument, uploadDocument } from '#contract/travellers/papers.ts'
+import * as journey from '#contract/travellers/access-log.ts'
+import { readDocument, removeDocument, uploadDocument } from '#contract/travellers/documents.ts'
 import * as contract from '#contract/travellers/travellers.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import { showAccessLog } from './core/access-log-service.ts'

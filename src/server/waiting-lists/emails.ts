@@ -6,8 +6,8 @@ import {
   waitingEndReasons,
 } from '#domain/waiting-lists/waiting-lists.ts'
 import { formats } from '#i18n/format.ts'
-import { formatLine } from '#i18n/offer-words.ts'
-import { waitingEndTexts } from '#i18n/waiting-words.ts'
+import { formatLine } from '#i18n/offer-texts.ts'
+import { waitingEndTexts } from '#i18n/waiting-texts.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage, type Section } from '#server/machine/mail/message.ts'
 import { findPlace, findTripOfList, type Place } from './queries.ts'

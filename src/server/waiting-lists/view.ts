@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { PlaceCredentials, WaitingPlace } from '#contract/waiting-lists/waiting-lists.ts'
-import { maskEmail } from '#domain/kernel/letters.ts'
+import { maskEmail } from '#domain/kernel/emails.ts'
 import { dropCachedOffer, priceRequest } from '#server/bookings/requests/price-request.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'

@@ -6,10 +6,10 @@ import { setPageFailureHandler } from '#web/platform/parts/page-failures.ts'
 import { useSessionUpkeep } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { Announcer } from './shell/announcer.tsx'
-import { LazyFooter } from './shell/foot.tsx'
 import { Header } from './shell/header.tsx'
-import { useSessionEnd } from './shell/session-end.ts'
+import { LazyFooter } from './shell/lazy-footer.tsx'
 import { Toasts } from './shell/toasts.tsx'
+import { useSessionEnd } from './shell/use-session-end.ts'
 import { UtilityBand } from './shell/utility-band.tsx'
 
 /** What stands around every page: band, header, footer, messages, and the upkeep of the session. */
@@ -29,7 +29,7 @@ export function Shell() {
   )
   // Where it does not come, a new page leaves the focus where it was.
   useEffect(() => {
-    import('./shell/arrival.ts').then(
+    import('./shell/deferred-shell.ts').then(
       (part) => setArrival(() => part.DeferredShell),
       () => {},
     )

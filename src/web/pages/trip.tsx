@@ -5,27 +5,27 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { getTranslationCoverage } from '#domain/trips/translations.ts'
 import { BookingPanel } from '#web/features/bookings/request-form/panel.tsx'
 import { BookingDock } from '#web/features/bookings/request-form/panel-dock.tsx'
-import { useBookingDialog } from '#web/features/bookings/request-form/use-dialog.tsx'
+import { useBookingDialog } from '#web/features/bookings/request-form/use-booking-dialog.tsx'
 import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
-import { DeferredTripReviews, loadReviews } from '#web/features/reviews/reviews-part.tsx'
-import { TripLoadFailure } from '#web/features/search/missing-trip.tsx'
+import { DeferredTripReviews, loadReviews } from '#web/features/reviews/deferred-reviews.tsx'
 import {
   DeferredOtherDates,
   DeferredSimilarTrips,
   isTripClosed,
   loadSimilar,
 } from '#web/features/search/similar.ts'
+import { TripLoadFailure } from '#web/features/search/trip-load-failure.tsx'
 import { DetailBackLink } from '#web/features/trips/detail/back-link.tsx'
 import { DetailBlock } from '#web/features/trips/detail/block.tsx'
+import { DeferredTripSections, loadSections } from '#web/features/trips/detail/deferred-sections.ts'
 import { DetailGallery } from '#web/features/trips/detail/gallery.tsx'
 import { DetailHeading } from '#web/features/trips/detail/heading.tsx'
 import { DetailMeta } from '#web/features/trips/detail/meta.tsx'
-import { DeferredTripSections, loadSections } from '#web/features/trips/detail/sections.ts'
-import { loadShareText } from '#web/features/trips/detail/share-trip.tsx'
 import { DetailSkeleton } from '#web/features/trips/detail/skeleton.tsx'
 import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/features/trips/detail/trip-query.ts'
+import { loadShareText } from '#web/features/trips/detail/trip-sharing.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { getLoadedData, getLocale, loadQueries } from '#web/platform/parts/loading.ts'
+import { getLoadedData, getLocale, loadQueries } from '#web/platform/parts/loaders.ts'
 import { Container } from '#web/ui/section.tsx'
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { saveSearchedZaireen } from '#web/features/bookings/party/search.ts'
+import { saveSearchedZaireen } from '#web/features/bookings/party/searched-zaireen.ts'
 import { useCompareParts } from '#web/features/compare/use-compare-parts.ts'
 import { FilterBar } from '#web/features/search/filter-bar.tsx'
 import { SearchFormFold } from '#web/features/search/form-fold.tsx'
 import { hasNoBookableTrips, loadNearest } from '#web/features/search/nearest.ts'
 import { resultsHeadingId } from '#web/features/search/results-header.tsx'
 import { ResultsList } from '#web/features/search/results-list.tsx'
-import { useTripResults } from '#web/features/search/results-query.ts'
 import { SearchForm } from '#web/features/search/search-form.tsx'
 import {
   createTripPagesQuery,
@@ -15,7 +14,8 @@ import {
   readFilters,
   type TripFilters,
 } from '#web/features/search/trips-query.ts'
-import { useUrlChoice } from '#web/platform/forms/address-choice.ts'
+import { useTripResults } from '#web/features/search/use-trip-results.ts'
+import { useUrlChoice } from '#web/platform/forms/use-url-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import {
   getLoadedData,
@@ -23,7 +23,7 @@ import {
   loadQueries,
   readCursorParam,
   redirectToFirstPage,
-} from '#web/platform/parts/loading.ts'
+} from '#web/platform/parts/loaders.ts'
 import { Container } from '#web/ui/section.tsx'
 import { TripsMeta } from './trips/trips-meta.tsx'
 

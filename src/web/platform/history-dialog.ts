@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useIsHydrated } from './use-is-live.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
  * A dialog that is an entry of the history: Back closes it and not the page, and a reload shows it again. In the first

@@ -4,8 +4,8 @@ import { type Formats, formats } from '#i18n/format.ts'
 import { direction, type Locale } from '#i18n/locales.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/translate.ts'
 import { reloadIfBuildGone } from './boot.ts'
+import { findLocaleUnknownToServer, getPreferredLocale, storeLocale } from './locale-preference.ts'
 import { reportPageFailure } from './parts/page-failures.ts'
-import { findLocaleUnknownToServer, getPreferredLocale, storeLocale } from './preference.ts'
 
 /** Fetches the sentences of a language; given by the entry, because server and browser hold them differently. */
 export type LoadMessages = (locale: Locale) => Promise<Messages>

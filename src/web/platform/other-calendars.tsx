@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { type CalendarDate, calendarDate } from '#domain/kernel/calendar.ts'
-import { formatNonGregorianDate } from '#i18n/other-dates.ts'
+import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useLanguage } from './language.tsx'
 import { loadWithMessages } from './messages.ts'
 import { useLazyPart } from './parts/use-lazy-part.ts'
-import { useIsHydrated } from './use-is-live.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
-const loadDayEntry = async () => (await loadWithMessages(() => import('./forms/enter-day.tsx'))).DayEntry
+const loadDayEntry = async () => (await loadWithMessages(() => import('./forms/day-entry.tsx'))).DayEntry
 
 type OtherCalendarsProps = {
   /** Of the date's field. */

@@ -1,4 +1,4 @@
-import { formatNonGregorianDate } from '#i18n/other-dates.ts'
+import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { useLanguage } from './language.tsx'
 
 type OtherDateProps = {

@@ -5,7 +5,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { getRoute } from '#contract/paths.ts'
 import { call } from './api/api.ts'
 import { apiQuery, toFailure } from './api/queries.ts'
-import { clearTab } from './tab-memory.ts'
+import { clearTab } from './tab-storage.ts'
 import { readToken, removeToken, watchToken } from './token.ts'
 
 /** Who is signed in. On the server and in the first render nobody is: the HTML is the same for every visitor. */

@@ -1,9 +1,9 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useId } from 'react'
 import { IconButton } from './button.tsx'
-import { type ComboboxOption, useCombobox } from './combobox-state.ts'
 import { cx } from './cx.ts'
 import { TextInput } from './field.tsx'
+import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 
 type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> &
   Parameters<typeof useCombobox>[0] & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { useImageFailure } from './image-failure.ts'
-import { HERO, SCENE, type Scene, stockUrl } from './stock.ts'
+import { HERO, SCENE, type Scene, stockUrl } from './stock-pictures.ts'
+import { useImageFailure } from './use-image-failure.ts'
 
 type StockPictureProps = {
   scene: Scene

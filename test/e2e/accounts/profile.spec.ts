@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countries } from '#domain/kernel/countries.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { users } from '#server/accounts/core/tables.ts'
-import { holdRequests } from '#test/e2e/reading.ts'
+import { holdRequests } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 

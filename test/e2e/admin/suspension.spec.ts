@@ -1,7 +1,7 @@
 // A company that is suspended: what an admin reads before, what a visitor reads after.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { findViolations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { findViolations } from '#test/e2e/looking.ts'
-import { readChoices, readDefinitionList } from '#test/e2e/reading.ts'
+import { findViolations } from '#test/e2e/page-checks.ts'
+import { readChoices, readDefinitionList } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import {
   dialog,

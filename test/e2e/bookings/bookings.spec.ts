@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
-import { findCard, holdRequests, readColour, readDefinitionList, readTitles } from '#test/e2e/reading.ts'
+import { findCard, holdRequests, readColour, readDefinitionList, readTitles } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { createGuestBooking } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking } from '#test/scenes/guest-bookings.ts'
 
 const t = translator('en')
 

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { readText } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { findMailedCode } from '#test/scenes/held-bookings.ts'
-import { createAgreedBooking } from './agreed-steps.ts'
+import { findMailedCode } from '#test/scenes/guest-bookings.ts'
+import { createAgreedBooking } from './agreement-steps.ts'
 
 const t = translator('en')
 

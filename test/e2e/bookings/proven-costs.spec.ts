@@ -1,9 +1,9 @@
 // A cost that the organizer can prove: he records it in the row of the booking, the pilgrim reads it before he cancels.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { findViolations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { createAgreedBooking } from './agreed-steps.ts'
+import { createAgreedBooking } from './agreement-steps.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trips } from '#server/trips/core/tables.ts'
-import { readText } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { extras, prices } from '#test/scenes/offers.ts'
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pauses } from '#test/data/specified.ts'
-import { findViolations } from '#test/e2e/looking.ts'
+import { decodeQr } from '#test/decode-qr.ts'
+import { findViolations } from '#test/e2e/page-checks.ts'
 import { expectGoneAfter, expectWindowAfter, installClock, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { decodeQr } from '#test/read-qr.ts'
 
 const long =
   'The great winter caravan to Karbala, Najaf, Kadhimain, Samarra and Kufa with the scholars of our city, families and elders welcome, by air and by coach'

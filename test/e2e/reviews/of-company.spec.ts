@@ -1,7 +1,7 @@
 // The reviews of one company, at /reviews?organizerId=….
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { readText } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')

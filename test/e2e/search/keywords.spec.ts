@@ -1,6 +1,6 @@
 // What a search understood, what it is narrowed by, and in which groups trips stand.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readParams, readTitles } from '#test/e2e/reading.ts'
+import { readParams, readTitles } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { holdRequests, markDocument, readParams, readTitles } from '#test/e2e/reading.ts'
+import { holdRequests, markDocument, readParams, readTitles } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')

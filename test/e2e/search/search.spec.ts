@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { findCard, readColour, readParams, readText, readTitles } from '#test/e2e/reading.ts'
+import { findCard, readColour, readParams, readText, readTitles } from '#test/e2e/read-page.ts'
 import type { Site } from '#test/e2e/site.ts'
 import { createMarketSite } from './market.ts'
 

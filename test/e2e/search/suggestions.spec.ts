@@ -1,7 +1,7 @@
 // What the words of a search become while they are typed, on the list and on a phone.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyView, findViolations, measureOverflow } from '#test/e2e/looking.ts'
+import { applyView, findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site

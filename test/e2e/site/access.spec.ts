@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
-import { checkOverflow, checkScreen, colourRules, openScreen, type View } from '#test/e2e/looking-around.ts'
+import { checkOverflow, checkScreen, colourRules, openScreen, type View } from '#test/e2e/screen-checks.ts'
 import { createScreens, type Screens, type Who } from '#test/e2e/screens.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { checkInWindow, type WindowSize, windowSizes } from '#test/e2e/tab-walk.ts'

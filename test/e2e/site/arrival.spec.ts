@@ -19,7 +19,7 @@ async function open(...visit: Parameters<Site['open']>): Promise<Page> {
   const page = await site.open(...visit)
   await page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-    findBuiltFile('src/web/pages/shell/arrival.ts').slice(2),
+    findBuiltFile('src/web/pages/shell/deferred-shell.ts').slice(2),
   )
   await page.waitForLoadState('networkidle')
   return page

@@ -5,7 +5,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { createBookingSteps } from '#test/e2e/bookings/steps.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { readTitles } from '#test/e2e/reading.ts'
+import { readTitles } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')

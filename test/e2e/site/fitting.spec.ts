@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { findCutPlaceholders, findCutTexts, findInkOutside, findWrappedTexts } from '#test/e2e/fitting.ts'
-import { applyView } from '#test/e2e/looking.ts'
+import { applyView } from '#test/e2e/page-checks.ts'
 import * as to from '#test/e2e/screen-states.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 

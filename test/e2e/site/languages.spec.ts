@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, localeNames, locales } from '#i18n/locales.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { findUntranslated, measureOverflow } from '#test/e2e/looking.ts'
+import { findUntranslated, measureOverflow } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 let site: Site

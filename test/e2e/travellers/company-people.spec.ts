@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { findUntranslated, findViolations, measureOverflow } from '#test/e2e/looking.ts'
+import { findUntranslated, findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { createPicture } from '#test/pictures.ts'
-import { createBookingWithTravellers, knownTraveller } from '#test/scenes/company-people.ts'
-import { createPdf } from '#test/scenes/papers.ts'
+import { createBookingWithTravellers, knownTraveller } from '#test/scenes/company-travellers.ts'
+import { createPdf } from '#test/scenes/documents.ts'
 
 const t = translator('en')
 const first = { age: 'adult', place: 1 } as const

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { readText } from '#test/e2e/reading.ts'
+import { readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { familyOfSix, zahra } from './people-steps.ts'
+import { familyOfSix, zahra } from './traveller-steps.ts'
 
 const t = translator('en')
 

@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { travellerAccessLog, travellers } from '#server/travellers/core/tables.ts'
-import { findViolations, measureOverflow } from '#test/e2e/looking.ts'
-import { readText } from '#test/e2e/reading.ts'
+import { findViolations, measureOverflow } from '#test/e2e/page-checks.ts'
+import { readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { setFontSize } from '#test/e2e/tab-walk.ts'
-import { findMailedCode } from '#test/scenes/held-bookings.ts'
-import { familyOfSix, zahra } from './people-steps.ts'
+import { findMailedCode } from '#test/scenes/guest-bookings.ts'
+import { familyOfSix, zahra } from './traveller-steps.ts'
 
 const t = translator('en')
 

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
-import { findViolations } from '#test/e2e/looking.ts'
+import { findViolations } from '#test/e2e/page-checks.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
-import { createPdf } from '#test/scenes/papers.ts'
+import { createPdf } from '#test/scenes/documents.ts'
 
 let site: Site
 beforeAll(async () => {

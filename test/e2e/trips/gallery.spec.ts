@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { untilHydrated } from '#test/e2e/browser.ts'
-import { findViolations } from '#test/e2e/looking.ts'
-import { servePicture } from '#test/e2e/reading.ts'
+import { findViolations } from '#test/e2e/page-checks.ts'
+import { servePicture } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { direction, locales } from '#i18n/locales.ts'
-import { readDefinitionList, readText } from '#test/e2e/reading.ts'
+import { readDefinitionList, readText } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')

@@ -11,7 +11,7 @@ import {
   readOutline,
   readText,
   servePicture,
-} from '#test/e2e/reading.ts'
+} from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
 const t = translator('en')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseAnnouncement } from '#domain/announcements/parse-announcement.ts'
-import { formatPriceWithSign } from '#domain/announcements/shown-price.ts'
+import { formatPriceWithSign } from '#domain/announcements/price-display.ts'
 import { parseAnnouncedDates } from './dates.ts'
 import { findAnnouncedDestination } from './destination.ts'
 import { createTripDraft } from './drafts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPriceWithSign } from '#domain/announcements/shown-price.ts'
+import { formatPriceWithSign } from '#domain/announcements/price-display.ts'
 import { parseAnnouncedPrice } from './price.ts'
 
 test.each([

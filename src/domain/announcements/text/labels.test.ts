@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLabelAt, findLabelBefore } from './heads.ts'
+import { findLabelAt, findLabelBefore } from './label-heads.ts'
 import { fieldOfLabel, fieldOfMisspelledWord, isLabelWord } from './labels.ts'
 import { type Line, readLines } from './lines.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readLocation } from '#domain/announcements/locations.ts'
-import { createParserState } from '#domain/announcements/reading.ts'
+import { createParserState } from '#domain/announcements/parser-state.ts'
 import { createSection } from '#domain/announcements/sections.ts'
 import { type Line, readLines } from './lines.ts'
 import { cityPhrases, findCities, findPhrase, findPhraseAt, placePhrases } from './phrases.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '#domain/announcements/words/labels.ts'
-import { findLabelAt, findLabelBefore, type LabelHead } from './heads.ts'
+import { findLabelAt, findLabelBefore, type LabelHead } from './label-heads.ts'
 import { dataFields } from './labels.ts'
 import type { Line } from './lines.ts'
 import { dateMark, priceMark } from './marks.ts'

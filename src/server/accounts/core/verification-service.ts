@@ -3,7 +3,7 @@ import { verificationLinkHours } from '#domain/accounts/accounts.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countFailure, countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findMarkedBrowser, markBrowser } from '#server/machine/sign-in/browser-proof.ts'
 import { parseDevice } from '#server/machine/sign-in/device.ts'
@@ -14,7 +14,7 @@ import {
   markIdentitiesProven,
   recordOpenedBrowser,
   recordOwnerProven,
-} from './proving-changing.ts'
+} from './ownership-changing.ts'
 import * as queries from './verification-queries.ts'
 
 const hour = 60 * 60

@@ -6,13 +6,13 @@ import {
   markVerified,
   recordSignIn,
 } from '#server/accounts/core/changing.ts'
-import { recordOwnerProven, revokeUnprovenAccess } from '#server/accounts/core/proving-changing.ts'
+import { recordOwnerProven, revokeUnprovenAccess } from '#server/accounts/core/ownership-changing.ts'
 import { queueVerificationEmail } from '#server/accounts/core/verification-queries.ts'
 import { verificationLinkExpiry } from '#server/accounts/core/verification-service.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
-import { countEmail } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { markBrowser } from '#server/machine/sign-in/browser-proof.ts'
 import { parseDevice } from '#server/machine/sign-in/device.ts'

@@ -7,10 +7,10 @@ import {
   handOffSeconds,
   isCancelled,
 } from '#domain/accounts/external-accounts.ts'
-import { markIdentityProven } from '#server/accounts/core/proving-changing.ts'
+import { markIdentityProven } from '#server/accounts/core/ownership-changing.ts'
 import { completeOwnerProof } from '#server/accounts/core/verification-service.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { toAppError } from '#server/machine/data/faults.ts'
+import { toAppError } from '#server/machine/data/database-errors.ts'
 import { countFailure, countTry, undoTries } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { getCookieNames } from '#server/machine/sign-in/cookies.ts'

@@ -2,7 +2,7 @@ import type { Config } from '#server/machine/config.ts'
 import type { EmailContext, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { emailPlace, type Sealer } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
-import { type AccessibleBooking, findAccessibleBooking } from './holder-queries.ts'
+import { type AccessibleBooking, findAccessibleBooking } from './access-queries.ts'
 import { setLink } from './links-changing.ts'
 
 /** The address of a booking's page: by reference behind the sign-in, by the token of a private link before it. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { codeTries } from '#domain/kernel/letters.ts'
+import { codeTries } from '#domain/kernel/emails.ts'
 import { bookingCodes } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { emails } from '#server/machine/mail/tables.ts'

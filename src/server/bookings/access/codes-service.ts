@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import { codeMinutes, proofMinutes } from '#domain/kernel/letters.ts'
+import { codeMinutes, proofMinutes } from '#domain/kernel/emails.ts'
 import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
+import { requireBookingAccess } from './access-view.ts'
 import * as changing from './codes-changing.ts'
-import { requireBookingAccess } from './holder-view.ts'
 
 /** Mails six digits to the contact address, by which the holder of a link shows to read what arrives there. */
 export async function requestCode(ctx: Ctx, token: string) {

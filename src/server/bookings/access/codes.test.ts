@@ -7,7 +7,7 @@ import {
   createProof,
   findMailedCode,
   guestEmail,
-} from '#test/scenes/held-bookings.ts'
+} from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const prove = async (world: World, token: string, code: string) => {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { unconfirmedEmailsPerDay } from '#domain/kernel/letters.ts'
+import { unconfirmedEmailsPerDay } from '#domain/kernel/emails.ts'
 import type { Ctx, Deps } from '#server/machine/context.ts'
 import {
   countTries,
@@ -8,7 +8,7 @@ import {
   type LimitDeps,
   undoTries,
 } from '#server/machine/limits/rate-limit.ts'
-import { countEmail, emailLimit } from '#server/machine/mail/letter-limit.ts'
+import { countEmail, emailLimit } from '#server/machine/mail/email-limit.ts'
 import * as queries from './guests-queries.ts'
 
 // The letter that asks somebody to confirm a booking goes to whatever address was typed.

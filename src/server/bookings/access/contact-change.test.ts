@@ -4,7 +4,7 @@ import { bookings, openRequests } from '#server/bookings/core/tables.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { countEmails, createGuestBooking, createProof, guestEmail } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, createProof, guestEmail } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const right = 'tasneem@example.com'

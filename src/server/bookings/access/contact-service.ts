@@ -7,8 +7,8 @@ import { collectAddressLimits, toLimitError } from '#server/bookings/core/open-r
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
+import { type BookingAccess, requireBookingAccess, requireProof } from './access-view.ts'
 import { countLinkEmail } from './confirmation-email-limit.ts'
-import { type BookingAccess, requireBookingAccess, requireProof } from './holder-view.ts'
 import { lockContact, moveContact, setContact } from './links-changing.ts'
 import { queueLinkEmail } from './links-service.ts'
 

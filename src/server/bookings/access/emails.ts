@@ -1,13 +1,13 @@
 import { holdsSeats } from '#domain/bookings/bookings.ts'
 import { today } from '#domain/kernel/calendar.ts'
-import { codeMinutes } from '#domain/kernel/letters.ts'
+import { codeMinutes } from '#domain/kernel/emails.ts'
 import { formats } from '#i18n/format.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailContext, EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { emailPlace } from '#server/machine/secrets/sealed.ts'
+import { findAccessibleBooking } from './access-queries.ts'
 import { type BookingLink, createLink, resolveLink } from './booking-links.ts'
-import { findAccessibleBooking } from './holder-queries.ts'
 
 /** Another link to a booking; of an account's the way to its page. */
 const bookingLink: EmailTemplate = async (writing, email) => {

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { parseReference } from '#domain/bookings/references.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
-import { countEmail } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 
 /**

@@ -7,7 +7,7 @@ import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { openBrowser } from '#test/actions/private-browser.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { startSmtp } from '#test/programs/smtp.ts'
-import { countEmails } from '#test/scenes/held-bookings.ts'
+import { countEmails } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const guestEmail = 'zahra@example.com'

@@ -1,12 +1,12 @@
 import type { BookingCredentials } from '#contract/bookings/links.ts'
-import { maskEmail } from '#domain/kernel/letters.ts'
+import { maskEmail } from '#domain/kernel/emails.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
+import type { AccessibleBooking } from './access-queries.ts'
+import { requireBookingAccess, requireMoreThanLink, requireProof } from './access-view.ts'
 import { countLinkEmail } from './confirmation-email-limit.ts'
-import type { AccessibleBooking } from './holder-queries.ts'
-import { requireBookingAccess, requireMoreThanLink, requireProof } from './holder-view.ts'
 import { revokeAllLinks, revokeLink } from './links-changing.ts'
 
 /** Sends the letter once more; its new link ends the one before. */

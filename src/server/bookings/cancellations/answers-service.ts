@@ -8,7 +8,7 @@ import {
   type BookingAccess,
   requireBookingAccess,
   requireProof,
-} from '#server/bookings/access/holder-view.ts'
+} from '#server/bookings/access/access-view.ts'
 import {
   markCancellationAgreed as agreeOn,
   findCancellations,
@@ -19,7 +19,7 @@ import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
-import { calculateCancellationFees, departureCityDay } from './figures-service.ts'
+import { calculateCancellationFees, departureCityDay } from './fees-service.ts'
 import { lockForCancellation, queueOrganizerEmail } from './queries.ts'
 
 type Db = Ctx['db']

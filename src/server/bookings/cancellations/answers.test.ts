@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { bookingEvents } from '#server/bookings/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
-import { countEmails, createGuestBooking, createProof, guestEmail } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, createProof, guestEmail } from '#test/scenes/guest-bookings.ts'
 import { joinWaitingList } from '#test/scenes/waiting-lists.ts'
 import { test, type World } from '#test/world.ts'
 

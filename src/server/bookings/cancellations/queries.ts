@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { currentColumns } from '#server/bookings/core/standing-view.ts'
+import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookingCancellations, bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'

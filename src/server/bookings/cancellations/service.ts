@@ -8,7 +8,7 @@ import {
   type BookingAccess,
   requireBookingAccess,
   requireProof,
-} from '#server/bookings/access/holder-view.ts'
+} from '#server/bookings/access/access-view.ts'
 import { recordCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { setStatus } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
@@ -16,7 +16,7 @@ import { seatsFreed } from '#server/bookings/core/seats.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { declineReopening, findFeeToAgree } from './answers-service.ts'
-import { calculateCancellationFees, departureCityDay } from './figures-service.ts'
+import { calculateCancellationFees, departureCityDay } from './fees-service.ts'
 import { findForCancellation, lockForCancellation, queueOrganizerEmail } from './queries.ts'
 
 /** What cancelling would mean today. */

@@ -1,6 +1,6 @@
 import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { costNames } from '#i18n/offer-words.ts'
+import { costNames } from '#i18n/offer-texts.ts'
 import { listCosts } from '#server/bookings/core/costs-queries.ts'
 import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'

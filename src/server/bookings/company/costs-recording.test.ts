@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
-import { countEmails, guestEmail } from '#test/scenes/held-bookings.ts'
+import { countEmails, guestEmail } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 /** 2,000 in rupees, 50 days before the departure by the standard terms: a tenth is kept, of a visa or a ticket its cost. */

@@ -10,7 +10,7 @@ import {
   mayModerate,
   maySeeAmounts,
 } from '#domain/permissions.ts'
-import { departureCityDay } from '#server/bookings/cancellations/figures-service.ts'
+import { departureCityDay } from '#server/bookings/cancellations/fees-service.ts'
 import { lockForCancellation } from '#server/bookings/cancellations/queries.ts'
 import { findAgreement } from '#server/bookings/core/agreement-queries.ts'
 import { addCost, withdrawRecordedCost } from '#server/bookings/core/costs-changing.ts'

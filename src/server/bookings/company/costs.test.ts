@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'
 import { bookingCosts } from '#server/bookings/core/costs-tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
-import { guestEmail } from '#test/scenes/held-bookings.ts'
+import { guestEmail } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 /** 2000 dollars, 50 days before the departure by the standard terms: a tenth is kept. */

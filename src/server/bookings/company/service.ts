@@ -1,7 +1,7 @@
 import type { CompanyBooking } from '#contract/bookings/bookings.ts'
 import type { InputOf, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type * as contract from '#contract/organizers/work.ts'
+import type * as contract from '#contract/organizers/dashboard.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import {
   mayChangeBooking,

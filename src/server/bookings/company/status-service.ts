@@ -1,9 +1,6 @@
 import { holdsSeats, isBookingStatus } from '#domain/bookings/bookings.ts'
 import type { Side } from '#domain/bookings/events.ts'
-import {
-  calculateCancellationFees,
-  departureCityDay,
-} from '#server/bookings/cancellations/figures-service.ts'
+import { calculateCancellationFees, departureCityDay } from '#server/bookings/cancellations/fees-service.ts'
 import { findEndedCancellation, findForCancellation } from '#server/bookings/cancellations/queries.ts'
 import { recordCancellation, reinstateCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { clearReopened, setStatus } from '#server/bookings/core/changing.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { BookingCost } from '#contract/bookings/cost.ts'
+import type { BookingCost } from '#contract/bookings/booking-cost.ts'
 import type { RecordedCost } from '#domain/bookings/cancellations.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { bookingCosts } from './costs-tables.ts'

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { openRequestLimits } from '#domain/bookings/open-requests.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { findDatabaseFault } from '#server/machine/data/faults.ts'
+import { findDatabaseFault } from '#server/machine/data/database-errors.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
-import { cancellationColumns } from './ended-view.ts'
+import { cancellationColumns } from './cancellation-view.ts'
 import { bookingStatusChanges, bookings } from './tables.ts'
 import { bookingColumns, isProven, presentBooking } from './view.ts'
 

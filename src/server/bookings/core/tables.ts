@@ -62,7 +62,7 @@ export const bookings = pgTable('bookings', {
   confirmsAtOnce: boolean().notNull().default(false),
   /** Cancelled by its pilgrim and set back by the organizer: it binds nobody until the pilgrim accepts. */
   setBackAt: instantColumn(),
-  /** Of a booking that was changed what counts now (`standing-view.ts`); null of any other. Written by a trigger. */
+  /** Of a booking that was changed what counts now (`current-view.ts`); null of any other. Written by a trigger. */
   nowParty: jsonb().$type<Party>(),
   nowLines: jsonb().$type<PriceLine[]>(),
   nowAgreedAmount: amountColumn(),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { currentColumns } from './standing-view.ts'
+import { currentColumns } from './current-view.ts'
 import { bookings } from './tables.ts'
 
 /** A booking as the wire has it but for `presentBooking`. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { normalizeDecimals } from '#domain/offers/amounts.ts'
-import { currentColumns } from '#server/bookings/core/standing-view.ts'
+import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 

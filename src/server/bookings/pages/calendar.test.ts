@@ -4,7 +4,7 @@ import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { countEmails, createGuestBooking } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 /** The lines of a file without its folding, and the longest line in bytes as it stands. */

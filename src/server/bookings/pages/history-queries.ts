@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { currentColumns } from '#server/bookings/core/standing-view.ts'
+import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { bookingCodes, bookingPlans, bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { createConfirmedRequest, runJob } from '#test/scenes/deletions.ts'
-import { createGuestBooking, createProof, guestEmail } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking, createProof, guestEmail } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const hotel = {

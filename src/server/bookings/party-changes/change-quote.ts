@@ -3,7 +3,6 @@ import { isChangeable, leaverFeePercent } from '#domain/bookings/party-changes.t
 import { type CalendarDate, dayInTimeZone } from '#domain/kernel/calendar.ts'
 import { subtractAmount } from '#domain/offers/amounts.ts'
 import { isAsAgreed } from '#domain/offers/as-agreed.ts'
-import { sumCancellationFees } from '#domain/offers/line-counts.ts'
 import type { Offer, Party, PartyGroup, PriceLine, Totals } from '#domain/offers/offer.ts'
 import {
   applyChange,
@@ -12,9 +11,10 @@ import {
   diffParties,
   type PartyMove,
 } from '#domain/offers/party-changes.ts'
+import { sumCancellationFees } from '#domain/offers/price-lines.ts'
 import { countParty, listPartyProblems, sumTotals } from '#domain/offers/prices.ts'
 import { findNotBookableReason } from '#domain/trips/trips.ts'
-import * as queries from '#server/bookings/core/standing-queries.ts'
+import * as queries from '#server/bookings/core/current-queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PartyPlace } from '#domain/travellers/places.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import { bookingChanges, bookingReplacements } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isConstraintViolation } from '#server/machine/data/faults.ts'
+import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { event } from '#server/machine/events.ts'
 
 /** A party has other places than before; the booking is locked. */

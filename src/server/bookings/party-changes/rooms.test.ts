@@ -5,7 +5,7 @@ import { bookingEvents, bookingReplacements, bookings } from '#server/bookings/c
 import { anonymizeBookings } from '#server/bookings/erasing/changing.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { createGroup, familyTrip, requestRoom } from '#test/scenes/changed-bookings.ts'
-import { createGuestBooking, createProof } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking, createProof } from '#test/scenes/guest-bookings.ts'
 import { test } from '#test/world.ts'
 import { eraseExpiredNames } from './changing.ts'
 

@@ -2,16 +2,16 @@ import type * as contract from '#contract/bookings/party-changes.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
-import { sumPrice } from '#domain/offers/line-counts.ts'
 import type { PartyGroup } from '#domain/offers/offer.ts'
 import { diffParties } from '#domain/offers/party-changes.ts'
+import { sumPrice } from '#domain/offers/price-lines.ts'
 import { countParty } from '#domain/offers/prices.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import {
   type BookingAccess,
   requireBookingAccess,
   requireProof,
-} from '#server/bookings/access/holder-view.ts'
+} from '#server/bookings/access/access-view.ts'
 import { toSeatsError } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'
 import { seatsFreed } from '#server/bookings/core/seats.ts'
@@ -24,7 +24,7 @@ import {
   requireChangeable,
 } from './change-quote.ts'
 import { isDuplicateRoomRequest, partyChanged, recordChange } from './changing.ts'
-import { notifyBookingChange } from './letters-changing.ts'
+import { notifyBookingChange } from './emails-changing.ts'
 import { findChanges } from './view.ts'
 
 /** What another party or other rooms would come to, before anything is decided. */

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { BookingChange } from '#contract/bookings/party-change.ts'
+import type { BookingChange } from '#contract/bookings/booking-change.ts'
 import { bookingChanges, bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 

@@ -5,7 +5,7 @@ import { formats } from '#i18n/format.ts'
 import { direction, locales } from '#i18n/locales.ts'
 import { formatTerms } from '#i18n/terms-sentences.ts'
 import { bookingRequest } from '#test/factories.ts'
-import { countEmails, guestEmail } from '#test/scenes/held-bookings.ts'
+import { countEmails, guestEmail } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const family = {

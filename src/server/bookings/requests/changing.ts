@@ -4,7 +4,7 @@ import { openRequestLimits } from '#domain/bookings/open-requests.ts'
 import type { Party, PriceLine, Totals } from '#domain/offers/offer.ts'
 import type { OpenRequestLimit } from '#server/bookings/core/open-request-limits.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { isConstraintViolation } from '#server/machine/data/faults.ts'
+import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { isBookableAt, trips } from '#server/trips/core/tables.ts'
 
 /** What is agreed: the version of the trip's offer, and what the domain made of it for this party. */

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { users } from '#server/accounts/core/tables.ts'
 import { bookingStatusChanges, bookings, openRequests } from '#server/bookings/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
-import { countEmails, createGuestBooking, guestEmail } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, guestEmail } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const atOnce = { confirmation: 'at_once' as const }

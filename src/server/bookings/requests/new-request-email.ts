@@ -1,6 +1,6 @@
 import { translateTrip } from '#domain/trips/translations.ts'
 import { formats } from '#i18n/format.ts'
-import { formatNonGregorianDate } from '#i18n/other-dates.ts'
+import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { findBookingsWithTrip, findPilgrimName } from '#server/bookings/core/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { countEmails, createGuestBooking, guestEmail } from '#test/scenes/held-bookings.ts'
+import { countEmails, createGuestBooking, guestEmail } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const remind = (world: World) => runJob(world, 'remind-of-deadlines')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { normalizeDecimals } from '#domain/offers/amounts.ts'
 import type { ContentLanguage } from '#domain/trips/translations.ts'
-import { currentColumns } from '#server/bookings/core/standing-view.ts'
+import { currentColumns } from '#server/bookings/core/current-view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { hasProvenAddress, isAffected } from './queries.ts'
 import { questionStartVersion } from './questions-changing.ts'

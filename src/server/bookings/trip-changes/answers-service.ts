@@ -11,7 +11,7 @@ import {
   type BookingAccess,
   requireBookingAccess,
   requireProof,
-} from '#server/bookings/access/holder-view.ts'
+} from '#server/bookings/access/access-view.ts'
 import { recordCancellation } from '#server/bookings/core/cancellations-changing.ts'
 import { setStatus } from '#server/bookings/core/changing.ts'
 import { recordBookingEvents } from '#server/bookings/core/events-changing.ts'

@@ -7,7 +7,7 @@ import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
-import { changesBetween, changeTexts, reasonsBetween } from './letter-view.ts'
+import { changesBetween, changeTexts, reasonsBetween } from './email-view.ts'
 
 /**
  * Tells who has booked what became otherwise of the trip since he agreed to it, and asks whether he stays (decision 0043). A

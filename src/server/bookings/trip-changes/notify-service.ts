@@ -1,7 +1,7 @@
 import { today } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
-import { changesBetween } from './letter-view.ts'
+import { changesBetween } from './email-view.ts'
 import { findAffectedBookings, queueChangeEmails } from './queries.ts'
 import { openTripQuestions, withdrawQuestions } from './questions-changing.ts'
 

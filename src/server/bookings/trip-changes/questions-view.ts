@@ -5,7 +5,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { findTripChanges } from '#server/trips/core/edits-view.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
 import { findBindingVersion, findBookingToAnswer } from './answers-queries.ts'
-import { changesBetween } from './letter-view.ts'
+import { changesBetween } from './email-view.ts'
 import { findQuestion } from './questions-changing.ts'
 
 /** What a booking is asked since its trip changed; null where nothing was, or everything was changed back. */

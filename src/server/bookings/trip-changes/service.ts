@@ -11,7 +11,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { findTripChanges, type VersionedChange } from '#server/trips/core/edits-view.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import { sumAffectedBookings } from './affected-queries.ts'
-import { changesBetween, changeTexts, reasonsBetween } from './letter-view.ts'
+import { changesBetween, changeTexts, reasonsBetween } from './email-view.ts'
 
 /** What changed of a trip after a booking of it was made. */
 export function changesSinceBooking(

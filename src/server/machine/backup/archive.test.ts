@@ -9,7 +9,7 @@ import { type BackupFolder, openRowsBackup, rewriteChecksums, test } from '#test
 import { dumpTables, fillWithEverything } from '#test/scenes/everything.ts'
 import type { World } from '#test/world.ts'
 import { serverVersion } from './archive.ts'
-import { shortLivedTables } from './fill.ts'
+import { shortLivedTables } from './fill-database.ts'
 import { findToolVersion } from './tools.ts'
 
 const hasTools = (await findToolVersion('pg_dump')) !== undefined

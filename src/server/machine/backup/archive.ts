@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { shortLivedTables } from './fill.ts'
+import { shortLivedTables } from './fill-database.ts'
 import type { WriteFile } from './folder.ts'
 import { type ArchiveManifest, archiveFile } from './manifest.ts'
 import type { ReportProgress } from './source.ts'

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import { bookingStatusChanges } from '#server/bookings/core/tables.ts'
 import { readConfig } from '#server/machine/config.ts'
 import { createFiles } from '#server/machine/files/files.ts'
-import { mergeCounterDeltas } from '#server/machine/sums/keeping.ts'
+import { mergeCounterDeltas } from '#server/machine/sums/counters.ts'
 import { isEmbedded } from '#test/databases.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { createPicture, fetchStoredFile } from '#test/pictures.ts'
@@ -14,7 +14,7 @@ import { startS3 } from '#test/programs/s3.ts'
 import { openRowsBackup, test } from '#test/scenes/backups.ts'
 import { dumpTables, fillWithEverything } from '#test/scenes/everything.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { shortLivedTables } from './fill.ts'
+import { shortLivedTables } from './fill-database.ts'
 
 /** Trips whose counted seats are not those of their bookings and offers. */
 const miscounted = sql`

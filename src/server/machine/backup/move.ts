@@ -1,6 +1,6 @@
 // Ours: PostgreSQL's tools do not speak to the embedded database (decision 0021).
 import type { Database } from '#server/machine/data/client.ts'
-import { fillDatabase, refuseNewer } from './fill.ts'
+import { fillDatabase, refuseNewer } from './fill-database.ts'
 import { prepareTransaction } from './rows.ts'
 import { createSource, type ReportProgress } from './source.ts'
 

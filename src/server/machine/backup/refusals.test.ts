@@ -17,7 +17,7 @@ import { createPicture } from '#test/pictures.ts'
 import { type BackupFolder, openRowsBackup, rewriteChecksums, test } from '#test/scenes/backups.ts'
 import { dumpTables } from '#test/scenes/everything.ts'
 import type { World } from '#test/world.ts'
-import { fillDatabase } from './fill.ts'
+import { fillDatabase } from './fill-database.ts'
 import { readMigrationNames } from './tables.ts'
 
 async function smallBackup(world: World, place: BackupFolder): Promise<string> {

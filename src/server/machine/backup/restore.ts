@@ -1,6 +1,6 @@
 import type { Database } from '#server/machine/data/client.ts'
 import type { Files } from '#server/machine/files/files.ts'
-import { fillDatabase, refuseNewer } from './fill.ts'
+import { fillDatabase, refuseNewer } from './fill-database.ts'
 import { type ArchiveBackup, openBackup, type RowsBackup } from './manifest.ts'
 import { restoreArchive } from './restore-archive.ts'
 import type { ReportProgress } from './source.ts'

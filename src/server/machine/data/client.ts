@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Logger } from '#server/machine/log.ts'
 import { DeadlineClient, DeadlinePool } from './deadline.ts'
 import { PreparedStatementClient } from './planned-statements.ts'
-import { connectionTimeout, describeUnreachable, type UrlSetting } from './reaching.ts'
+import { connectionTimeout, describeUnreachable, type UrlSetting } from './reach-database.ts'
 import { type PublicReads, readFromPrimary, readFromReplica } from './replica.ts'
 
 type Result<T> = { rows: T[] }

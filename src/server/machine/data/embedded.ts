@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Database, type DatabaseHandle, drizzleOptions } from './client.ts'
-import { disableWasmTierUp } from './compile-once.ts'
+import { disableWasmTierUp } from './disable-wasm-tier-up.ts'
 import { lockFolder } from './folder-lock.ts'
 import { copyPreparedFolder, preparedFolder } from './prepared-folder.ts'
 import { readFromPrimary } from './replica.ts'

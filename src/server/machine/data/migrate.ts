@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Database, DatabaseHandle, Queryable } from './client.ts'
-import { findDatabaseFault, isLockConflict } from './faults.ts'
+import { findDatabaseFault, isLockConflict } from './database-errors.ts'
 import { type MigrationFile, readMigrations, type Statement } from './migration-files.ts'
 
 /** Any constant: every process of this product asks for the same lock. */

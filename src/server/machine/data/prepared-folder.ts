@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { disableWasmTierUp } from './compile-once.ts'
+import { disableWasmTierUp } from './disable-wasm-tier-up.ts'
 
 /** Where `npm run build` puts an empty database, beside the pages. */
 export const preparedFolder = fileURLToPath(new URL('../../../../dist/database', import.meta.url))

@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>
 const entry = 'src/web/entry-client.tsx'
 
 /** What tells the entry where all pages and words are of which it does not know by itself. */
-const lazyTables = ['src/web/further-pages.ts', 'src/web/further-words.ts']
+const lazyTables = ['src/web/lazy-pages.ts', 'src/web/lazy-messages.ts']
 
 /** The font files that the first screen of a language shows; the others come when they are needed. */
 const firstFonts: Record<Locale, string[]> = {

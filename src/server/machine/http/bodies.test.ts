@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { createMultipart } from '#test/actions/multipart.ts'
-import { postBody } from '#test/programs/crowds.ts'
+import { postBody } from '#test/programs/paced-clients.ts'
 import { test } from '#test/world.ts'
 
 const megabyte = 1024 * 1024

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { isPublicTag, nounsOf, type Tag } from '#contract/changes.ts'
 import type { Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { dayCacheKey } from '#domain/places/days.ts'
+import { dayCacheKey } from '#domain/places/day-cache-key.ts'
 import type { Caller, Ctx, Deps, Respond } from '#server/machine/context.ts'
-import { toAppError } from '#server/machine/data/faults.ts'
+import { toAppError } from '#server/machine/data/database-errors.ts'
 import { compileSerializer } from './serializer.ts'
 
 /** An endpoint with its behaviour. */

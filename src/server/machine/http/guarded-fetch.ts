@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { createSemaphore } from '#server/machine/limits/lane.ts'
+import { createSemaphore } from '#server/machine/limits/semaphore.ts'
 import { isPublicAddress } from './public-addresses.ts'
 
 /** How much of an answer is taken, and how long all of it, with every move, may last. */

@@ -5,19 +5,19 @@ import type { errorCatalogue } from '#contract/error-catalogue.ts'
 import { AppError, type ErrorBody } from '#contract/errors.ts'
 import { hasBody } from '#contract/method.ts'
 import type { Caller, Deps } from '#server/machine/context.ts'
+import { toAppError } from '#server/machine/data/database-errors.ts'
 import {
   endCallDeadline,
   runWithinDeadline,
   startCallDeadline,
   withTimeout,
 } from '#server/machine/data/deadline.ts'
-import { toAppError } from '#server/machine/data/faults.ts'
 import { createRespond, identifyCaller } from './caller.ts'
 import { encodeBody, sendGzipped } from './compression.ts'
 import { answerCall, cacheKey, checkAccess, ignoreRespond, type Route } from './endpoint.ts'
-import { createEtag, createStreamEtag, isUnchanged, noStoreHeaders, sendEmptyBody } from './keeping.ts'
+import { createFullLists, type FullLists, isFullListRequest } from './full-lists.ts'
+import { createEtag, createStreamEtag, isUnchanged, noStoreHeaders, sendEmptyBody } from './http-caching.ts'
 import { acceptUploads, maxUploadBytes, readUpload } from './uploads.ts'
-import { createFullLists, type FullLists, isFullListRequest } from './whole-lists.ts'
 
 /** Gives every route its address in Fastify. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], deps: Deps) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '#server/machine/config.ts'
-import { noStoreHeaders } from './keeping.ts'
+import { noStoreHeaders } from './http-caching.ts'
 
 type HeaderSettings = Pick<Config, 'publicUrl' | 'facebook'>
 

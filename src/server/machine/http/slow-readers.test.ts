@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { createByteBudget } from '#server/machine/limits/byte-budget.ts'
-import { startReader } from '#test/programs/crowds.ts'
+import { startReader } from '#test/programs/paced-clients.ts'
 import { answerError } from './http.ts'
 import { createReaderTracker, trackReaders } from './slow-readers.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
 import { releaseWhenAnswered } from './bodies.ts'
-import { noStoreHeaders } from './keeping.ts'
+import { noStoreHeaders } from './http-caching.ts'
 
 /** What a line takes at once, whoever reads it. */
 const bufferedBytes = 16 * 1024

@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
-import { isPermanentRejection, isUndeliverable } from '#domain/kernel/letters.ts'
+import { isPermanentRejection, isUndeliverable } from '#domain/kernel/emails.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { toSmtpRejection } from './refusal.ts'
+import { toSmtpRejection } from './smtp-rejection.ts'
 import type { RenderedEmail } from './tables.ts'
 import { emails } from './tables.ts'
 
@@ -50,7 +50,7 @@ export type Mailer = ReturnType<typeof createMailer>
 /**
  * Sends what stands in `emails`, oldest first, until nothing is due. A refused mail is tried again after a pause that
  * doubles up to 15 minutes, for ever: nothing is lost while the mail server is away. One that its own address refuses
- * for good is put aside for an admin to see (`domain/kernel/letters.ts`). A mail is marked as sent right after the server took
+ * for good is put aside for an admin to see (`domain/kernel/emails.ts`). A mail is marked as sent right after the server took
  * it; its Message-ID is its row's id, so that even a crash in between shows as one message.
  */
 export function createMailer(deps: Deps, room: MailHandlers) {

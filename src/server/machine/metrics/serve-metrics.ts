@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { DatabaseHandle } from '#server/machine/data/client.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
-import { addCounter, addGauge } from './figures.ts'
+import { addCounter, addGauge } from './metric-definitions.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Counts every request from now on: to be called before the routes are registered, each of which gets its own meter. */

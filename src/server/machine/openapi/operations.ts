@@ -2,7 +2,7 @@ import { sessionBinding } from '#contract/accounts/session-binding.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCatalogue } from '#contract/error-catalogue.ts'
 import { hasBody } from '#contract/method.ts'
-import { listErrors } from './refusals.ts'
+import { listErrors } from './errors.ts'
 import { createExample, type NamedSchemas, type Schema, toOpenApiSchema } from './schemas.ts'
 
 type Parameter = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/machine/context.ts'
 import { type CachedBody, createCachedBody, encodeCachedBody } from '#server/machine/http/compression.ts'
-import { createEtag, isUnchanged, sendEmptyBody } from '#server/machine/http/keeping.ts'
+import { createEtag, isUnchanged, sendEmptyBody } from '#server/machine/http/http-caching.ts'
 import type { Renderer } from '#server/machine/http/renderer.ts'
 import { createOpenApiDocument } from './document.ts'
 import { renderDocsPage } from './page.ts'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
-import { createSemaphore } from '#server/machine/limits/lane.ts'
-import { isSvg, renderSvg, svgRenderBytes } from './drawings.ts'
+import { createSemaphore } from '#server/machine/limits/semaphore.ts'
+import { isSvg, renderSvg, svgRenderBytes } from './svg-rendering.ts'
 
 /** The pictures of a phone; what says that it is larger is refused before it is unpacked. */
 const maxPixels = 50_000_000

@@ -1,5 +1,5 @@
 // A process of its own: an SVG on its standard input, PNG or nothing on its output. A drawing may take for ever and
-// cannot be stopped inside a process; this one is ended by the one that started it (machine/pictures/drawings.ts). Plain
+// cannot be stopped inside a process; this one is ended by the one that started it (machine/pictures/svg-rendering.ts). Plain
 // JavaScript: Node takes types out with WebAssembly, which asks for more address space than a drawing gets.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'

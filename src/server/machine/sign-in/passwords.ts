@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createSemaphore } from '#server/machine/limits/lane.ts'
+import { createSemaphore } from '#server/machine/limits/semaphore.ts'
 
 // OWASP's second choice of argon2id: 19 MiB, two passes.
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

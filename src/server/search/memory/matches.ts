@@ -6,7 +6,7 @@ import { tripTags } from '#domain/trips/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import type { Search } from '#server/search/sql/queries.ts'
 import type { CatalogueOrganizer, Columns } from './columns.ts'
-import { compileNamedFilters, destinationBits } from './named.ts'
+import { compileNamedFilters, destinationBits } from './named-filters.ts'
 import { dayNumber, encodeKind, kindCount } from './numbers.ts'
 
 /** Slots that meet what the columns do not know, one byte each; none where nothing of it is asked. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { foldForm, listForms } from '#domain/search/lexicon.ts'
 import type { Meaning } from '#domain/search/meanings.ts'
-import { parseQuery, type QueryPart } from '#domain/search/reading.ts'
+import { parseQuery, type QueryPart } from '#domain/search/query-parser.ts'
 import {
   daysWithin,
   destinationsOf,
@@ -11,7 +11,7 @@ import {
   upcomingOccasions,
 } from '#server/search/sql/query-conditions.ts'
 import type { Columns } from './columns.ts'
-import { compileOccasion, destinationBits } from './named.ts'
+import { compileOccasion, destinationBits } from './named-filters.ts'
 import { dayNumber, placeToken } from './numbers.ts'
 
 /** A byte for each slot: 1 where it meets what was said. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { foldText } from '#domain/kernel/search-words.ts'
-import { compareMatches, type Match, matchNameInAnyOrder, mayHaveTypo } from '#domain/search/beginnings.ts'
+import { compareMatches, type Match, matchNameInAnyOrder, mayHaveTypo } from '#domain/search/name-matching.ts'
 import type { CatalogueOrganizer, Columns } from './columns.ts'
 import { dayNumber } from './numbers.ts'
 

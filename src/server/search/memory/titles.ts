@@ -1,5 +1,10 @@
 import { foldText } from '#domain/kernel/search-words.ts'
-import { isPrefixWithTypo, type Match, matchNameInAnyOrder, mayHaveTypo } from '#domain/search/beginnings.ts'
+import {
+  isPrefixWithTypo,
+  type Match,
+  matchNameInAnyOrder,
+  mayHaveTypo,
+} from '#domain/search/name-matching.ts'
 
 /** More titles than this are not compared word by word: what begins so often is asked for with another word. */
 const maxCompared = 5_000

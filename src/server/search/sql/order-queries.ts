@@ -3,7 +3,7 @@ import type { TripCard } from '#contract/trips/trips.ts'
 import { countFreeSeats, type TripSort } from '#domain/trips/trips.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { trips } from '#server/trips/core/tables.ts'
-import { organizerRatingBound, organizerRatingShare, tripRatingBound } from './certainty-queries.ts'
+import { organizerRatingBound, organizerRatingShare, tripRatingBound } from './rating-bound-queries.ts'
 
 /** How the results of a search follow each other. */
 export type ResultOrder = {

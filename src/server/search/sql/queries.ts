@@ -10,7 +10,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { organizers } from '#server/organizers/tables.ts'
 import { isListedOn, trips } from '#server/trips/core/tables.ts'
 import { presentCard, tripCardInLanguage } from '#server/trips/core/view.ts'
-import { namedFilterConditions } from './named-queries.ts'
+import { namedFilterConditions } from './named-filters-queries.ts'
 import { buildOrder, isAfterPosition } from './order-queries.ts'
 import { matchesQuery } from './query-conditions.ts'
 

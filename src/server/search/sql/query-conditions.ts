@@ -4,7 +4,7 @@ import { type Destination, destinations } from '#domain/reference/destinations.t
 import { soonDays } from '#domain/search/alerts.ts'
 import { foldForm, lexicon, listForms } from '#domain/search/lexicon.ts'
 import type { Meaning } from '#domain/search/meanings.ts'
-import { parseQuery, type QueryPart } from '#domain/search/reading.ts'
+import { parseQuery, type QueryPart } from '#domain/search/query-parser.ts'
 import { getMonthDays, listUpcomingMonths, type MonthDays } from '#domain/seasons/months.ts'
 import { listUpcomingOccurrences, type Occurrence } from '#domain/seasons/occurrences.ts'
 import { findSeason } from '#domain/seasons/seasons.ts'

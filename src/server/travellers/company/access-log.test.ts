@@ -7,7 +7,7 @@ import {
   firstAdult,
   knownTraveller,
   secondAdult,
-} from '#test/scenes/company-people.ts'
+} from '#test/scenes/company-travellers.ts'
 import { test, type World } from '#test/world.ts'
 
 const reason = 'The family asked for help.'

@@ -14,7 +14,7 @@ import {
   queueNeedAnsweredEmail,
   storeNeedAnswer,
 } from './needs-changing.ts'
-import { requireCompanyBooking, resolveReader, resolveReadRights } from './reading-service.ts'
+import { requireCompanyBooking, resolveReader, resolveReadRights } from './read-rights-service.ts'
 import { presentNeeds } from './view.ts'
 
 type AnswerInput = ParsedInputOf<typeof contract.answerNeed>

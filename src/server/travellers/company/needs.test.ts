@@ -8,7 +8,7 @@ import {
   firstAdult,
   listAnswers,
   secondAdult,
-} from '#test/scenes/company-people.ts'
+} from '#test/scenes/company-travellers.ts'
 import { test, type World } from '#test/world.ts'
 
 const kind = 'step_free'

@@ -5,7 +5,7 @@ import {
   createCompanyWithTravellers,
   firstAdult,
   listAnswers,
-} from '#test/scenes/company-people.ts'
+} from '#test/scenes/company-travellers.ts'
 import { test } from '#test/world.ts'
 import { presentCompanyRows } from './view.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/travellers/company.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
+import * as looks from './logged-access-service.ts'
 import { answerNeed } from './needs-service.ts'
-import * as looks from './reading-papers-service.ts'
 import * as company from './service.ts'
 
 export const travellersCompanyRoutes = [

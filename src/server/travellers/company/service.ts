@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/company.ts'
 import { maySeeTrip } from '#domain/permissions.ts'
-import type { DataReader, ReadPermissions } from '#domain/travellers/seeing.ts'
+import type { DataReader, ReadPermissions } from '#domain/travellers/read-permissions.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { type JourneyRow, presentJourney } from '#server/travellers/core/checks-view.ts'
@@ -15,7 +15,7 @@ import {
   requireReason,
   resolveReader,
   resolveReadRights,
-} from './reading-service.ts'
+} from './read-rights-service.ts'
 import { presentCompanyRows } from './view.ts'
 
 type TravellersOutput = OutputOf<typeof contract.listTripTravellers>

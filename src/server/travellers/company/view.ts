@@ -1,6 +1,6 @@
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
-import { listPartyPlaces } from '#domain/travellers/places.ts'
-import type { ReadPermissions } from '#domain/travellers/seeing.ts'
+import { listPartyPlaces } from '#domain/travellers/party-places.ts'
+import type { ReadPermissions } from '#domain/travellers/read-permissions.ts'
 import type { Sealer } from '#server/machine/secrets/sealed.ts'
 import {
   buildChecklist,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readAccessLog } from '#contract/travellers/journey.ts'
+import type { readAccessLog } from '#contract/travellers/access-log.ts'
 import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { travellerAccessLog, travellers } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { BookingCredentials } from '#contract/bookings/links.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readAccessLog } from '#contract/travellers/journey.ts'
+import type { readAccessLog } from '#contract/travellers/access-log.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { findAccessLog } from './access-log-queries.ts'
 import { requireTravellersBooking } from './service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { createGuestBooking, createProof } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking, createProof } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 import { travellerAccessLog, travellers } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import type { PartyPlace } from '#domain/travellers/places.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import type { NeedKind } from '#domain/travellers/traveller.ts'
 import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
@@ -88,7 +88,7 @@ export async function eraseTravellers({
   const zone = sql`coalesce(trips.time_zone, 'UTC')`
   const today = sql`(${now} AT TIME ZONE ${zone})::date`
   const kept = sql`${config.peopleKeptDays}::integer`
-  // As domain/travellers/erasing.ts has it: after the return, or after the day on which it ended where that came before.
+  // As domain/travellers/erasure.ts has it: after the return, or after the day on which it ended where that came before.
   const isDue = sql`trips.return_date + ${kept} <= ${today}
     OR (NOT booking_holds_seats(bookings.status) AND coalesce(
       (SELECT gone.day FROM booking_cancellations AS gone WHERE gone.booking_id = bookings.id AND gone.ended_at IS NULL),

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/travellers/travellers.ts'
-import { hasPlace } from '#domain/travellers/places.ts'
+import { hasPlace } from '#domain/travellers/party-places.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { lockOrInsertTraveller, markLinkOpened } from './changing.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PartyPlace } from '#domain/travellers/places.ts'
-import { currentColumns } from '#server/bookings/core/standing-view.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
+import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookingCancellations, bookingStatusChanges, bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { organizers } from '#server/organizers/tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { ages } from '#domain/offers/offer.ts'
-import { documentFileTypes } from '#domain/travellers/papers.ts'
+import { documentFileTypes } from '#domain/travellers/documents.ts'
 import {
   documentKinds,
   needAnswers as needAnswerKinds,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { createGuestBooking, createProof } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking, createProof } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 import { travellers } from './tables.ts'
 

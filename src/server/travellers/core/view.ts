@@ -1,5 +1,5 @@
 import type { TravellerDetails, TravellerRow } from '#contract/travellers/person.ts'
-import type { PartyPlace } from '#domain/travellers/places.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import {
   emptyTraveller,
   maskPassportNumber,

@@ -1,11 +1,11 @@
 import type { TripPlan } from '#contract/bookings/links.ts'
 import { translateDays, translateTrip } from '#domain/trips/translations.ts'
-import { eventLabels, sideLabels } from '#i18n/act-words.ts'
 import { statusNames } from '#i18n/booking-statuses.ts'
-import { formatGrade, formatLine, formatWalk } from '#i18n/offer-words.ts'
-import { formatLines, formatParty } from '#i18n/party-words.ts'
+import { eventLabels, sideLabels } from '#i18n/event-labels.ts'
+import { formatGrade, formatLine, formatWalk } from '#i18n/offer-texts.ts'
+import { formatLines, formatParty } from '#i18n/party-texts.ts'
 import { formatTerms } from '#i18n/terms-sentences.ts'
-import type { BookingExport } from '#server/bookings/pages/export-view.ts'
+import type { BookingExport } from '#server/bookings/pages/booking-export-view.ts'
 import type { Fact, PageWriter, Part } from './page-view.ts'
 
 type BookingExportPage = BookingExport['page']

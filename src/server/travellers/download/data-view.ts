@@ -3,10 +3,10 @@ import { getBookingAgreement } from '#contract/bookings/bookings.ts'
 import { getBookingHistory } from '#contract/bookings/events.ts'
 import { viewBooking } from '#contract/bookings/links.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { readAccessLog } from '#contract/travellers/journey.ts'
+import { readAccessLog } from '#contract/travellers/access-log.ts'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { readTraveller } from '#contract/travellers/travellers.ts'
-import type { BookingExport } from '#server/bookings/pages/export-view.ts'
+import type { BookingExport } from '#server/bookings/pages/booking-export-view.ts'
 import { compileSerializer } from '#server/machine/http/serializer.ts'
 
 /** As the API answers it: what its schema does not name is in no archive. Made when somebody asks first. */

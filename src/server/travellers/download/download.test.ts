@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { createGuestBooking, createProof } from '#test/scenes/held-bookings.ts'
+import { createGuestBooking, createProof } from '#test/scenes/guest-bookings.ts'
 import { test, type World } from '#test/world.ts'
 
 const first = { age: 'adult', place: 1 } as const

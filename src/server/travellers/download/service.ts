@@ -1,12 +1,12 @@
 import type { BookingCredentials } from '#contract/bookings/links.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { downloadBookingArchive } from '#contract/travellers/journey.ts'
+import type { downloadBookingArchive } from '#contract/travellers/access-log.ts'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
-import { listPartyPlaces } from '#domain/travellers/places.ts'
+import { listPartyPlaces } from '#domain/travellers/party-places.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
-import { requireBookingAccess } from '#server/bookings/access/holder-view.ts'
-import { type BookingExport, exportBooking } from '#server/bookings/pages/export-view.ts'
+import { requireBookingAccess } from '#server/bookings/access/access-view.ts'
+import { type BookingExport, exportBooking } from '#server/bookings/pages/booking-export-view.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { createZip, type ZipFile } from '#server/machine/files/zip.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
@@ -22,9 +22,9 @@ import {
 } from '#server/travellers/core/view.ts'
 import * as parts from './booking-view.ts'
 import { serializeBooking, serializeTravellers } from './data-view.ts'
+import { collectDocuments, estimateArchiveBytes } from './documents-service.ts'
 import { type Fact, type PageWriter, renderArchivePage } from './page-view.ts'
-import { collectDocuments, estimateArchiveBytes } from './papers-service.ts'
-import { type ArchivedDocument, buildPersonPart } from './people-view.ts'
+import { type ArchivedDocument, buildPersonPart } from './travellers-view.ts'
 
 /** Everything about a journey as one archive, before it is erased (PPL-07). */
 export async function downloadArchive(

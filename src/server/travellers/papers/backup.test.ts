@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { listStoredFiles } from '#server/nouns.ts'
 import { test } from '#test/scenes/backups.ts'
 import { runJob } from '#test/scenes/deletions.ts'
-import { createPdf } from '#test/scenes/papers.ts'
+import { createPdf } from '#test/scenes/documents.ts'
 
 /** Everything in a folder as one. */
 const bytesIn = (folder: string) =>

@@ -9,7 +9,7 @@ import {
   firstAdult,
   runRemoveFilesJob,
   watchDocuments,
-} from '#test/scenes/papers.ts'
+} from '#test/scenes/documents.ts'
 import { test, type World } from '#test/world.ts'
 import { documentStoragePath } from './view.ts'
 

@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readDocument } from '#contract/travellers/papers.ts'
-import type { PartyPlace } from '#domain/travellers/places.ts'
+import type { readDocument } from '#contract/travellers/documents.ts'
+import type { PartyPlace } from '#domain/travellers/party-places.ts'
 import type { Deps } from '#server/machine/context.ts'
-import { createSemaphore } from '#server/machine/limits/lane.ts'
+import { createSemaphore } from '#server/machine/limits/semaphore.ts'
 import { openFile } from '#server/machine/secrets/sealed-file.ts'
 import type { DocumentRecord } from '#server/travellers/core/view.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { isConfirmed } from '#domain/travellers/seeing.ts'
+import { isConfirmed } from '#domain/travellers/read-permissions.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { isProven } from '#server/bookings/core/view.ts'
 import type { Queryable } from '#server/machine/data/client.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { isReminderDay } from '#domain/travellers/due-days.ts'
 import type { Deps } from '#server/machine/context.ts'
-import { countEmail } from '#server/machine/mail/letter-limit.ts'
+import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 import { departureCityToday, toChecklistTrip } from '#server/travellers/core/checks-view.ts'
 import * as queries from '#server/travellers/core/queries.ts'

@@ -1,5 +1,5 @@
 import { tagsOfTrips } from '#contract/changes.ts'
-import { listOrganizerTrips, searchOrganizerTrips } from '#contract/organizers/work.ts'
+import { listOrganizerTrips, searchOrganizerTrips } from '#contract/organizers/dashboard.ts'
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { searchOrganizerTrips as searchEndpoint } from '#contract/organizers/work.ts'
+import type { searchOrganizerTrips as searchEndpoint } from '#contract/organizers/dashboard.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { today } from '#domain/kernel/calendar.ts'
 import { maySeeDepartures } from '#domain/permissions.ts'

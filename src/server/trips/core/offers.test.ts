@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { findDatabaseFault } from '#server/machine/data/faults.ts'
+import { findDatabaseFault } from '#server/machine/data/database-errors.ts'
 import { tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { offers, trips } from './tables.ts'

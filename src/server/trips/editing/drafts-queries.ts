@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { tripDraft } from '#contract/trips/drafts.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
-import { createPresenter, pickColumns } from '#server/machine/data/presenting.ts'
+import { createPresenter, pickColumns } from '#server/machine/data/presenter.ts'
 import { tripDrafts } from '#server/trips/core/tables.ts'
 
 const columns = pickColumns(tripDrafts, tripDraft.shape)

@@ -5,7 +5,7 @@ import type { saveDraft as saveEndpoint, TripDraft } from '#contract/trips/draft
 import { mayEditDrafts } from '#domain/permissions.ts'
 import { createDraftTitle, draftLimits } from '#domain/trips/drafts.ts'
 import type { Ctx } from '#server/machine/context.ts'
-import { isConstraintViolation } from '#server/machine/data/faults.ts'
+import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { isId } from '#server/machine/data/ids.ts'
 import { lockByName } from '#server/machine/data/locks.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { getSeason, listSeasons, SeasonItem, SeasonPage } from '#contract/trips/seasons.ts'
 import { addDays, daysBetween, today, toTimestamp } from '#domain/kernel/calendar.ts'
-import { convertDate } from '#domain/kernel/lunar-solar.ts'
+import { convertDate } from '#domain/kernel/non-gregorian.ts'
 import { describeSeason } from '#domain/seasons/about.ts'
 import { getCoverage } from '#domain/seasons/coverage.ts'
 import {

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
-import { readMessage, saveMessage } from './announcement-memory.ts'
+import { readMessage, saveMessage } from './announcement-storage.ts'
 import { ParsedEntries } from './parsed-entries.tsx'
 import { sampleAnnouncement } from './sample.ts'
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ParsedEntry } from '#domain/announcements/entries.ts'
-import { formatPriceWithSign } from '#domain/announcements/shown-price.ts'
+import { formatPriceWithSign } from '#domain/announcements/price-display.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Panel } from '#web/ui/card.tsx'
 
 type EntryCardProps = { entry: ParsedEntry; place: number; action: ReactNode }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ParsedEntry } from '#domain/announcements/entries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EntryCard } from './entry-card.tsx'
 

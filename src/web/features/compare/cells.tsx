@@ -3,10 +3,10 @@ import type { Trip } from '#contract/trips/trips.ts'
 import type { Extra } from '#domain/offers/offer.ts'
 import { OrganizerRating } from '#web/features/trips/card/trip-rating.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { VerifiedBadge } from '#web/ui/seal.tsx'
+import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
 type TwoLinesProps = { first: ReactNode; second: string; isWarning?: boolean }
 

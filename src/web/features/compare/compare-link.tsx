@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { comparedTripLimits } from '#domain/trips/trips.ts'
-import { getInitialParty } from '#web/features/bookings/party/memory.ts'
+import { getInitialParty } from '#web/features/bookings/party/party-storage.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { getComparePath, ownComparison } from './address.ts'
 import { useChosenTrips } from './chosen-trips.ts'
+import { getComparePath, ownComparison } from './comparison-url.ts'
 
 type CompareLinkProps = { className?: string; isAway?: boolean }
 

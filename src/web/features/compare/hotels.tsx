@@ -1,7 +1,7 @@
 import type { Hotel } from '#domain/offers/offer.ts'
-import { formatGrade, formatWalk } from '#i18n/offer-words.ts'
+import { formatGrade, formatWalk } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 /** Walks are drawn on one scale, in metres; beyond the bound of an easy one they are brass. */

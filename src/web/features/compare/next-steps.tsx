@@ -6,10 +6,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { getComparePath } from './address.ts'
 import { useChosenTrips } from './chosen-trips.ts'
 import { CompareLink } from './compare-link.tsx'
-import { useComparison } from './shown.ts'
+import { useComparison } from './comparison-context.ts'
+import { getComparePath } from './comparison-url.ts'
 
 /** Nothing to compare: to the trips, or to those that were chosen here before. */
 export function CompareEmpty() {

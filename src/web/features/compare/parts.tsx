@@ -3,10 +3,10 @@ import { SaveHeart } from '#web/features/saved/heart.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { CompareChosenNames } from './chosen-names.tsx'
 import { type ChosenTrip, toggleChosenTrip, useChoosingState, useChosenTrips } from './chosen-trips.ts'
 import { CompareLink } from './compare-link.tsx'
-import { CompareChosenNames } from './names.tsx'
-import { CompareReplaceQuestion } from './question.tsx'
+import { CompareReplaceQuestion } from './replace-question.tsx'
 import { CompareUndo } from './undo.tsx'
 
 /**

@@ -2,13 +2,13 @@ import { type FormEvent, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { countPeople, type PartyChoice } from '#domain/offers/choices.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
-import { formatPeople } from '#i18n/offer-words.ts'
-import { saveChosenParty } from '#web/features/bookings/party/memory.ts'
+import { formatPeople } from '#i18n/offer-texts.ts'
+import { saveChosenParty } from '#web/features/bookings/party/party-storage.ts'
 import { readFormParams } from '#web/features/search/trips-query.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { getComparePath, readComparison } from './address.ts'
+import { getComparePath, readComparison } from './comparison-url.ts'
 
 type PartyProps = { ids: string[]; choice: PartyChoice }
 

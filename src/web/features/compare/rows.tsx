@@ -10,13 +10,13 @@ import { calculateDurationDays, countFreeSeats } from '#domain/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { formatNonGregorianDate } from '#i18n/other-dates.ts'
+import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { formatPayments } from '#i18n/terms-sentences.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { getClosedReason } from '#web/features/bookings/request-form/panel-state.ts'
+import { formatGuides, formatLodging } from '#web/features/trips/card/fact-texts.ts'
 import { getCityLabel } from '#web/features/trips/card/labels.ts'
-import { formatGuides, formatLodging } from '#web/features/trips/card/words.ts'
 import {
   Extras,
   InclusionMark,
@@ -28,7 +28,7 @@ import {
   TwoLines,
 } from './cells.tsx'
 import { CompareHotels } from './hotels.tsx'
-import { PriceBreakdown } from './sum.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
 
 /** A cell; `text` is what makes it differ from another. */
 type Cell = { text: string; node?: ReactNode }

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { ComparedTrip } from '#domain/offers/comparison.ts'
-import { formatTotalPrice } from '#web/features/bookings/party/all-in-text.ts'
+import { formatTotalPrice } from '#web/features/bookings/party/total-price-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 
 type StripProps = { sides: ComparedTrip<Trip>[]; currency: string }
 

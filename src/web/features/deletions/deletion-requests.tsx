@@ -10,11 +10,11 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ModerationRequestActions } from './handle-request.tsx'
+import { ModerationRequestActions } from './moderation-request-actions.tsx'
 
 const statuses: Record<DeletionStatus, { key: MessageKey; tone: BadgeTone }> = {
   unconfirmed: { key: 'deletion.status.unconfirmed', tone: 'mute' },

@@ -6,14 +6,14 @@ import { deletionForm } from '#contract/deletions/deletions.ts'
 import { deletionLinkHours } from '#domain/deletions/deletions.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
-import { latinInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
 import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 
 /** The shortest time that the form shows it is busy (specification 2), in milliseconds. */
 export const minimumBusyTime = 1000

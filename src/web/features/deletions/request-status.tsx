@@ -3,13 +3,13 @@ import type { DeletionRequest } from '#contract/deletions/deletions.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { useIsHydrated } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestSteps } from './request-steps.tsx'
-import { useRequestTexts } from './use-request-words.ts'
+import { useRequestTexts } from './use-request-texts.ts'
 
 type Props = { code: string; token: string | undefined }
 

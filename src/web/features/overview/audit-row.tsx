@@ -2,8 +2,8 @@ import type { AuditEntry } from '#contract/overview/overview.ts'
 import { isAuditAction } from '#domain/kernel/audit.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { shortenId } from '#web/platform/moderation/short-id.ts'
+import { auditActionNames } from './audit-action-names.ts'
 import { AuditChanges } from './audit-changes.tsx'
-import { auditActionNames } from './audit-words.ts'
 
 /** One deed: what it was, to what, by whom and when, and what it changed. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PendingCard } from '#web/features/organizers/moderation/pending-card.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
-import { PanelLinks } from './desks.tsx'
+import { PanelLinks } from './panel-links.tsx'
 import { PlatformHealth } from './platform-health.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { ExchangeRate } from '#contract/reference/rates.ts'
 import { formatRate } from '#i18n/currency-names.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -6,8 +6,8 @@ import { calculateDurationDays, countFreeSeats } from '#domain/trips/trips.ts'
 import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { formatGuides, formatLodging } from '#web/features/trips/card/fact-texts.ts'
 import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
-import { formatGuides, formatLodging } from '#web/features/trips/card/words.ts'
 
 export type FlyerFact = { label: string; value: string }
 

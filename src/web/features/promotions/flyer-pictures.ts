@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
-import { SCENE, stockUrl } from '#web/ui/stock.ts'
+import { SCENE, stockUrl } from '#web/ui/stock-pictures.ts'
 
 export type Pictures = { picture?: HTMLImageElement; logo?: HTMLImageElement }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeQr } from '#test/read-qr.ts'
+import { decodeQr } from '#test/decode-qr.ts'
 import { createQrModules, placeQr, quietZone } from './flyer-qr.ts'
 
 const address = (path: string) => `https://qafila.example${path}`

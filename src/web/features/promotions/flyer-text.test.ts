@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formats } from '#i18n/format.ts'
 import { createPlainTypesetter } from '#test/plain-typesetter.ts'
 import { breakLines, fitText } from './flyer-text.ts'
-import { findFontLanguage, getCanvasFont, getTextDirection } from './flyer-type.ts'
+import { findFontLanguage, getCanvasFont, getTextDirection } from './flyer-typography.ts'
 
 const style = { role: 'body', size: 20, color: '#000' } as const
 const typesetter = createPlainTypesetter('en')

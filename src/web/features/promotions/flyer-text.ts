@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import { findFontLanguage, getCanvasFont, getTextDirection, type Style } from './flyer-type.ts'
+import { findFontLanguage, getCanvasFont, getTextDirection, type Style } from './flyer-typography.ts'
 
 /** Measures a line in a canvas font. */
 export type Measure = (text: string, font: string) => { width: number; ascent: number; descent: number }

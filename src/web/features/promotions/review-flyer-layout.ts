@@ -2,7 +2,7 @@ import { colours } from './flyer-colours.ts'
 import type { ReviewFlyerTexts } from './flyer-content.ts'
 import { type FlyerItem, placeBlock } from './flyer-items.ts'
 import { fitText, type Typesetter } from './flyer-text.ts'
-import { getGapScale } from './flyer-type.ts'
+import { getGapScale } from './flyer-typography.ts'
 
 export const reviewFlyerSize = { width: 800, height: 600 }
 const reviewQrSize = 256

@@ -2,7 +2,7 @@ import { colours } from './flyer-colours.ts'
 import type { FlyerFact, TripFlyerTexts } from './flyer-content.ts'
 import { type FlyerItem, placeBlock } from './flyer-items.ts'
 import { type Block, fitText, type Typesetter } from './flyer-text.ts'
-import { getGapScale } from './flyer-type.ts'
+import { getGapScale } from './flyer-typography.ts'
 import { flyerEdges } from './trip-flyer-page.ts'
 
 /** The symbol is at most this wide; its quiet zone is the white around it. */

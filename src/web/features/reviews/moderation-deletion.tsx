@@ -1,7 +1,7 @@
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
-import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 
 /** Asks before a review is deleted. */
 export function ReviewDeletion({ review, onClose }: { review: ReviewOfTrip; onClose: () => void }) {

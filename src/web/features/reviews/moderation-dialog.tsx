@@ -1,14 +1,14 @@
 import { Controller, useForm } from 'react-hook-form'
 import { moderatedReviewForm } from '#contract/reviews/moderation.ts'
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
-import { showFieldErrors } from '#web/platform/forms/form.ts'
 import { TextAreaField } from '#web/platform/forms/form-fields.tsx'
+import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
-import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
-import { UserText } from '#web/platform/written.tsx'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { UserText } from '#web/platform/user-text.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 
 type Values = { rating: number; goodExperience: string; badExperience: string }

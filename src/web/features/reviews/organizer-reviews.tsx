@@ -4,8 +4,8 @@ import type { ReviewSummary } from '#contract/reviews/reviews.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { AllReviewsLink } from './all-reviews.tsx'
-import { OrganizerLatestReviews } from './organizer-latest.tsx'
+import { AllReviewsLink } from './all-reviews-link.tsx'
+import { OrganizerLatestReviews } from './organizer-latest-reviews.tsx'
 
 /** How the reviews of all trips of an organizer are spread. */
 export const createOrganizerSummaryQuery = (organizerId: string) =>

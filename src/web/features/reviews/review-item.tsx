@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/written.tsx'
-import { VerifiedBadge } from '#web/ui/seal.tsx'
+import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
 type ReviewItemProps = {
   review: Review

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ReviewOfTrip } from '#contract/reviews/reviews.ts'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 
 type ReviewedTripProps = { review: Pick<ReviewOfTrip, 'tripId' | 'tripTitle' | 'tripHasPage'> }
 

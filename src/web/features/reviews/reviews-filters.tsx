@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useUrlChoice } from '#web/platform/forms/address-choice.ts'
+import { useUrlChoice } from '#web/platform/forms/use-url-choice.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'

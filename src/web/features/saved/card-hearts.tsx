@@ -1,8 +1,8 @@
 // A heart on each card of the page, which no first load holds.
 import { createPortal } from 'react-dom'
 import { Heart } from './heart.tsx'
-import type { ShownCard } from './use-cards.ts'
-import { useSavedTrips } from './use-saved.ts'
+import { useSavedTrips } from './use-saved-trips.ts'
+import type { ShownCard } from './use-shown-cards.ts'
 
 /** Puts hearts on the cards that are shown, and on those that come. */
 export function CardHearts({ cards }: { cards: ShownCard[] }) {

@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
-import type { SavedTrip } from './device.ts'
-import { useSavedTrips } from './use-saved.ts'
+import type { SavedTrip } from './device-storage.ts'
+import { useSavedTrips } from './use-saved-trips.ts'
 
 type HeartProps = {
   trip: SavedTrip

@@ -4,8 +4,13 @@ import { call } from '#web/platform/api/api.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 import { readToken, watchToken } from '#web/platform/token.ts'
-import { confirmSynced, forgetOtherSessions, readDeviceSavedTrips, useDeviceSavedTrips } from './device.ts'
-import { savedTripsQuery } from './use-saved.ts'
+import {
+  confirmSynced,
+  forgetOtherSessions,
+  readDeviceSavedTrips,
+  useDeviceSavedTrips,
+} from './device-storage.ts'
+import { savedTripsQuery } from './use-saved-trips.ts'
 
 /** How long after a failure it is tried again, in milliseconds. */
 const retryDelay = 30_000

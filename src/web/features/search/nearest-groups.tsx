@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { TripGrid } from '#web/features/trips/card/trip-grid.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { describeRelaxedSearch } from './nearest-words.ts'
+import { describeRelaxedSearch } from './relaxed-text.ts'
 import { getTripsPath, type TripFilters } from './trips-query.ts'
 
 /** The trips nearest to a search, as its reader is shown them. */

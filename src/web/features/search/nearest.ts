@@ -1,7 +1,7 @@
 import type { TripCard } from '#contract/trips/trips.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { loadWithMessages } from '#web/platform/messages.ts'
-import { deferredParts } from '#web/platform/parts/coming-part.tsx'
+import { deferredParts } from '#web/platform/parts/deferred-parts.tsx'
 
 // What is shown where nothing was found is no part of a first load.
 const parts = deferredParts(() => loadWithMessages(() => import('./nearest-trips.tsx')))

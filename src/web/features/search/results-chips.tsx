@@ -3,8 +3,8 @@ import type { UnderstoodQuery } from '#contract/search/filters.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { listChosenFilters } from './filter-options.ts'
-import type { TripResults } from './results-query.ts'
 import { getTripsPath, type TripFilters } from './trips-query.ts'
+import type { TripResults } from './use-trip-results.ts'
 
 type ResultsChipsProps = { found: TripResults['found']; filters: TripFilters }
 

@@ -4,8 +4,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listChosenFilters } from './filter-options.ts'
 import { ResultsChips } from './results-chips.tsx'
 import { ResultsCurrencies } from './results-currencies.tsx'
-import type { TripResults } from './results-query.ts'
 import type { TripFilters } from './trips-query.ts'
+import type { TripResults } from './use-trip-results.ts'
 
 /** The heading of the results, which takes the focus after a search. */
 export const resultsHeadingId = 'results'

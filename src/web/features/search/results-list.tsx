@@ -7,11 +7,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { getAlertPath } from './alert-path.ts'
 import { DeferredNearestTrips, hasNoBookableTrips } from './nearest.ts'
 import { ResultsFailure } from './results-failure.tsx'
-import { ResultsGroupHeading } from './results-group.tsx'
+import { ResultsFooter } from './results-footer.tsx'
+import { ResultsGroupHeading } from './results-group-heading.tsx'
 import { ResultsHeader } from './results-header.tsx'
-import { ResultsFooter } from './results-more.tsx'
-import type { TripResults } from './results-query.ts'
 import { countFilters, getTripsPath, type TripFilters } from './trips-query.ts'
+import type { TripResults } from './use-trip-results.ts'
 
 const skeletonCards = 6
 

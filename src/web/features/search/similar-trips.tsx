@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Trip } from '#contract/trips/trips.ts'
-import { createSimilarSearch } from '#domain/search/like-trip.ts'
+import { createSimilarSearch } from '#domain/search/similar-search.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { TripGrid } from '#web/features/trips/card/trip-grid.tsx'

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { countFreeSeats } from '#domain/trips/trips.ts'
 import { loadWithMessages } from '#web/platform/messages.ts'
-import { deferredParts } from '#web/platform/parts/coming-part.tsx'
+import { deferredParts } from '#web/platform/parts/deferred-parts.tsx'
 
 const parts = deferredParts(() => loadWithMessages(() => import('./similar-trips.tsx')))
 

@@ -14,10 +14,10 @@ import { createPortal } from 'react-dom'
 import { type SuggestionGroup, suggestionGroups } from '#contract/search/suggested-filters.ts'
 import type { Suggestion } from '#contract/search/suggestions.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { RecentSearch } from './recent-searches.ts'
-import { splitMatch } from './suggestion-mark.ts'
+import { splitMatch } from './split-match.ts'
 
 /** A row that can be chosen. */
 export type SuggestionChoice =

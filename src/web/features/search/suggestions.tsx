@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { clearRecentSearches, type RecentSearch, saveRecentSearch } from './recent-searches.ts'
 import { type SuggestionChoice, SuggestionsList } from './suggestions-list.tsx'
 import { readFilters, readFormParams, type TripFilters } from './trips-query.ts'
-import { useComboboxField } from './use-field-keys.ts'
+import { useComboboxField } from './use-combobox-field.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SearchSuggestionsProps = {

@@ -1,16 +1,16 @@
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { AccountFrame, AccountHeading } from '#web/features/accounts/sign-in/account-frame.tsx'
+import { AlreadySignedIn } from '#web/features/accounts/sign-in/already-signed-in.tsx'
 import { ExternalFailure } from '#web/features/accounts/sign-in/external-failure.tsx'
 import { LoginForm } from '#web/features/accounts/sign-in/login-form.tsx'
 import { ProviderButtons } from '#web/features/accounts/sign-in/provider-buttons.tsx'
 import { addRedirect, getSignInTarget } from '#web/features/accounts/sign-in/redirects.ts'
-import { AlreadySignedIn } from '#web/features/accounts/sign-in/signed-in.tsx'
 import { useFacebookSignIn } from '#web/features/accounts/sign-in/use-facebook.ts'
 import { useSignIn } from '#web/features/accounts/sign-in/use-sign-in.ts'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
-import { getSite, requireOwnDocument } from '#web/platform/parts/loading.ts'
+import { getSite, requireOwnDocument } from '#web/platform/parts/loaders.ts'
 import { useSession } from '#web/platform/session.ts'
 
 /** Facebook's script is let in by the headers of this page alone. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AccountFrame } from '#web/features/accounts/sign-in/account-frame.tsx'
 import { getSignInTarget } from '#web/features/accounts/sign-in/redirects.ts'
-import { useOauthHandoff } from '#web/features/accounts/sign-in/use-hand-off.ts'
+import { useOauthHandoff } from '#web/features/accounts/sign-in/use-oauth-handoff.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useRequireSignIn } from '#web/features/accounts/sign-in/use-sign-in-first.ts'
+import { useRequireSignIn } from '#web/features/accounts/sign-in/use-require-sign-in.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

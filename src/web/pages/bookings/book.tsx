@@ -6,7 +6,7 @@ import { createTripQuery, keepTripWhileLoading, localizeTrip } from '#web/featur
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loading.ts'
+import { getLocale, loadQueries, requireOwnDocument } from '#web/platform/parts/loaders.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
-import { readBookingKey } from '#web/features/bookings/access/key.ts'
+import { readBookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { BookingPage } from '#web/features/bookings/page/booking-page.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'

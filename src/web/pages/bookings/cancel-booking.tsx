@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { BookingActionPage } from '#web/features/bookings/access/held-booking-page.tsx'
-import { CancelBookingForm } from '#web/features/bookings/cancellations/cancel-booking.tsx'
+import { BookingActionPage } from '#web/features/bookings/access/booking-action-page.tsx'
+import { CancelBookingForm } from '#web/features/bookings/cancellations/cancel-booking-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 export function Component() {

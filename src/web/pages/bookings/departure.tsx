@@ -1,6 +1,6 @@
 import { ArrowLeft, Users } from 'lucide-react'
 import { useParams } from 'react-router'
-import { CancelDepartureView } from '#web/features/bookings/departures/view.tsx'
+import { CancelDepartureView } from '#web/features/bookings/departures/cancel-departure-view.tsx'
 import { AccessDenied, DashboardSkeleton } from '#web/pages/organizers/dashboard/access.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { FindConfirmation } from '#web/features/bookings/access/find-done.tsx'
+import { FindConfirmation } from '#web/features/bookings/access/find-confirmation.tsx'
 import { FindBookingForm } from '#web/features/bookings/access/find-form.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'

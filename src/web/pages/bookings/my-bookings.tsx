@@ -5,7 +5,7 @@ import {
   MyBookingsSignInRequired,
   MyBookingsSkeleton,
 } from '#web/features/bookings/page/my-bookings.tsx'
-import { MyWaitingLists } from '#web/features/waiting-lists/mine.tsx'
+import { MyWaitingLists } from '#web/features/waiting-lists/my-waiting-lists.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSession } from '#web/platform/session.ts'

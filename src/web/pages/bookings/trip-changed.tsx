@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { BookingActionPage } from '#web/features/bookings/access/held-booking-page.tsx'
-import { ChangedTripView } from '#web/features/bookings/trip-changes/changed.tsx'
+import { BookingActionPage } from '#web/features/bookings/access/booking-action-page.tsx'
+import { ChangedTripView } from '#web/features/bookings/trip-changes/changed-trip-view.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { latinInputProps } from '#web/platform/forms/form.ts'
+import { latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError, TextArea, TextInput } from '#web/ui/field.tsx'

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating, Stars } from '#web/ui/stars.tsx'
+import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
 const tones = ['ok', 'warn', 'info', 'danger', 'mute', 'primary', 'brass', 'photo'] as const

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { StockPicture } from '#web/ui/picture.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { AudienceLinks } from './doors.tsx'
-import { DestinationLinks } from './places.tsx'
+import { AudienceLinks } from './audience-links.tsx'
+import { DestinationLinks } from './destination-links.tsx'
 
 /**
  * The first screen: the promise, the search, the horizon, which runs from Damascus to Mashhad as the map does, and at its

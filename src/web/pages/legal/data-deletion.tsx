@@ -1,6 +1,6 @@
-import { OtherDeletionOptions } from '#web/features/deletions/other-ways.tsx'
+import { DeletionScope, DeletionTimes } from '#web/features/deletions/deletion-scope.tsx'
+import { OtherDeletionOptions } from '#web/features/deletions/other-options.tsx'
 import { RequestForm } from '#web/features/deletions/request-form.tsx'
-import { DeletionScope, DeletionTimes } from '#web/features/deletions/what-is-deleted.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { AlertPage, createAlertQuery } from '#web/features/saved/alerts/alert-page.tsx'
-import { getLocale, loadQueries } from '#web/platform/parts/loading.ts'
+import { getLocale, loadQueries } from '#web/platform/parts/loaders.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadQueries(args, createAlertQuery(args.params.key ?? '', getLocale(args)))

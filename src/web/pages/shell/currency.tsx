@@ -22,7 +22,7 @@ import {
 } from '#web/platform/reader-money.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Select } from '#web/ui/select.tsx'
-import { footerElement } from './foot-place.ts'
+import { footerElement } from './footer-element.ts'
 
 /** The reader's own currency, chosen in the footer, in which prices are told besides (FIN-08). It comes after the first paint. */
 export function Currency() {

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { recallToast, useToasts } from '#web/platform/toast.ts'
 import { Container } from '#web/ui/section.tsx'
-import { footerElement } from './foot-place.ts'
+import { footerElement } from './footer-element.ts'
 import { useChooseLanguage } from './language-select.tsx'
 
 /** The data policy of the provider whose sign-in we offer (specification 2: an external link). */

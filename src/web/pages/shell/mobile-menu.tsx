@@ -4,8 +4,8 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useSignOutToHome } from './leave.ts'
 import { getUserLinks, mainLinks, visitorLinks } from './nav-links.ts'
+import { useSignOutToHome } from './use-sign-out-to-home.ts'
 
 /** The entries below `lg`. A native disclosure: it opens before any script has arrived; a new page closes it. */
 export function MobileMenu() {

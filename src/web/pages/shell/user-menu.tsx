@@ -2,8 +2,8 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { useSignOutToHome } from './leave.ts'
 import { getUserLinks } from './nav-links.ts'
+import { useSignOutToHome } from './use-sign-out-to-home.ts'
 
 /** The menu of a signed-in user. Its own chunk: a visitor does not load it. */
 export function UserMenu({ user }: { user: User }) {

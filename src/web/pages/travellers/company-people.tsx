@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { AccessReasonForm } from '#web/features/travellers/company/reason.tsx'
+import { AccessReasonForm } from '#web/features/travellers/company/access-reason.tsx'
 import { CompanyTravellersView } from '#web/features/travellers/company/view.tsx'
 import { AccessDenied, DashboardSkeleton } from '#web/pages/organizers/dashboard/access.tsx'
 import { useLanguage } from '#web/platform/language.tsx'

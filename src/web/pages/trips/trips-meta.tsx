@@ -5,7 +5,7 @@ import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
-import { previewUrl } from '#web/ui/stock.ts'
+import { previewUrl } from '#web/ui/stock-pictures.ts'
 
 type TripsMetaProps = { destination: Destination | undefined; trips: readonly TripCard[] }
 

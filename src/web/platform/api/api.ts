@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { hasBody, type Method } from '#contract/method.ts'
 import { addEndpoints, getRoute, isKnownEndpoint } from '#contract/paths.ts'
-import { getPreferredLocale } from '#web/platform/preference.ts'
+import { getPreferredLocale } from '#web/platform/locale-preference.ts'
 import { readToken } from '#web/platform/token.ts'
 
 /** A failed call: the text of the answer (specification 8), its code where the server named one, and the HTTP status. */
@@ -103,7 +103,7 @@ export async function call<Name extends EndpointName>(
   input: InputOf<Endpoints[Name]>,
   headers?: Record<string, string>,
 ): Promise<OutputOf<Endpoints[Name]>> {
-  if (!isKnownEndpoint(name)) addEndpoints((await import('#contract/further-endpoints.ts')).lazyEndpoints)
+  if (!isKnownEndpoint(name)) addEndpoints((await import('#contract/lazy-endpoints.ts')).lazyEndpoints)
   const { method, path } = getRoute(name)
   const { url, rest } = fillPath(path, input as Record<string, unknown>)
   const answer = hasBody(method)

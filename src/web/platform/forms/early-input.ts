@@ -15,7 +15,7 @@ export async function replayEarlyInput() {
     if (control.isConnected) fillField(control, kept)
     await waitForNextTask()
   }
-  if (wasReloaded()) void import('./kept-fields.ts').then(({ restoreFields }) => restoreFields())
+  if (wasReloaded()) void import('./restore-fields.ts').then(({ restoreFields }) => restoreFields())
   for (const pressed of early.presses) {
     const shown = pressed instanceof HTMLFormElement ? pressed.querySelector('[data-pressed]') : pressed
     for (const one of [pressed, shown]) {

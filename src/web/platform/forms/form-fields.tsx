@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type ControlProps, Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { getFieldErrorText, registerWithBlurCheck } from './form.ts'
+import { getFieldErrorText, registerWithBlurCheck } from './form-support.ts'
 
 // The fields of a form: label, control and, in the reader's language, what is wrong. Each is registered where it is
 // drawn, so that the first mistake on the screen gets the focus.

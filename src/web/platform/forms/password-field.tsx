@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { registerWithBlurCheck } from './form.ts'
 import { FormFieldFrame, type FormFieldProps } from './form-fields.tsx'
+import { registerWithBlurCheck } from './form-support.ts'
 
 type PasswordFieldProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> & {
   autoComplete: 'current-password' | 'new-password'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { type InfiniteList, ListFooter } from '#web/platform/parts/list-foot.tsx'
+import { type InfiniteList, ListFooter } from '#web/platform/parts/list-footer.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'

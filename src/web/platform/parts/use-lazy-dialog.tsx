@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { loadWithMessages } from '#web/platform/messages.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { PartBoundary } from './boundary.tsx'
-import type { PartFailureProps } from './failure.tsx'
+import type { PartFailureProps } from './part-failure.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
 
 type LazyDialogOptions<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
@@ -13,7 +13,7 @@ type LazyDialogOptions<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
 }
 
 /** Fetched by the entry once the page is alive, so that it is there when the line is not. */
-export const loadPartFailure = () => loadWithMessages(() => import('./failure.tsx'))
+export const loadPartFailure = () => loadWithMessages(() => import('./part-failure.tsx'))
 
 /**
  * A dialog that is fetched once it is wanted: forms and flyers are no part of a page's first load. `show` draws it, or

@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { type Role, roles } from '#domain/accounts/accounts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { ModerationToolbar, ModerationToolbarFilter } from '#web/platform/moderation/desk-bar.tsx'
+import { ModerationToolbar, ModerationToolbarFilter } from '#web/platform/moderation/moderation-toolbar.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 

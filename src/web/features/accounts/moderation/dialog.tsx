@@ -1,7 +1,7 @@
 import type { ModeratedUser } from '#contract/overview/accounts.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { SuspensionImpact } from './suspension-impact.tsx'
 

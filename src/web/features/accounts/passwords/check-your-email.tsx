@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 
 /** After registration: where the link went, and the way to sign-in. */
 export function CheckYourEmail({ email, loginPath }: { email: string; loginPath: string }) {

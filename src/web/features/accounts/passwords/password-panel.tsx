@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/accounts/profiles.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Panel } from '#web/ui/card.tsx'
-import { ChangePasswordForm } from './change-password.tsx'
-import { SetPasswordPanel } from './set-password.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { SetPasswordPanel } from './set-password-panel.tsx'
 
 /** The password of the signed-in user: changed where there is one, set where there is none. */
 export function PasswordPanel({ profile }: { profile: Profile }) {

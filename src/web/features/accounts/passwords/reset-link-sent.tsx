@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { RichText } from '#web/platform/rich-text.tsx'
-import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 
 /** After a reset link was asked for: says no more than that the address would get one. */
 export function ResetLinkSent({ email }: { email: string }) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 
 /** An address without a token: the link was cut short. */
 export function InvalidResetLink() {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
-import { getFieldErrorText } from '#web/platform/forms/form.ts'
+import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { createCountryFinder } from './find-country.ts'
-import type { ProfileFormState } from './use-form.ts'
+import type { ProfileFormState } from './use-profile-form.ts'
 
 /** One country of about 195, found by its name. */
 export function NationalityField({ form }: { form: ProfileFormState }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StockPicture } from '#web/ui/picture.tsx'
-import type { Scene } from '#web/ui/stock.ts'
+import type { Scene } from '#web/ui/stock-pictures.ts'
 
 type Props = {
   scene: Scene

@@ -9,8 +9,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
-import type { BookingAccess } from './holder.ts'
-import { parseAccessCode, useAccessCode } from './use-code.ts'
+import { parseAccessCode, useAccessCode } from './use-access-code.ts'
+import type { BookingAccess } from './use-booking-access.ts'
 
 type CodeDialogProps = { booking: BookingPage; held: BookingAccess }
 

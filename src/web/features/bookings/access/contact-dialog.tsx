@@ -6,14 +6,14 @@ import { call } from '#web/platform/api/api.ts'
 import { waitForRefresh } from '#web/platform/api/changes.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
-import { latinInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
+import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
-import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import type { BookingPartProps } from './part.ts'
+import type { BookingPartProps } from './booking-part-props.ts'
 
 type Props = Pick<BookingPartProps, 'booking' | 'held' | 'onEnded'>
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookingKey } from '#web/features/bookings/access/key.ts'
+import type { BookingKey } from '#web/features/bookings/access/booking-key.ts'
 import { PartyChangeList } from '#web/features/bookings/core/party-change-list.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'

@@ -1,13 +1,13 @@
 import type { Agreement } from '#contract/bookings/agreement.ts'
-import { formatGroup } from '#i18n/party-words.ts'
+import { formatGroup } from '#i18n/party-texts.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { FactRow, FactRows } from '#web/features/bookings/core/fact-rows.tsx'
+import { formatLodging } from '#web/features/trips/card/fact-texts.ts'
 import { destinationLabel, getCityLabel } from '#web/features/trips/card/labels.ts'
-import { formatLodging } from '#web/features/trips/card/words.ts'
 import { Hotels } from '#web/features/trips/detail/hotel-list.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
 /** What was agreed in eight rows: where, when, who, in which houses, with what, for how much. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OrganizerBooking } from '#contract/organizers/work.ts'
-import { sideLabels } from '#i18n/act-words.ts'
+import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import { causeNames } from '#i18n/cancel-causes.ts'
+import { sideLabels } from '#i18n/event-labels.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 
 /** Who cancelled a booking, why, what may be kept and until when the rest is back; asked for when it is opened. */
 export function OrganizerCancellation({ booking }: { booking: OrganizerBooking }) {

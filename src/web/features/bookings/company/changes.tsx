@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { OrganizerBooking } from '#contract/organizers/work.ts'
+import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import { PartyChangeList } from '#web/features/bookings/core/party-change-list.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { OrganizerRoomRequest } from './room-question.tsx'
+import { OrganizerRoomRequest } from './room-request.tsx'
 
 type Props = { booking: OrganizerBooking; isVerified: boolean }
 

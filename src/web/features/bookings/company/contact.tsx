@@ -1,9 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrganizerBooking } from '#contract/organizers/work.ts'
+import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import { toWhatsappNumber } from '#web/features/bookings/core/whatsapp-number.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 
 /** How the pilgrim is reached; after a deletion of the account nothing of it is left. */
 export function OrganizerBookingContact({ booking }: { booking: OrganizerBooking }) {

@@ -1,6 +1,6 @@
-import type { OrganizerBooking } from '#contract/organizers/work.ts'
+import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import type { BookingStatus } from '#domain/bookings/bookings.ts'
-import { isInactive } from '#domain/bookings/journeys.ts'
+import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'

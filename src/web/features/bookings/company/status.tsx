@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { OrganizerBooking } from '#contract/organizers/work.ts'
+import type { OrganizerBooking } from '#contract/organizers/dashboard.ts'
 import {
   type BookingStatus,
   bookingStatuses,

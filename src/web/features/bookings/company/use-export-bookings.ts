@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { exportOrganizerBookings } from '#contract/organizers/work.ts'
+import type { exportOrganizerBookings } from '#contract/organizers/dashboard.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'

@@ -1,5 +1,5 @@
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
-import { isInactive } from '#domain/bookings/journeys.ts'
+import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 

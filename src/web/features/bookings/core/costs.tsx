@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BookingCost } from '#contract/bookings/cost.ts'
-import { costNames } from '#i18n/offer-words.ts'
+import type { BookingCost } from '#contract/bookings/booking-cost.ts'
+import { costNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 type Props = {

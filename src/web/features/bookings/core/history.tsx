@@ -1,6 +1,6 @@
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import type { BookingEvent } from '#contract/bookings/events.ts'
-import { eventLabels, sideLabels } from '#i18n/act-words.ts'
+import { eventLabels, sideLabels } from '#i18n/event-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { statusLabel } from './status-labels.ts'

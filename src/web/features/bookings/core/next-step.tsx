@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import type { BookingPage } from '#contract/bookings/links.ts'
-import { isInactive } from '#domain/bookings/journeys.ts'
+import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Hizam, Khatam } from '#web/ui/pattern.tsx'
-import { formatFirstStep, formatLaterStep, getBookingSteps } from './step-words.ts'
-import { getLastAnswerDay } from './trip-answer-words.ts'
+import { getLastAnswerDay } from './last-answer-day.ts'
+import { formatFirstStep, formatLaterStep, getBookingSteps } from './step-text.ts'
 
 /** With more later dates than this nobody reads them. */
 const maxLaterSteps = 3

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 
 type BookingOrganizerProps = {
   organizer: BookingWithTrip['trip']['organizer']

@@ -1,8 +1,8 @@
-import type { BookingChange } from '#contract/bookings/party-change.ts'
-import { formatParty } from '#i18n/party-words.ts'
+import type { BookingChange } from '#contract/bookings/booking-change.ts'
+import { formatParty } from '#i18n/party-texts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 
 type PartyChangeListProps = { changes: readonly BookingChange[]; currency: string }
 

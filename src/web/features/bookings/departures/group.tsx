@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Trip } from '#contract/trips/trips.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
-import { formatGroupSize } from '#web/features/trips/card/group-words.ts'
+import { formatGroupSize } from '#web/features/trips/card/group-size-text.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'

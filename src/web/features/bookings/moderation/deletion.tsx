@@ -1,7 +1,7 @@
 import type { ModeratedBooking } from '#contract/bookings/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
-import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 
 /** Asks before a booking is deleted. */
 export function BookingDeletion({ booking, onClose }: { booking: ModeratedBooking; onClose: () => void }) {

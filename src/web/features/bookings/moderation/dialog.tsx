@@ -6,14 +6,14 @@ import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { isOutdated } from '#web/features/bookings/company/use-change-status.ts'
 import { statusLabel } from '#web/features/bookings/core/status-labels.ts'
 import { call } from '#web/platform/api/api.ts'
-import { numberInputProps, showFieldErrors } from '#web/platform/forms/form.ts'
 import { SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { numberInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
 import { createPayloadResolver } from '#web/platform/moderation/payload-resolver.ts'
-import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
-import { UserText } from '#web/platform/written.tsx'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { UserText } from '#web/platform/user-text.tsx'
 
 type Values = { status: BookingStatus; totalAmount: string }
 

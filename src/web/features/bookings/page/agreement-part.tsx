@@ -1,5 +1,5 @@
-import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
-import { AgreementDifferences } from '#web/features/bookings/agreement/difference.tsx'
+import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
+import { AgreementDifferences } from '#web/features/bookings/agreement/differences.tsx'
 import { AgreementRows } from '#web/features/bookings/agreement/rows.tsx'
 import { AgreementTerms } from '#web/features/bookings/agreement/terms.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import { translateTitle } from '#domain/trips/titles.ts'
-import { formatGroupSize } from '#web/features/trips/card/group-words.ts'
+import { formatGroupSize } from '#web/features/trips/card/group-size-text.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
 /** What became of the departure as a whole: it is cancelled, or its group came together or did not (CON-15, CON-18). */

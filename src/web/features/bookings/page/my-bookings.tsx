@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
-import { groupBookingsByTime } from '#domain/bookings/journeys.ts'
+import { groupBookingsByTime } from '#domain/bookings/bookings-by-time.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'

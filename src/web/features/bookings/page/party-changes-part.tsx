@@ -1,4 +1,4 @@
-import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { PartyChangeList } from '#web/features/bookings/core/party-change-list.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { isInactive } from '#domain/bookings/journeys.ts'
-import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
+import { isInactive } from '#domain/bookings/bookings-by-time.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'

@@ -11,7 +11,7 @@ import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { OtherDate } from '#web/platform/other-date.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { useIsHydrated } from '#web/platform/use-is-live.ts'
+import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

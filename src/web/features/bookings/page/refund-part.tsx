@@ -1,16 +1,16 @@
+import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { calculateCancellationFee } from '#domain/bookings/cancellations.ts'
-import { isInactive } from '#domain/bookings/journeys.ts'
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import { subtractAmount } from '#domain/offers/amounts.ts'
-import { sumCancellationFees } from '#domain/offers/line-counts.ts'
+import { sumCancellationFees } from '#domain/offers/price-lines.ts'
 import { nextFeeStep } from '#domain/offers/terms.ts'
-import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { BookingCosts } from '#web/features/bookings/core/costs.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { BookingCancellationPart } from './cancelled-part.tsx'
+import { BookingCancellationPart } from './cancellation-part.tsx'
 
 /** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
 export function BookingRefundPart({ booking, held, path }: BookingPartProps) {

@@ -1,4 +1,4 @@
-import type { BookingPartProps } from '#web/features/bookings/access/part.ts'
+import type { BookingPartProps } from '#web/features/bookings/access/booking-part-props.ts'
 import { BookingHistory } from '#web/features/bookings/core/history.tsx'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'

@@ -1,8 +1,8 @@
 import { listOfferedRooms } from '#domain/offers/choices.ts'
 import type { Offer, PartyGroup, Room } from '#domain/offers/offer.ts'
 import { diffParties } from '#domain/offers/party-changes.ts'
-import { formatPeople, roomNames } from '#i18n/offer-words.ts'
-import { formatParty } from '#i18n/party-words.ts'
+import { formatPeople, roomNames } from '#i18n/offer-texts.ts'
+import { formatParty } from '#i18n/party-texts.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
@@ -11,9 +11,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { ChangePartProps } from './part.ts'
+import type { ChangePartProps } from './change-part-props.ts'
 import { ChangeQuote, useChangeQuote } from './quote.tsx'
-import { usePartyChangeMutation } from './use-change.ts'
+import { usePartyChangeMutation } from './use-party-change-mutation.ts'
 
 /** Other rooms, which the organizer has to agree to: the figures are shown before the question is sent. */
 export function ChangeRoomsPart(props: ChangePartProps) {

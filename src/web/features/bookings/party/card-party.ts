@@ -1,7 +1,7 @@
 import { countPeople, oneAdult, type PartyChoice } from '#domain/offers/choices.ts'
 import { maxPilgrimsLimits } from '#domain/trips/trips.ts'
-import { readChosenParty } from './memory.ts'
-import { readSearchedZaireen } from './search.ts'
+import { readChosenParty } from './party-storage.ts'
+import { readSearchedZaireen } from './searched-zaireen.ts'
 
 /**
  * For whom cards tell a sum: who was chosen on this tab, unless the address asks for another number of people, of whom

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { latinInputProps } from '#web/platform/forms/form.ts'
 import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { BookingFormValues } from './resolver.ts'
 

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '#web/platform/tab-memory.ts'
+import { readTab, writeTab } from '#web/platform/tab-storage.ts'
 
 // By the readToken a guest's tab shows what it has sent, until it is closed, somebody signs out, or these days are over.
 

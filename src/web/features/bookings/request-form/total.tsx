@@ -4,8 +4,8 @@ import { calculatePaymentSchedule, listFeePeriods } from '#domain/offers/terms.t
 import { PriceLines } from '#web/features/trips/detail/price-lines.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Amount } from '#web/ui/amount.tsx'
+import { CollapsedTerms } from './collapsed-terms.tsx'
 import { getConfirmationText } from './panel-state.ts'
-import { CollapsedTerms } from './terms.tsx'
 
 type BookingTotalProps = { trip: Trip; quote: Quote; people: number }
 

@@ -8,8 +8,8 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SharePlanButton } from './share.tsx'
-import type { SentBookingKey } from './use-held-booking.ts'
+import { SharePlanButton } from './share-plan-button.tsx'
+import type { SentBookingKey } from './use-sent-booking.ts'
 
 type SentActionsProps = { booking: BookingPage; holder: SentBookingKey }
 

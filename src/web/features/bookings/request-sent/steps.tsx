@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingPage } from '#contract/bookings/links.ts'
 import type { UpcomingStep } from '#domain/bookings/steps.ts'
-import { getBookingSteps } from '#web/features/bookings/core/step-words.ts'
+import { getBookingSteps } from '#web/features/bookings/core/step-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Khatam } from '#web/ui/pattern.tsx'

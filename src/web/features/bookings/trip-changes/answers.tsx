@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getLastAnswerDay } from '#web/features/bookings/core/trip-answer-words.ts'
+import { getLastAnswerDay } from '#web/features/bookings/core/last-answer-day.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -2,8 +2,8 @@ import { verificationStates } from '#contract/organizers/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { getVerificationLabel } from './state.tsx'
-import type { OrganizerFilter } from './use-filter.ts'
+import type { OrganizerFilter } from './use-organizer-filter.ts'
+import { getVerificationLabel } from './verification-state.tsx'
 
 type OrganizersBarProps = { filter: OrganizerFilter; onFilter: (filter: OrganizerFilter) => void }
 

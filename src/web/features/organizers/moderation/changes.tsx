@@ -5,10 +5,10 @@ import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { useRecordAction } from '#web/platform/moderation/use-record-action.ts'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChangePublication } from './change-publication.tsx'
-import { ChangeRejection } from './change-refusal.tsx'
+import { ChangeRejection } from './change-rejection.tsx'
 
 const dialogs = { publish: ChangePublication, refuse: ChangeRejection }
 

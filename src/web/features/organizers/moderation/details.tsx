@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import type { OrganizerDialogProps } from './dialog.tsx'
-import { getVerificationState, VerificationBadge } from './state.tsx'
+import { getVerificationState, VerificationBadge } from './verification-state.tsx'
 
 /** All that is known of a company, and the decision on it (ADM-08). */
 export function OrganizerDetails({ organizer, onClose, onApprove, onReject }: OrganizerDialogProps) {

@@ -1,10 +1,10 @@
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { OrganizerFields } from './fields.tsx'
-import { VerificationBadge } from './state.tsx'
-import { useOrganizerForm } from './use-form.ts'
+import { useOrganizerForm } from './use-organizer-form.ts'
+import { VerificationBadge } from './verification-state.tsx'
 
 /** What each of the dialogs around an organizer gets. */
 export type OrganizerDialogProps = {

@@ -1,9 +1,9 @@
 import { yearsLimits } from '#domain/organizers/organizers.ts'
-import { latinInputProps } from '#web/platform/forms/form.ts'
+import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
-import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import type { OrganizerFormState } from './use-form.ts'
+import type { OrganizerFormState } from './use-organizer-form.ts'
 
 /** The fields of the admin's organizer form. */
 export function OrganizerFields({ form }: { form: OrganizerFormState }) {

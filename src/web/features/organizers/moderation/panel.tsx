@@ -5,8 +5,8 @@ import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { RecordList } from '#web/ui/record-list.tsx'
 import { OrganizersBar } from './bar.tsx'
 import { OrganizerRow } from './row.tsx'
-import { useOrganizerDialogs } from './use-dialogs.tsx'
-import { useOrganizerFilter } from './use-filter.ts'
+import { useOrganizerDialogs } from './use-organizer-dialogs.tsx'
+import { useOrganizerFilter } from './use-organizer-filter.ts'
 
 /** Every organizer by name, whatever it stands at (ADM-04). */
 export function OrganizersPanel() {

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PendingRow } from './pending-row.tsx'
-import { useOrganizerDialogs } from './use-dialogs.tsx'
+import { useOrganizerDialogs } from './use-organizer-dialogs.tsx'
 
 /** Those who have waited longest for a decision, how many wait, and the way to all of them (decisions: Product). */
 export function PendingCard() {

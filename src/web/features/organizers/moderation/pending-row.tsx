@@ -1,9 +1,9 @@
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import type { Formats } from '#i18n/format.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 
 /** How much of a description the moderation panel shows (organizer specification 9). */
 const previewLength = 100

@@ -3,7 +3,7 @@ import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PagedList } from '#web/platform/moderation/paged-list.tsx'
 import { PendingRow } from './pending-row.tsx'
-import { useOrganizerDialogs } from './use-dialogs.tsx'
+import { useOrganizerDialogs } from './use-organizer-dialogs.tsx'
 
 /** The moderation panel: everybody who waits for a decision, the longest waiting first (ADM-06). */
 export function PendingVerifications() {

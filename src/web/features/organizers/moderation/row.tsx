@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react'
 import type { ModeratedOrganizer } from '#contract/organizers/moderation.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { EditDeleteActions } from '#web/platform/moderation/edit-and-delete.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { EditDeleteActions } from '#web/platform/moderation/edit-delete-actions.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
-import { VerificationBadge } from './state.tsx'
+import { VerificationBadge } from './verification-state.tsx'
 
 type OrganizerRowProps = {
   organizer: ModeratedOrganizer

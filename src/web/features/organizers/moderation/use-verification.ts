@@ -1,6 +1,6 @@
 import { approvalBadges } from '#domain/organizers/organizers.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 
 /** The decision on an organizer. */
 export function useVerification() {

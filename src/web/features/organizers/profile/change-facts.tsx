@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { type ModeratedField, moderatedFields } from '#domain/organizers/organizers.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 
 const labels: Record<ModeratedField, MessageKey> = {
   companyName: 'organizers.companyName',

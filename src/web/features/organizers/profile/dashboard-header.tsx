@@ -1,11 +1,11 @@
 import { CircleX, Clock, MessageCircle, Plus } from 'lucide-react'
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
-import { VerifiedBadge } from '#web/ui/seal.tsx'
+import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
+import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
 type DashboardHeaderProps = { organizer: OwnOrganizer; onCreate: () => void }
 

@@ -1,6 +1,6 @@
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
+import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ProfileFields } from './fields.tsx'

@@ -1,6 +1,6 @@
 import { yearsLimits } from '#domain/organizers/organizers.ts'
-import { latinInputProps } from '#web/platform/forms/form.ts'
 import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
+import { latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import type { ProfileFormState } from './use-update-profile.ts'
 

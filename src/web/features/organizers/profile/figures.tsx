@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { getOrganizerStats } from '#contract/organizers/work.ts'
+import type { getOrganizerStats } from '#contract/organizers/dashboard.ts'
 import type { Formats } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { apiQuery } from '#web/platform/api/queries.ts'

@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 
 type LogoFieldProps = {
   companyName: string

@@ -1,5 +1,5 @@
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 
 type RejectionTextProps = { rejectedAt: string; reason: string | null }
 

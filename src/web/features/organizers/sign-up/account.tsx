@@ -1,6 +1,6 @@
 import { AdultsOnly } from '#web/features/accounts/sign-in/adults-only.tsx'
-import { latinInputProps } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
+import { latinInputProps } from '#web/platform/forms/form-support.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './section.tsx'

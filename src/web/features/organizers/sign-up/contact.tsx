@@ -1,5 +1,5 @@
-import { latinInputProps } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
+import { latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { SignUpSection } from './section.tsx'
 import type { SignUpFormState } from './use-sign-up.ts'

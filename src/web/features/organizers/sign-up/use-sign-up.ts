@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { companySignUpForm, organizerSignUpForm, type User } from '#contract/accounts/accounts.ts'
 import { ApiError, call } from '#web/platform/api/api.ts'
 import { getCorrectableErrorText } from '#web/platform/api/errors.ts'
-import { showFieldErrors } from '#web/platform/forms/form.ts'
+import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 

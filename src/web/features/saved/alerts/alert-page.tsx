@@ -5,14 +5,14 @@ import { alertConfirmationHours } from '#domain/search/alert-days.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
-import { useServerForm } from '#web/platform/forms/shown-form.ts'
+import { useServerForm } from '#web/platform/forms/server-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
-import { AlertCriteria } from './wanted.tsx'
+import { AlertCriteria } from './criteria.tsx'
 
 /** How an alert stands, by the key of its letters, and what it waits for in the language of the page. */
 export const createAlertQuery = (token: string, words: Locale) => apiQuery('alerts.view', { token, words })

@@ -4,12 +4,12 @@ import { hasTooManyDecimals } from '#domain/offers/amounts.ts'
 import { type NeedAnswer, needAnswers } from '#domain/travellers/traveller.ts'
 import { ApiError } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
-import { getFieldErrorText, numberInputProps } from '#web/platform/forms/form.ts'
+import { getFieldErrorText, numberInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, TextArea, TextInput } from '#web/ui/field.tsx'
-import { answerKeys } from './words.ts'
+import { answerKeys } from './texts.ts'
 
 export type NeedAnswerInput = { answer: NeedAnswer; fee?: string; words?: string }
 

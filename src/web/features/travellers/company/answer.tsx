@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import type { NeedAnswer, NeedKind } from '#domain/travellers/traveller.ts'
-import { getNeedName } from '#web/features/travellers/people/words.ts'
+import { getNeedName } from '#web/features/travellers/people/texts.ts'
 import { call } from '#web/platform/api/api.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CompanyNeedAnswerForm, type NeedAnswerInput } from './answer-form.tsx'
-import { answerKeys, getTravellerName } from './words.ts'
+import { answerKeys, getTravellerName } from './texts.ts'
 
 type CompanyNeedAnswerProps = {
   person: CompanyTraveller

@@ -2,7 +2,7 @@ import { BookUser, Image, Stamp } from 'lucide-react'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
 import { type DocumentKind, documentKinds } from '#domain/travellers/traveller.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { getItemName } from '#web/features/travellers/people/words.ts'
+import { getItemName } from '#web/features/travellers/people/texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 

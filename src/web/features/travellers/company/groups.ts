@@ -1,6 +1,6 @@
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
-import { getTravellerTasks, type RequiredItem } from '#web/features/travellers/people/turns.ts'
+import { getTravellerTasks, type RequiredItem } from '#web/features/travellers/people/tasks.ts'
 
 /** In the order of what stops a consulate; `listed`: who may read names and no papers knows nothing of what is missing. */
 export const travellerGroups = [

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { TravellerSearch } from './find.tsx'
 import {
   getEarliestDueDay,
   getTravellerGroup,
@@ -14,6 +13,7 @@ import {
   travellerGroups,
 } from './groups.ts'
 import { CompanyTravellerRow, columnClasses } from './row.tsx'
+import { TravellerSearch } from './search.tsx'
 
 type TravellerFilter = 'all' | 'missing' | 'unclear' | 'needs' | 'complete'
 const filters: readonly TravellerFilter[] = ['all', 'missing', 'unclear', 'needs', 'complete']

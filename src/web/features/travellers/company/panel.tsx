@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import type { TravellersTrip } from '#contract/travellers/checks.ts'
+import type { TravellersTrip } from '#contract/travellers/checklist.ts'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
-import { getPlaceName } from '#web/features/travellers/people/words.ts'
+import { getPlaceName } from '#web/features/travellers/people/texts.ts'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CompanyTravellerDetails } from './details.tsx'
 import { CompanyTravellerNeeds } from './needs.tsx'
-import { CompanyTravellerDetails } from './shown.tsx'
-import { describeTraveller, getPassportName, getTravellerNotice } from './words.ts'
+import { describeTraveller, getPassportName, getTravellerNotice } from './texts.ts'
 
 type CompanyTravellerPanelProps = {
   person: CompanyTraveller

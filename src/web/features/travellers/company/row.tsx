@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CompanyTraveller } from '#contract/travellers/company.ts'
-import { getNeedName, getPlaceName } from '#web/features/travellers/people/words.ts'
+import { getNeedName, getPlaceName } from '#web/features/travellers/people/texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { CompanyDocuments } from './documents.tsx'
@@ -14,7 +14,7 @@ import {
   getPassportName,
   getTravellerName,
   passportStateKeys,
-} from './words.ts'
+} from './texts.ts'
 
 /** The columns of a desk, the same in every group. */
 export const columnClasses =

@@ -1,6 +1,6 @@
-import type { CheckDetails } from '#contract/travellers/checks.ts'
-import { vaccinationNames } from '#i18n/person-words.ts'
+import type { CheckDetails } from '#contract/travellers/checklist.ts'
 import type { MessageKey } from '#i18n/translate.ts'
+import { vaccinationNames } from '#i18n/traveller-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readAccessLog } from '#contract/travellers/journey.ts'
+import type { readAccessLog } from '#contract/travellers/access-log.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { LoadFailure } from '#web/platform/parts/load-failure.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { BookingTravellers, PeopleAccess } from './holder.ts'
-import { getPersonName, getPlaceName } from './words.ts'
+import { getPersonName, getPlaceName } from './texts.ts'
+import type { BookingTravellers, PeopleAccess } from './use-people-access.ts'
 
 type PeopleAccessLogProps = { list: BookingTravellers; holder: PeopleAccess['holder'] }
 type AccessLogEntry = OutputOf<typeof readAccessLog>['looks'][number]

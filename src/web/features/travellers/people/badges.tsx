@@ -4,8 +4,8 @@ import type { DocumentKind } from '#domain/travellers/traveller.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import type { RequiredItem, TravellerTasks } from './turns.ts'
-import { getItemName, getNames, getNeedName } from './words.ts'
+import type { RequiredItem, TravellerTasks } from './tasks.ts'
+import { getItemName, getNames, getNeedName } from './texts.ts'
 
 type PersonBadgesProps = {
   person: TravellerRow

@@ -5,8 +5,8 @@ import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { PeopleAccess } from './holder.ts'
 import { saveFile } from './save-file.ts'
+import type { PeopleAccess } from './use-people-access.ts'
 
 type PeopleDownloadProps = { held: PeopleAccess; erasedOn: string | null }
 

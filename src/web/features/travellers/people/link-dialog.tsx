@@ -8,9 +8,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import type { PeopleAccess } from './holder.ts'
 import { PeopleLinkAddress } from './link-address.tsx'
-import { getPersonName } from './words.ts'
+import { getPersonName } from './texts.ts'
+import type { PeopleAccess } from './use-people-access.ts'
 
 type PeopleLinkDialogProps = { person: TravellerRow; held: PeopleAccess; onClose: () => void }
 

@@ -3,10 +3,10 @@ import type { TravellerRow } from '#contract/travellers/person.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { BookingTravellers, PeopleAccess } from './holder.ts'
 import { PeopleLinkDialog } from './link-dialog.tsx'
 import { PeopleRow } from './row.tsx'
-import { getTravellerTasks } from './turns.ts'
+import { getTravellerTasks } from './tasks.ts'
+import type { BookingTravellers, PeopleAccess } from './use-people-access.ts'
 
 type PeopleListProps = { list: BookingTravellers; path: string; held: PeopleAccess; isPending: boolean }
 

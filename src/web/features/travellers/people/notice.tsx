@@ -1,4 +1,4 @@
-import { isInactive } from '#domain/bookings/journeys.ts'
+import { isInactive } from '#domain/bookings/bookings-by-time.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 

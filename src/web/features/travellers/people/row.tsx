@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { TravellerRow } from '#contract/travellers/person.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonBadges } from './badges.tsx'
 import { PersonStar } from './star.tsx'
-import type { TravellerTasks } from './turns.ts'
-import { getNames, getPersonName, getPlaceName } from './words.ts'
+import type { TravellerTasks } from './tasks.ts'
+import { getNames, getPersonName, getPlaceName } from './texts.ts'
 
 type PeopleRowProps = {
   person: TravellerRow

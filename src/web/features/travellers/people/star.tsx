@@ -2,7 +2,7 @@ import type { TravellerRow } from '#contract/travellers/person.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Khatam } from '#web/ui/pattern.tsx'
-import { getNames } from './words.ts'
+import { getNames } from './texts.ts'
 
 type PersonStarProps = { person: TravellerRow; isComplete: boolean }
 

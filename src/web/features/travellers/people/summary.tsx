@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
-import type { BookingTravellers } from './holder.ts'
-import { type DueItems, findFirstDue, getDueDays } from './turns.ts'
-import { getItemName, getPersonName } from './words.ts'
+import { type DueItems, findFirstDue, getDueDays } from './tasks.ts'
+import { getItemName, getPersonName } from './texts.ts'
+import type { BookingTravellers } from './use-people-access.ts'
 
 type PeopleSummaryProps = { list: BookingTravellers; path: string; isPending: boolean }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { PersonSaving } from './use-saving.ts'
+import type { PersonSaving } from './use-person-saving.ts'
 
 /** Who it is, and whether what was typed is stored: always in sight, and said aloud when it changes. */
 export function PersonBar({ form, children }: { form: PersonSaving; children: ReactNode }) {

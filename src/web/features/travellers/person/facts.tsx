@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { TravellerDetails } from '#contract/travellers/person.ts'
-import { roomNames } from '#i18n/offer-words.ts'
-import { relationNames, sexNames, vaccinationNames } from '#i18n/person-words.ts'
-import { getNeedName } from '#web/features/travellers/people/words.ts'
+import { roomNames } from '#i18n/offer-texts.ts'
+import { relationNames, sexNames, vaccinationNames } from '#i18n/traveller-labels.ts'
+import { getNeedName } from '#web/features/travellers/people/texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
+import { fieldNameKeys } from './texts.ts'
 import { useCountryName } from './use-countries.ts'
-import { fieldNameKeys } from './words.ts'
 
 /** Everything that is known of a person, to be read; what is not known is left out. */
 export function PersonFacts({ person, className }: { person: TravellerDetails; className?: string }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form.ts'
+import { getFieldErrorText, latinInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { PersonSaving } from './use-saving.ts'
-import type { PersonValues } from './values.ts'
-import { fieldNameKeys } from './words.ts'
+import type { PersonValues } from './person-values.ts'
+import { fieldNameKeys } from './texts.ts'
+import type { PersonSaving } from './use-person-saving.ts'
 
 /** The fields that are one text. */
 export type TextFieldName = {

@@ -1,12 +1,12 @@
 import type { TravellerDetails } from '#contract/travellers/person.ts'
 import { type NeedKind, needKinds, travellerLimits } from '#domain/travellers/traveller.ts'
-import { getNeedName } from '#web/features/travellers/people/words.ts'
-import { getFieldErrorText } from '#web/platform/forms/form.ts'
+import { getNeedName } from '#web/features/travellers/people/texts.ts'
+import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
-import type { PersonSaving } from './use-saving.ts'
+import type { PersonSaving } from './use-person-saving.ts'
 
 type NeedsProps = { form: PersonSaving; person: TravellerDetails }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { MrzValues, ParsedMrz } from '#domain/travellers/passport-lines.ts'
-import { parseMrz } from '#domain/travellers/passport-lines.ts'
-import { sexNames } from '#i18n/person-words.ts'
+import type { MrzValues, ParsedMrz } from '#domain/travellers/mrz-parser.ts'
+import { parseMrz } from '#domain/travellers/mrz-parser.ts'
+import { sexNames } from '#i18n/traveller-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import type { PersonValues } from './person-values.ts'
+import { fieldNameKeys, lineFaultKeys, lineFieldNameKeys } from './texts.ts'
 import { useCountryName } from './use-countries.ts'
-import type { PersonSaving } from './use-saving.ts'
-import type { PersonValues } from './values.ts'
-import { fieldNameKeys, lineFaultKeys, lineFieldNameKeys } from './words.ts'
+import type { PersonSaving } from './use-person-saving.ts'
 
 /** The fields that the two lines hold. */
 const lineFields = [

@@ -1,4 +1,4 @@
-import type { TravellersTrip } from '#contract/travellers/checks.ts'
+import type { TravellersTrip } from '#contract/travellers/checklist.ts'
 import type { Age } from '#domain/offers/offer.ts'
 import {
   findBlankPagesRule,
@@ -6,11 +6,11 @@ import {
   type PassportFault,
   type ShownRule,
 } from '#domain/travellers/passport-rules.ts'
-import { ageNames } from '#i18n/offer-words.ts'
+import { ageNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import type { PersonValues } from './values.ts'
-import { faultKeys } from './words.ts'
+import type { PersonValues } from './person-values.ts'
+import { faultKeys } from './texts.ts'
 
 type RulesProps = { values: PersonValues; trip: TravellersTrip; booked: Age; saved: PassportFault[] }
 

@@ -1,8 +1,8 @@
-import type { CheckDetails } from '#contract/travellers/checks.ts'
-import { vaccinationNames } from '#i18n/person-words.ts'
+import type { CheckDetails } from '#contract/travellers/checklist.ts'
+import { vaccinationNames } from '#i18n/traveller-labels.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DayField } from './day-field.tsx'
-import type { PersonSaving } from './use-saving.ts'
+import type { PersonSaving } from './use-person-saving.ts'
 
 const stateTexts = {
   done: 'person.dose.done',

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
-import { previewUrl } from '#web/ui/stock.ts'
+import { previewUrl } from '#web/ui/stock-pictures.ts'
 
 /** The organizer's own pictures that are kept here: browsers are sent nowhere else. */
 export function getOwnPictures(images: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { calculateDurationDays } from '#domain/trips/trips.ts'
-import { formatNonGregorianDate } from '#i18n/other-dates.ts'
+import { formatNonGregorianDate } from '#i18n/non-gregorian-dates.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 
 type TripCardRouteProps = { departureDate: string; returnDate: string; departureOrigin: string | null }
 

@@ -1,7 +1,7 @@
 import type { MaterialChange } from '#domain/trips/changes.ts'
 import { formatChange } from '#i18n/trip-changes.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 
 /** What changed of a trip, each as it is and, on a line of its own, as it was: an arrow between two languages points both ways. */
 export function ChangeList({ changes }: { changes: readonly MaterialChange[] }) {

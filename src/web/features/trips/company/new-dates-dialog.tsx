@@ -8,13 +8,13 @@ import { maxNewDates } from '#domain/trips/trips.ts'
 import { ApiError, call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { createIdempotencyKeys } from '#web/platform/api/idempotency.ts'
+import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { FormFailure } from '#web/platform/forms/form-failure.tsx'
-import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { showToast } from '#web/platform/toast.ts'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import {
@@ -24,7 +24,7 @@ import {
   toDatesPayload,
   validateNewDates,
 } from './new-dates.ts'
-import { NewDatesPublished } from './new-dates-done.tsx'
+import { NewDatesPublished } from './new-dates-published.tsx'
 import { NewDateRow } from './new-dates-row.tsx'
 
 type NewDatesDialogProps = { trip: Trip; onClose: () => void }

@@ -1,5 +1,5 @@
 import type { GroupStatus } from '#contract/bookings/departures.ts'
-import { formatGroupSize } from '#web/features/trips/card/group-words.ts'
+import { formatGroupSize } from '#web/features/trips/card/group-size-text.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /** How the group of a trip stands that needs a number of pilgrims: "24 of 30, decided on 11 December". */

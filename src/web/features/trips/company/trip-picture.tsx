@@ -1,6 +1,6 @@
-import { useImageFailure } from '#web/ui/image-failure.ts'
 import { StockPicture } from '#web/ui/picture.tsx'
-import type { Scene } from '#web/ui/stock.ts'
+import type { Scene } from '#web/ui/stock-pictures.ts'
+import { useImageFailure } from '#web/ui/use-image-failure.ts'
 
 /** A thumbnail beside the title: too small for a label, and its organizer knows which picture is the own one. */
 export function OwnTripPicture({ src, scene }: { src: string | undefined; scene: Scene }) {

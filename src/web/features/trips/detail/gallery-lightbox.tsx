@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

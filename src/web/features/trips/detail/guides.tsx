@@ -1,8 +1,8 @@
 import type { Trip } from '#contract/trips/trips.ts'
-import { formatGuides, listGuideNames } from '#web/features/trips/card/words.ts'
+import { formatGuides, listGuideNames } from '#web/features/trips/card/fact-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
-import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
+import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 
 /** Who leads, by name; where there are portraits one below the other, each beside a face or an initial. */
 export function Guides({ trip }: { trip: Trip }) {

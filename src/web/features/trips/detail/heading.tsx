@@ -6,12 +6,12 @@ import { destinationLabel, tagLabel } from '#web/features/trips/card/labels.ts'
 import { TripRating } from '#web/features/trips/card/trip-rating.tsx'
 import { getTagClasses } from '#web/features/trips/card/trip-tags.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating } from '#web/ui/stars.tsx'
+import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 import { DetailLanguageNote } from './language.tsx'
-import { TripSharing } from './share-trip.tsx'
+import { TripSharing } from './trip-sharing.tsx'
 
 type DetailHeadingProps = { trip: Trip; coverage: TranslationCoverage; deeds?: ReactNode }
 

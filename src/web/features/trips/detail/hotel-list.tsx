@@ -1,7 +1,7 @@
 import type { Hotel } from '#domain/offers/offer.ts'
-import { formatGrade, formatWalk } from '#i18n/offer-words.ts'
+import { formatGrade, formatWalk } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Where one sleeps: city and house, how good it is and for how long, and the walk. */

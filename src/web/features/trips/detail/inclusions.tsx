@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DetailDisclosure } from './fold.tsx'
+import { DetailDisclosure } from './disclosure.tsx'
 
 type Inclusions = Pick<
   Trip,

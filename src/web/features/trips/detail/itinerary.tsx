@@ -3,12 +3,12 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { calculateDurationDays } from '#domain/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Khatam } from '#web/ui/pattern.tsx'
 import { DetailBlock } from './block.tsx'
-import { useVisiblePlace } from './use-place-in-sight.ts'
+import { useVisiblePlace } from './use-visible-place.ts'
 
 type ItineraryTrip = Pick<Trip, 'itinerary' | 'departureDate' | 'returnDate'>
 type MappedTrip = Pick<Trip, 'departurePlace' | 'mapPlaces'>

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import type { TranslationCoverage } from '#domain/trips/translations.ts'
 import type { MessageKey } from '#i18n/translate.ts'
-import { languageLabel } from '#web/features/trips/card/word-languages.ts'
+import { languageLabel } from '#web/features/trips/card/text-languages.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

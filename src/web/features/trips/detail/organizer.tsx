@@ -1,10 +1,10 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
-import { VerifiedBadge } from '#web/ui/seal.tsx'
+import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
+import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 import { DetailBlock } from './block.tsx'
 
 /** Who is behind the trip: the other side of the contract. */

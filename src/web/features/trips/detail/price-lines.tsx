@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PriceLine, Totals } from '#domain/offers/offer.ts'
-import { formatPeople, roomNames } from '#i18n/offer-words.ts'
+import { formatPeople, roomNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { cx } from '#web/ui/cx.ts'
 

@@ -2,7 +2,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { compareAmount } from '#domain/offers/amounts.ts'
 import { type Age, ages, type PriceRow, type Room, rooms } from '#domain/offers/offer.ts'
 import { lowestAdultPrice } from '#domain/offers/prices.ts'
-import { ageNames, formatAges, roomNames } from '#i18n/offer-words.ts'
+import { ageNames, formatAges, roomNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 type PricedTrip = Pick<Trip, 'prices' | 'currency' | 'departureDate' | 'infantUnder' | 'childUpTo'>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { accessNeeds } from '#domain/offers/offer.ts'
-import { accessAnswerNames, accessNames } from '#i18n/offer-words.ts'
+import { accessAnswerNames, accessNames } from '#i18n/offer-texts.ts'
 import { visaNames } from '#i18n/visas.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DetailBlock } from './block.tsx'
-import { DetailDisclosure } from './fold.tsx'
+import { DetailDisclosure } from './disclosure.tsx'
 import { Hotels } from './hotel-list.tsx'
 
 /** With more hotels than this the others are folded away. */

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips/trips.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { DetailBlock } from './block.tsx'
 import { TermsSentences } from './terms-sentences.tsx'
 import { TermsTimeline } from './terms-timeline.tsx'

@@ -5,15 +5,15 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { PublishingNotice } from './publishing-notice.tsx'
-import { readDraft, removeDraft, type StoredDraft } from './state/drafts.ts'
-import { isAwaitingApproval, usePublishingState } from './state/use-publishing.ts'
+import { readDraft, removeDraft, type StoredDraft } from './state/device-drafts.ts'
 import {
   copyTripFormValues,
   createTripFormValues,
   type TripFormValues,
   toTripFormValues,
   tripFormValues,
-} from './state/values.ts'
+} from './state/trip-form-values.ts'
+import { isAwaitingApproval, usePublishingState } from './state/use-publishing-state.ts'
 import { getFormTitle, TripFormWindow, type TripFormWindowProps } from './window.tsx'
 
 export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft' | 'waiting'> & {

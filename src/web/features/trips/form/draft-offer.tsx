@@ -1,6 +1,6 @@
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { TripFormValues } from './state/values.ts'
+import type { TripFormValues } from './state/trip-form-values.ts'
 
 type DraftOfferProps = { draft: TripFormValues; onContinue: () => void; onStartAfresh: () => void }
 

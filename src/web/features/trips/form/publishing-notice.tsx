@@ -4,7 +4,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { PublishingState } from './state/use-publishing.ts'
+import type { PublishingState } from './state/use-publishing-state.ts'
 
 type PublishingNoticeProps = { publishing: PublishingState; wayBack: string; className?: string }
 

@@ -4,7 +4,7 @@ import { DeletionImpact } from '#web/features/organizers/moderation/deletion-imp
 import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { DeletionDialog } from '#web/platform/moderation/deletion-dialog.tsx'
-import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
 
 /** Asks before a trip is deleted, and says whom it touches. */
 export function TripDeletion({ trip, onClose }: { trip: ModeratedTrip; onClose: () => void }) {

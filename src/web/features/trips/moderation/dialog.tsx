@@ -4,15 +4,20 @@ import { findMaterialChanges } from '#domain/trips/changes.ts'
 import { useChangeQuestion } from '#web/features/trips/changes/use-change-question.tsx'
 import { call } from '#web/platform/api/api.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
-import { mergeNewerValues } from '#web/platform/follow-newer.ts'
-import { showFieldErrors } from '#web/platform/forms/form.ts'
+import { showFieldErrors } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
+import { mergeNewerValues } from '#web/platform/merge-newer-values.ts'
 import { EditDialog } from '#web/platform/moderation/edit-dialog.tsx'
 import { getFailureText } from '#web/platform/moderation/failure-text.ts'
-import { useModerationMutation } from '#web/platform/moderation/use-moderation.ts'
-import { UserText } from '#web/platform/written.tsx'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+import { UserText } from '#web/platform/user-text.tsx'
 import { TripFields } from './fields.tsx'
-import { type EditedTrip, toFormValues, toTripPayload, useTripModerationForm } from './use-form.ts'
+import {
+  type EditedTrip,
+  toFormValues,
+  toTripPayload,
+  useTripModerationForm,
+} from './use-trip-moderation-form.ts'
 
 /** Changes a trip's facts, and whether it is on the market (ADM-08). */
 export function TripDialog({ trip: opened, onClose }: { trip: ModeratedTrip; onClose: () => void }) {

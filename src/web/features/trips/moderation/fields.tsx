@@ -2,11 +2,11 @@ import { adminCurrencies } from '#domain/kernel/currencies.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
 import { DateField } from '#web/platform/forms/date-field.tsx'
-import { numberInputProps } from '#web/platform/forms/form.ts'
+import { ErrorSummary } from '#web/platform/forms/error-summary.tsx'
 import { CheckboxField, SelectField, TextField } from '#web/platform/forms/form-fields.tsx'
-import { ErrorSummary } from '#web/platform/forms/mistake-summary.tsx'
+import { numberInputProps } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
-import type { useTripModerationForm } from './use-form.ts'
+import type { useTripModerationForm } from './use-trip-moderation-form.ts'
 
 type TripFieldsProps = { form: ReturnType<typeof useTripModerationForm>; ownCurrency: string }
 

@@ -1,14 +1,14 @@
 import { Eye } from 'lucide-react'
 import type { ModeratedTrip } from '#contract/trips/moderation.ts'
-import { UsdAmount } from '#web/features/trips/card/dollars.tsx'
 import { destinationLabel } from '#web/features/trips/card/labels.ts'
+import { UsdAmount } from '#web/features/trips/card/usd-amount.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { EditDeleteActions } from '#web/platform/moderation/edit-and-delete.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { EditDeleteActions } from '#web/platform/moderation/edit-delete-actions.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RecordAction, RecordActions, RecordFact, RecordFacts, RecordItem } from '#web/ui/record-list.tsx'
-import { VerifiedBadge } from '#web/ui/seal.tsx'
 import { Rating } from '#web/ui/stars.tsx'
+import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
 type TripRowProps = { trip: ModeratedTrip; onEdit: () => void; onDelete: () => void }
 

@@ -2,14 +2,14 @@ import type { SeasonPage } from '#contract/trips/seasons.ts'
 import { addDays } from '#domain/kernel/calendar.ts'
 import { stockScene } from '#domain/reference/destinations.ts'
 import { authorityNames } from '#i18n/authorities.ts'
-import { formatNonGregorianDate, monthNames } from '#i18n/other-dates.ts'
+import { formatNonGregorianDate, monthNames } from '#i18n/non-gregorian-dates.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { useSite } from '#web/platform/site.ts'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { StockPicture } from '#web/ui/picture.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { SeasonMoons } from './moons.tsx'
-import { formatSeasonDays, formatTimeLeft, isSeasonOver } from './words.ts'
+import { formatSeasonDays, formatTimeLeft, isSeasonOver } from './season-text.ts'
 
 /** What it is, when it is and how sure that is: night and brass, whatever is kept. */
 export function SeasonHero({ season }: { season: SeasonPage }) {

@@ -3,7 +3,7 @@ import { stockScene } from '#domain/reference/destinations.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { PageMeta } from '#web/platform/meta.tsx'
 import { useSite } from '#web/platform/site.ts'
-import { previewUrl } from '#web/ui/stock.ts'
+import { previewUrl } from '#web/ui/stock-pictures.ts'
 
 /** The head of an occasion's page: its preview, and what search engines read. */
 export function SeasonMeta({ season }: { season: SeasonPage }) {

@@ -1,5 +1,5 @@
 import type { SeasonPage } from '#contract/trips/seasons.ts'
-import { monthNames } from '#i18n/other-dates.ts'
+import { monthNames } from '#i18n/non-gregorian-dates.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'
 

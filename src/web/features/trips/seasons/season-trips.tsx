@@ -9,7 +9,7 @@ import type { MessageKey } from '#i18n/translate.ts'
 import { TripCardOffer } from '#web/features/trips/card/offer.tsx'
 import { TripPrice } from '#web/features/trips/card/trip-price.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText, useTextLanguage } from '#web/platform/written.tsx'
+import { UserText, useTextLanguage } from '#web/platform/user-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 type SeasonTripData = SeasonPage['trips'][number]

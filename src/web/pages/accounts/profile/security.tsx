@@ -3,7 +3,7 @@ import { AccountStatus } from '#web/features/accounts/moderation/account-status.
 import { PasswordPanel } from '#web/features/accounts/passwords/password-panel.tsx'
 import { Devices } from '#web/features/accounts/profile/devices.tsx'
 import { SignInMethods } from '#web/features/accounts/profile/sign-in-methods.tsx'
-import { DeleteAccountSection } from '#web/features/deletions/delete-account.tsx'
+import { DeleteAccountSection } from '#web/features/deletions/delete-account-section.tsx'
 
 /** Whether the account is safe, what keeps it so, and the way out. */
 export function Security({ profile }: { profile: Profile }) {

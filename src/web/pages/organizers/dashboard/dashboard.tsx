@@ -1,4 +1,4 @@
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { UnverifiedNotice } from '#web/features/accounts/sign-in/unverified-notice.tsx'
 import { DashboardHeader } from '#web/features/organizers/profile/dashboard-header.tsx'
 import { OrganizerFigures } from '#web/features/organizers/profile/figures.tsx'

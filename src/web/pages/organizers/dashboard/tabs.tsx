@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { OrganizerBookings } from '#web/features/bookings/company/bookings.tsx'
 import { CompanyProfile } from '#web/features/organizers/profile/company-profile.tsx'
 import { OwnDrafts } from '#web/features/trips/company/drafts.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import type { OpenedDraft } from '#web/features/trips/company/drafts.tsx'
 import { loadTripForm } from '#web/features/trips/form/use-trip-form-dialog.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { OwnOrganizer } from '#contract/organizers/work.ts'
+import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { verificationPromiseHours } from '#domain/organizers/organizers.ts'
 import { RejectionNotice } from '#web/features/organizers/profile/rejection-notice.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { focusOnMount } from '#web/ui/dialogs/focus-on-arrival.ts'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
 
 /** Why a company cannot publish yet: it is still looked at, or was rejected. */
 export function VerificationNotice({ organizer }: { organizer: OwnOrganizer }) {

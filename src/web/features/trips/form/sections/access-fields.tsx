@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { accessAnswers, accessNeeds } from '#domain/offers/offer.ts'
-import { accessAnswerNames, accessNames } from '#i18n/offer-words.ts'
+import { accessAnswerNames, accessNames } from '#i18n/offer-texts.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { SelectField } from '#web/platform/forms/form-fields.tsx'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'

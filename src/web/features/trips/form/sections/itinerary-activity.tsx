@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { getFieldErrorText } from '#web/platform/forms/form.ts'
+import { getFieldErrorText } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
 import { RowButtons } from './row-buttons.tsx'

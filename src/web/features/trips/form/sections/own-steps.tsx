@@ -2,7 +2,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { offerLimits } from '#domain/offers/offer.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { getFieldErrorText, latinInputProps, registerWithBlurCheck } from '#web/platform/forms/form.ts'
+import {
+  getFieldErrorText,
+  latinInputProps,
+  registerWithBlurCheck,
+} from '#web/platform/forms/form-support.ts'
 import { useFocusNext } from '#web/platform/forms/use-focus-next.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'

@@ -4,12 +4,12 @@ import { imageAddress } from '#contract/trips/pictures.ts'
 import { maxCaptionLength } from '#domain/trips/captions.ts'
 import { getOwnPictures } from '#web/features/trips/card/pictures.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { getFieldErrorText, registerWithBlurCheck } from '#web/platform/forms/form.ts'
 import { TextField } from '#web/platform/forms/form-fields.tsx'
+import { getFieldErrorText, registerWithBlurCheck } from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
-import { useImageFailure } from '#web/ui/image-failure.ts'
+import { useImageFailure } from '#web/ui/use-image-failure.ts'
 
 type PictureRowProps = { form: TripForm; index: number; onRemove: () => void }
 

@@ -4,10 +4,14 @@ import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { isAmount } from '#domain/offers/amounts.ts'
 import { type Age, ages } from '#domain/offers/offer.ts'
 import { calculateUnitPrice } from '#domain/offers/prices.ts'
-import { ageNames, roomNames } from '#i18n/offer-words.ts'
+import { ageNames, roomNames } from '#i18n/offer-texts.ts'
 import { findLowestAdultPrice, toFullOfferPayload } from '#web/features/trips/form/state/offer-payload.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import { getFieldErrorText, latinInputProps, registerWithBlurCheck } from '#web/platform/forms/form.ts'
+import {
+  getFieldErrorText,
+  latinInputProps,
+  registerWithBlurCheck,
+} from '#web/platform/forms/form-support.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'

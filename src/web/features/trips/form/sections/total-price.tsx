@@ -1,8 +1,8 @@
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
 import { addAmounts, isAmount } from '#domain/offers/amounts.ts'
 import { findLowestAdultPrice } from '#web/features/trips/form/state/offer-payload.ts'
+import type { TripFormValues } from '#web/features/trips/form/state/trip-form-values.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import type { TripFormValues } from '#web/features/trips/form/state/values.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 
 /**

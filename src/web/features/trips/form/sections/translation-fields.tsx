@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { maxCaptionLength } from '#domain/trips/captions.ts'
-import { languageLabel } from '#web/features/trips/card/word-languages.ts'
+import { languageLabel } from '#web/features/trips/card/text-languages.ts'
 import { getDayNumbers } from '#web/features/trips/form/state/itinerary-numbers.ts'
+import type { TranslationValues } from '#web/features/trips/form/state/translation-values.ts'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
-import type { TranslationValues } from '#web/features/trips/form/state/words-values.ts'
 import { TextAreaField, TextField } from '#web/platform/forms/form-fields.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
-import { UserText } from '#web/platform/written.tsx'
+import { UserText } from '#web/platform/user-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Language = TranslationValues['language']

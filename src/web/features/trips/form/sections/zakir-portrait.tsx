@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { TripForm } from '#web/features/trips/form/state/use-trip-form.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { OrganizerLogo } from '#web/ui/logo-tile.tsx'
+import { OrganizerLogo } from '#web/ui/organizer-logo.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
 /** The portrait of one who leads the trip, as it will be seen beside the name, and the ways to one and away from it. */

@@ -1,7 +1,7 @@
 import { call } from '#web/platform/api/api.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
-import type { DraftReference } from './drafts.ts'
-import type { TripFormValues } from './values.ts'
+import type { DraftReference } from './device-drafts.ts'
+import type { TripFormValues } from './trip-form-values.ts'
 
 /** How the company's copy of a draft stands: saved then, or why not; `own` where it went on as a draft of its own. */
 export type DraftState =

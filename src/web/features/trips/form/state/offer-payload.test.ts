@@ -4,12 +4,12 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { presets } from '#domain/offers/presets.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { getAdultTotals } from '#web/features/trips/form/sections/total-price.tsx'
-import { getOfferErrorCode, toOfferFieldPath } from './offer-faults.ts'
+import { getOfferErrorCode, toOfferFieldPath } from './offer-errors.ts'
 import { toChangedOfferPayload, toNewOfferPayload } from './offer-payload.ts'
 import { toOfferValues } from './offer-values.ts'
 import { toNewTripPayload } from './payload.ts'
 import { createTripResolver } from './resolver.ts'
-import { createTripFormValues, type TripFormValues, tripFormValues } from './values.ts'
+import { createTripFormValues, type TripFormValues, tripFormValues } from './trip-form-values.ts'
 
 const written: TripFormValues = {
   ...createTripFormValues(translator('en')),

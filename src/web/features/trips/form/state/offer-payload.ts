@@ -7,7 +7,7 @@ import { accessNeeds, ages, type Terms } from '#domain/offers/offer.ts'
 import { presets } from '#domain/offers/presets.ts'
 import { type OfferValues, type PriceRowValues, toOfferValues } from './offer-values.ts'
 import { getChosenTerms, parseFigure, type TermsTrip, type TermsValues, toTerms } from './terms-values.ts'
-import type { TripFormValues } from './values.ts'
+import type { TripFormValues } from './trip-form-values.ts'
 
 type OfferName = keyof OfferValues
 type NewTrip = InputOf<typeof createTrip>

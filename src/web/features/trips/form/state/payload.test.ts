@@ -6,7 +6,12 @@ import { translator } from '#i18n/catalogue.ts'
 import { toChangePayload, toFieldPath, toNewTripPayload } from './payload.ts'
 import { emptyPlainValues } from './plain-fields.ts'
 import { createTripResolver } from './resolver.ts'
-import { createTripFormValues, type TripFormValues, toTripFormValues, tripFormValues } from './values.ts'
+import {
+  createTripFormValues,
+  type TripFormValues,
+  toTripFormValues,
+  tripFormValues,
+} from './trip-form-values.ts'
 
 const t = translator('en')
 

@@ -3,9 +3,9 @@ import { editTripForm, newTripForm } from '#contract/trips/form.ts'
 import type { Trip } from '#contract/trips/trips.ts'
 import { type CalendarDate, daysBetween } from '#domain/kernel/calendar.ts'
 import { findPastDates } from '#domain/trips/trips.ts'
-import { findOfferErrors, getOfferErrorCode } from './offer-faults.ts'
+import { findOfferErrors, getOfferErrorCode } from './offer-errors.ts'
 import { toChangePayload, toFieldPath, toNewTripPayload } from './payload.ts'
-import type { TripFormValues } from './values.ts'
+import type { TripFormValues } from './trip-form-values.ts'
 
 /** The code of the date rule, whose breach is a toast, too. */
 export const dateOrderCode = 'return_before_departure'

@@ -6,7 +6,7 @@ import { toFailure } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { showToast } from '#web/platform/toast.ts'
 import { toChangePayload, toNewTripPayload } from './payload.ts'
-import type { TripFormValues } from './values.ts'
+import type { TripFormValues } from './trip-form-values.ts'
 
 /** Somebody else has saved the trip meanwhile, as it stands here. */
 export class TripConflictError extends Error {

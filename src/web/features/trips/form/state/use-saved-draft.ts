@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { createCompanyDraft, type DraftState } from './company-draft.ts'
-import { createDeviceDraft, type DraftReference } from './drafts.ts'
-import type { TripFormValues } from './values.ts'
+import { createDeviceDraft, type DraftReference } from './device-drafts.ts'
+import type { TripFormValues } from './trip-form-values.ts'
 
 type SavedDraft = {
   organizerId: string

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { bookingStatusNames } from '#domain/bookings/bookings.ts'
+import { type DataReader, getReadPermissions, type ReadableBooking } from './read-permissions.ts'
+
+const booking: ReadableBooking = {
+  ...{ status: 'confirmed', departureDate: '2027-03-05', returnDate: '2027-03-15', today: '2027-01-10' },
+}
+const office = ['owner', 'manager', 'desk'] as const
+const confirmed = [
+  ...['confirmed', 'paid', 'documents_pending', 'documents_verified'],
+  ...['preparing', 'ready', 'in_progress', 'completed'],
+]
+const all = { needs: 'all', people: 'all', papers: 'all' }
+const nothing = { needs: 'none', people: 'none', papers: 'none' }
+const leader: DataReader = { as: 'company', role: 'leader', isOwnDeparture: true }
+const on = (reader: DataReader, more: Partial<ReadableBooking> = {}) =>
+  getReadPermissions(reader, { ...booking, ...more })
+
+test.each(office)(
+  'PPL-04 the %s reads needs with the request, all once confirmed, nothing once it ended',
+  (role) => {
+    for (const isOwnDeparture of [true, false]) {
+      for (const status of bookingStatusNames) {
+        const reads = on({ as: 'company', role, isOwnDeparture }, { status })
+        if (status === 'pending') expect(reads).toEqual({ needs: 'all', people: 'none', papers: 'none' })
+        else expect(reads, status).toEqual(confirmed.includes(status) ? all : nothing)
+      }
+    }
+  },
+)
+
+test.each([
+  ['2027-01-10', 'none'],
+  ['2027-02-25', 'none'],
+  ['2027-02-26', 'all'],
+  ['2027-03-05', 'all'],
+  ['2027-03-15', 'all'],
+  ['2027-03-16', 'none'],
+])('PPL-04 on %s a leader of a departure of March 5 to 15 reads of the papers: %s', (today, papers) => {
+  expect(on(leader, { today })).toEqual({ needs: 'none', people: 'all', papers })
+})
+
+test('PPL-04 a leader reads nothing of other departures, of requests, of what ended', () => {
+  const today = '2027-03-05'
+  expect(on({ ...leader, isOwnDeparture: false }, { today })).toEqual(nothing)
+  for (const status of bookingStatusNames)
+    expect(on(leader, { today, status }).papers, status).toBe(confirmed.includes(status) ? 'all' : 'none')
+  expect(on(leader, { today, status: 'pending' })).toEqual(nothing)
+})
+
+test('PPL-04 the lead keeps what he wrote whatever became of it; a mailed link alone shows no papers', () => {
+  for (const status of bookingStatusNames) {
+    expect(on({ as: 'lead', isProven: true }, { status })).toEqual(all)
+    expect(on({ as: 'lead', isProven: false }, { status })).toEqual({ ...all, papers: 'none' })
+  }
+})
+
+test('PPL-01 a link of one’s own shows oneself alone, until the return, unless it or the booking ended', () => {
+  const own = { needs: 'own', people: 'own', papers: 'own' }
+  for (const status of bookingStatusNames) {
+    const holds = status === 'pending' || confirmed.includes(status)
+    expect(on({ as: 'traveller', isRevoked: false }, { status }), status).toEqual(holds ? own : nothing)
+    expect(on({ as: 'traveller', isRevoked: true }, { status })).toEqual(nothing)
+  }
+  expect(on({ as: 'traveller', isRevoked: false }, { today: '2027-03-15' })).toEqual(own)
+  expect(on({ as: 'traveller', isRevoked: false }, { today: '2027-03-16' })).toEqual(nothing)
+})
+
+test('PPL-04 an admin reads with a reason alone, and nobody else at all', () => {
+  expect(on({ as: 'admin', reason: 'A pilgrim asked us to find her passport' })).toEqual(all)
+  for (const reason of [null, '', '  ']) expect(on({ as: 'admin', reason })).toEqual(nothing)
+  expect(on({ as: 'nobody' })).toEqual(nothing)
+})

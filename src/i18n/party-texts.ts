@@ -1,0 +1,40 @@
+import type { PartyGroup, PriceLine } from '#domain/offers/offer.ts'
+import type { Formats } from './format.ts'
+import { formatPeople, roomNames } from './offer-texts.ts'
+import type { Translate } from './translate.ts'
+
+/** '2 adults, 1 child, room for four'. */
+export function formatGroup(
+  t: Translate,
+  f: Formats,
+  { room, adults, children, infants }: PartyGroup,
+): string {
+  const people = [
+    adults > 0 && formatPeople(t, 'adult', adults),
+    children > 0 && formatPeople(t, 'child', children),
+    infants > 0 && formatPeople(t, 'infant', infants),
+  ].filter((text) => text !== false)
+  return f.list(people) + t('common.listSeparator') + t(room ? roomNames[room] : 'agreement.roomOpen')
+}
+
+/** The same of everybody, in one line. */
+export const formatParty = (t: Translate, f: Formats, groups: readonly PartyGroup[]): string =>
+  groups.map((group) => formatGroup(t, f, group)).join('; ')
+
+/** A line as it can be shown: also in a currency that nobody can choose any more. */
+export type DisplayLine = Omit<PriceLine, 'currency'> & { currency: string }
+
+/** The lines of a booking to be shown: what was kept of people who left says so, with its percent and day. */
+export function formatLines<Said extends DisplayLine>(
+  t: Translate,
+  f: Formats,
+  lines: readonly Said[],
+): Said[] {
+  return lines.map((line) => {
+    const { kind, age, name, keepPercent = 0, day = '' } = line
+    if (kind !== 'kept') return line
+    const what = age ? formatPeople(t, age, line.count) : `${name}, ${f.number(line.count)}`
+    const words = t('change.line', { percent: f.percent(keepPercent), date: f.mediumDate(day), what })
+    return { ...line, age: null, room: null, name: words, count: 1, each: line.amount }
+  })
+}

@@ -1,0 +1,70 @@
+import {
+  type CancelCause,
+  type CancellationFee,
+  calculateCancellationFee,
+} from '#domain/bookings/cancellations.ts'
+import { type CalendarDate, dayInTimeZone } from '#domain/kernel/calendar.ts'
+import { normalizeDecimals } from '#domain/offers/amounts.ts'
+import { sumCancellationFees } from '#domain/offers/price-lines.ts'
+import { nextFeeStep } from '#domain/offers/terms.ts'
+import { findCountedCosts } from '#server/bookings/core/costs-queries.ts'
+import { findBindingTerms } from '#server/bookings/trip-changes/questions-view.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { findEndedCancellation, type findForCancellation } from './queries.ts'
+
+type Db = Ctx['db']
+type Booking = NonNullable<Awaited<ReturnType<typeof findForCancellation>>>
+type NextFeeStep = { from: CalendarDate; keepPercent: number; keptAmount: string }
+
+/** What cancelling comes to on a day at the departure city, by the terms that bind. */
+export type CancellationFees = {
+  isAgreed: boolean
+  keptFor: (cause: CancelCause) => CancellationFee
+  next: NextFeeStep | null
+}
+
+/**
+ * The figures of a booking on a day, with the costs that are recorded by now. Terms hold once the organizer has confirmed: a request that waits costs nothing. What
+ * its pilgrim cancelled, and is set back, binds nobody: it costs what it did when it was cancelled.
+ */
+export async function calculateCancellationFees(
+  db: Db,
+  booking: Booking,
+  day: CalendarDate,
+): Promise<CancellationFees> {
+  const { status, totalAmount, currency, lines } = booking
+  const { terms, departureDate } = await findBindingTerms(db, booking)
+  const ended = booking.setBackAt ? await findEndedCancellation(db, booking.id, booking.setBackAt) : undefined
+  if (ended) {
+    const { keepPercent, keptAmount, refundDue } = ended
+    return {
+      isAgreed: keptAmount !== null,
+      keptFor: () => ({ keepPercent, keptAmount, refundDue: refundDue ?? day }),
+      next: null,
+    }
+  }
+  const isWaiting = status === 'pending'
+  const costs = await findCountedCosts(db, booking.id)
+  const given = { terms, totalAmount, currency, departureDate, keptBefore: sumCancellationFees(lines), costs }
+  const step = terms && !isWaiting ? nextFeeStep(terms, departureDate, day) : undefined
+  return {
+    isAgreed: terms !== null,
+    keptFor: (cause) => {
+      const kept = calculateCancellationFee({ ...given, day, cause })
+      return isWaiting ? { ...kept, keepPercent: 0, keptAmount: normalizeDecimals('0', currency) } : kept
+    },
+    next: step
+      ? {
+          ...step,
+          keptAmount:
+            calculateCancellationFee({ ...given, day: step.from, cause: 'own' }).keptAmount ?? '0.00',
+        }
+      : null,
+  }
+}
+
+/** The day at the departure city, and whether the one of the departure has begun there. */
+export function departureCityDay({ timeZone, departureDate }: Booking, now: Date) {
+  const day = dayInTimeZone(timeZone, now)
+  return { day, hasDeparted: day >= departureDate }
+}

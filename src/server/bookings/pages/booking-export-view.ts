@@ -1,0 +1,21 @@
+import type { BookingPage, TripPlan } from '#contract/bookings/links.ts'
+import { type BookingAccess, requireProof } from '#server/bookings/access/access-view.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { buildCalendar } from './calendar-service.ts'
+import { findPlanOfBooking } from './plan-queries.ts'
+import { buildPlan } from './plan-service.ts'
+import { buildBookingPage } from './service.ts'
+
+/** A booking as its holder takes it along; the plan of a journey that nobody makes any more is none. */
+export type BookingExport = { page: BookingPage; plan: TripPlan | undefined; calendar: string }
+
+/** For who has proven to be its holder: nothing is masked. */
+export async function exportBooking(ctx: Ctx, held: BookingAccess): Promise<BookingExport> {
+  requireProof(held)
+  const shown = await buildBookingPage(ctx, held)
+  return {
+    page: shown,
+    plan: await buildPlan(ctx.db, await findPlanOfBooking(ctx.db, held.booking.id)),
+    calendar: buildCalendar(ctx, shown).calendar,
+  }
+}

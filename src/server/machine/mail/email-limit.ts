@@ -1,0 +1,20 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { emailsPerHour } from '#domain/kernel/emails.ts'
+import { countTry, type Limit, type LimitDeps } from '#server/machine/limits/rate-limit.ts'
+
+/** The letters of an hour to one address, whatever they are about. */
+export const emailLimit = (recipient: string, code?: ErrorCode): Limit => ({
+  what: 'letter',
+  who: recipient,
+  limit: emailsPerHour,
+  seconds: 60 * 60,
+  ...(code && { code }),
+})
+
+/**
+ * Counts a letter that somebody causes who has not proven to be its reader: to be asked before anything is looked up,
+ * so that the refusal tells nothing of the address.
+ */
+export async function countEmail(needs: LimitDeps, recipient: string): Promise<void> {
+  await countTry(needs, emailLimit(recipient))
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#contract/errors.ts'
+import { parseReference } from '#domain/bookings/references.ts'
+import { findRole, mayListOrganizerBookings, mayModerate } from '#domain/permissions.ts'
+import {
+  type DataReader,
+  getReadPermissions,
+  type ReadableBooking,
+  type ReadPermissions,
+} from '#domain/travellers/read-permissions.ts'
+import type { Ctx } from '#server/machine/context.ts'
+import { isId } from '#server/machine/data/ids.ts'
+import { departureCityToday } from '#server/travellers/core/checks-view.ts'
+import type { TravellersBooking } from '#server/travellers/core/queries.ts'
+import { findBookingByKey } from './queries.ts'
+
+/** As whom somebody reads of a company: an admin always as one, who says why. Nobody leads a departure yet. */
+export function resolveReader({ caller: { actor } }: Ctx, organizerId: string, reason?: string): DataReader {
+  if (mayModerate(actor)) return { as: 'admin', reason: reason?.trim() || null }
+  const role = findRole(actor, organizerId)
+  return role ? { as: 'company', role, isOwnDeparture: false } : { as: 'nobody' }
+}
+
+/** Refuses an admin who does not say why he looks. */
+export function requireReason(reader: DataReader): void {
+  if (reader.as === 'admin' && reader.reason === null) throw new AppError('reason_required')
+}
+
+type BookingDays = Omit<ReadableBooking, 'today'> & { timeZone: TravellersBooking['timeZone'] }
+
+/** What somebody may read of a booking's people today, at its departure city. */
+export const resolveReadRights = (
+  { clock }: Ctx,
+  reader: DataReader,
+  booking: BookingDays,
+): ReadPermissions => getReadPermissions(reader, { ...booking, today: departureCityToday(booking, clock()) })
+
+/** Who looks, as it is written down. */
+export const accessLogActor = ({ caller: { actor }, clock }: Ctx, reader: DataReader) => ({
+  actorId: actor?.id ?? null,
+  side: reader.as === 'admin' ? ('admin' as const) : ('organizer' as const),
+  reason: reader.as === 'admin' ? reader.reason : null,
+  at: clock(),
+})
+
+/** A booking that the caller answers for, or as an admin says why he looks at. To everybody else there is none. */
+export async function requireReadableBooking(ctx: Ctx, named: string, reason?: string) {
+  const booking = await requireCompanyBooking(ctx, named)
+  const reader = resolveReader(ctx, booking.organizerId, reason)
+  requireReason(reader)
+  return { booking, reader }
+}
+
+/** A booking of a company in which the caller sees the requests. */
+export async function requireCompanyBooking(
+  { db, caller: { actor } }: Ctx,
+  named: string,
+): Promise<TravellersBooking> {
+  const read = parseReference(named)
+  const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined
+  const booking = key && (await findBookingByKey(db, key))
+  if (!booking || !mayListOrganizerBookings(actor, booking.organizerId))
+    throw new AppError('booking_not_found')
+  return booking
+}

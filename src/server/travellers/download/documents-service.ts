@@ -1,0 +1,40 @@
+import type { Ctx } from '#server/machine/context.ts'
+import type { ZipFile } from '#server/machine/files/zip.ts'
+import { maxUploadBytes } from '#server/machine/http/uploads.ts'
+import type { TravellerData } from '#server/travellers/core/view.ts'
+import { documentFileName, readContent } from '#server/travellers/papers/view.ts'
+import type { ArchivedDocument } from './travellers-view.ts'
+
+const megabyte = 1024 * 1024
+/** So many bytes of papers an archive takes; it is held whole, beside itself as the text of an answer. */
+export const maxDocumentBytes = 10 * megabyte
+/** Papers, the archive, and that as base64 twice: made, and written into the answer. */
+const memoryFactor = 4.7
+
+/** What an archive with so many papers holds while it is made. */
+export const estimateArchiveBytes = (papers: number): number =>
+  Math.ceil(megabyte + Math.min(papers * maxUploadBytes, maxDocumentBytes) * memoryFactor)
+
+type CollectedDocuments = { files: ZipFile[]; told: ArchivedDocument[] }
+
+/** The papers of people, as many as an archive takes: what is too large with those before it is told, not taken. */
+export async function collectDocuments(
+  ctx: Ctx,
+  people: readonly TravellerData[],
+  most = maxDocumentBytes,
+): Promise<CollectedDocuments> {
+  const taken: CollectedDocuments = { files: [], told: [] }
+  let bytes = 0
+  for (const { row, papers } of people)
+    for (const paper of papers) {
+      const name = documentFileName(row, paper)
+      const content = await readContent(ctx, paper)
+      const isTaken = content !== undefined && bytes + content.length <= most
+      const state = isTaken ? 'taken' : content ? 'left_out' : 'unreadable'
+      taken.told.push({ age: row.age, place: row.place, kind: paper.kind, name, state })
+      if (!isTaken) continue
+      bytes += content.length
+      taken.files.push({ name, content, isPacked: true })
+    }
+  return taken
+}

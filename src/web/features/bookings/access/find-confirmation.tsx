@@ -1,0 +1,26 @@
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { focusOnMount } from '#web/ui/dialogs/focus-on-mount.ts'
+
+/** The same whatever is there: nobody learns here who booked what. */
+export function FindConfirmation() {
+  const { t } = useLanguage()
+  return (
+    <div className="grid max-w-130 justify-items-start gap-5">
+      <Alert
+        tone="info"
+        role="status"
+        ref={focusOnMount}
+        tabIndex={-1}
+        title={<span className="block">{t('find.doneTitle')}</span>}
+        className="w-full"
+      >
+        {t('find.done')}
+      </Alert>
+      <ButtonLink to="/find-booking" variant="quiet">
+        {t('find.again')}
+      </ButtonLink>
+    </div>
+  )
+}

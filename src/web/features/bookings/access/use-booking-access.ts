@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { BookingKey } from './booking-key.ts'
+
+/** What the endpoints of a booking know its holder by. */
+export type BookingCredentials = BookingKey & { proof?: string }
+
+/** A deed that waits until the code was typed. */
+type CredentialedAction = (holder: BookingCredentials) => void
+
+/**
+ * Who holds the booking that is shown. A mailed link alone neither unmasks nor changes anything: `prove` asks for the code
+ * first. The proof lives as long as the page; nothing stores it. `known`: one that was given on a page before.
+ */
+export function useBookingAccess(key: BookingKey, known?: string) {
+  const [proof, setProof] = useState(known)
+  const [waiting, setWaiting] = useState<CredentialedAction>()
+  const holder: BookingCredentials = proof ? { ...key, proof } : key
+  return {
+    key,
+    holder,
+    isAsking: waiting !== undefined,
+    prove: (deed: CredentialedAction) => ('id' in key || proof ? deed(holder) : setWaiting(() => deed)),
+    giveUp: () => setWaiting(undefined),
+    proven: (given: string) => {
+      setProof(given)
+      setWaiting(undefined)
+      waiting?.({ ...key, proof: given })
+    },
+    /** A proof that the server no longer takes, after half an hour, is asked for anew. */
+    forget: () => setProof(undefined),
+  }
+}
+
+export type BookingAccess = ReturnType<typeof useBookingAccess>

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshQueries, waitForRefresh } from '#web/platform/api/changes.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
+import { showToast } from '#web/platform/toast.ts'
+import type { ChangePartProps } from './change-part-props.ts'
+
+const outdatedCodes = ['booking_changed', 'change_price_changed', 'not_enough_slots', 'change_answered']
+
+/** Something that is done to the booking: what was typed for it is forgotten once it is done, and not before. */
+export function usePartyChangeMutation<Given = void>(
+  { held, drafting }: Pick<ChangePartProps, 'held' | 'drafting'>,
+  deed: (given: Given) => Promise<unknown>,
+  done: string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: async () => {
+      drafting.forget()
+      showToast({ title: done })
+      await waitForRefresh()
+    },
+    onError: async (error) => {
+      const code = toFailure(error)?.code
+      if (code === 'code_required') held.forget()
+      // What is now is shown beside what was typed: the same once more goes through.
+      if (!code || !outdatedCodes.includes(code)) return
+      await refreshQueries(queryClient, ['bookings'])
+      await queryClient.invalidateQueries({ queryKey: ['bookings.quoteChange'] })
+    },
+  })
+}

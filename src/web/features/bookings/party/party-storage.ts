@@ -1,0 +1,50 @@
+import { oneAdult, type PartyChoice } from '#domain/offers/choices.ts'
+import type { IdempotentRequest } from '#web/platform/api/idempotency.ts'
+import { readTab, writeTab } from '#web/platform/tab-storage.ts'
+import { readSearchedZaireen } from './searched-zaireen.ts'
+
+// Who travels is chosen once: this tab remembers it from trip to trip, over reloads and the way back.
+
+const partyStorageKey = 'party'
+
+/** What was chosen last; else as many adults as the search named, else one. */
+export function getInitialParty(): PartyChoice {
+  const searched = readSearchedZaireen()
+  const usual = searched >= 1 ? { ...oneAdult, adults: Math.min(10, searched) } : oneAdult
+  return readChosenParty() ?? usual
+}
+
+/** What was chosen on this tab. */
+export function readChosenParty(): PartyChoice | undefined {
+  const kept = readTab(partyStorageKey)
+  return isChoice(kept) ? kept : undefined
+}
+
+export const saveChosenParty = (choice: PartyChoice) => writeTab(partyStorageKey, choice)
+
+/** After a request was sent: the next one begins anew. */
+export const clearChosenParty = () => writeTab(partyStorageKey, undefined)
+
+/** What was typed for a trip, and by whom: another person who signs in on this tab is not shown it. */
+export type BookingFormDraft = { by: string | null; values: Record<string, string> }
+
+export function readBookingFormDraft(tripId: string): BookingFormDraft | undefined {
+  return readTab(`typed-booking ${tripId}`) as BookingFormDraft | undefined
+}
+
+export const saveBookingFormDraft = (tripId: string, typed: BookingFormDraft | undefined) =>
+  writeTab(`typed-booking ${tripId}`, typed)
+
+/** The last request for a trip that no answer said was made, and its key: sent again, even after a reload, it is one booking. */
+export function readRequestKey(tripId: string): IdempotentRequest | undefined {
+  const { content, key } = Object(readTab(`booking-key ${tripId}`)) as Partial<IdempotentRequest>
+  return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined
+}
+
+export const saveRequestKey = (tripId: string, last: IdempotentRequest | undefined) =>
+  writeTab(`booking-key ${tripId}`, last)
+
+function isChoice(kept: unknown): kept is PartyChoice {
+  const { adults, children, infants, extras } = Object(kept) as Partial<PartyChoice>
+  return [adults, children, infants].every(Number.isInteger) && Array.isArray(extras)
+}

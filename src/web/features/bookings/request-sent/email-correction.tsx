@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { bookingForm } from '#contract/bookings/bookings.ts'
+import type { BookingPage } from '#contract/bookings/links.ts'
+import { announce } from '#web/platform/announcer.ts'
+import { call } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { TextField } from '#web/platform/forms/form-fields.tsx'
+import { latinInputProps, showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { SentBookingKey } from './use-sent-booking.ts'
+
+type EmailCorrectionProps = {
+  booking: BookingPage
+  holder: SentBookingKey
+  close: () => void
+  onDone: (page: BookingPage) => void
+}
+
+/** The address in place: the letter goes there, and the link in the one before ends. */
+export function EmailCorrection({ booking, holder, close, onDone }: EmailCorrectionProps) {
+  const { t } = useLanguage()
+  const form = useForm({
+    resolver: zodResolver(bookingForm.pick({ contactEmail: true })),
+    defaultValues: { contactEmail: booking.contactEmail },
+  })
+  const correct = useMutation({
+    mutationFn: ({ contactEmail }: { contactEmail: string }) =>
+      call('bookings.correctAddress', { ...holder, contactEmail }),
+    onSuccess: (page) => {
+      announce([t('sent.corrected', { email: page.contactEmail })])
+      onDone(page)
+    },
+    onError: (error) => showFieldErrors(form, error),
+  })
+  useEffect(() => form.setFocus('contactEmail', { shouldSelect: true }), [form])
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((values) => correct.mutate(values))}
+      className="mt-5 grid max-w-[30rem] gap-4"
+    >
+      {correct.error ? <Alert tone="danger">{getErrorText(t, correct.error, 'sent.failed')}</Alert> : null}
+      <TextField
+        form={form}
+        name="contactEmail"
+        label={t('sent.rightAddress')}
+        {...latinInputProps}
+        type="email"
+        autoComplete="email"
+      />
+      <div className="flex flex-wrap gap-2.5 *:max-sm:w-full">
+        <Button type="submit" busy={correct.isPending} busyLabel={t('bookings.submitting')}>
+          {t('sent.sendThere')}
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingPage } from '#contract/bookings/links.ts'
+import { call } from '#web/platform/api/api.ts'
+import { getErrorText } from '#web/platform/api/errors.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { SentBookingKey } from './use-sent-booking.ts'
+
+type SharePlanButtonProps = { booking: BookingPage; holder: SentBookingKey }
+
+/** Passes on where the journey goes and when, and nothing of who goes. One link for as long as this page is open. */
+export function SharePlanButton({ booking, holder }: SharePlanButtonProps) {
+  const { t } = useLanguage()
+  const { publicUrl } = useSite()
+  const [url, setUrl] = useState<string>()
+  const [isCopied, setCopied] = useState(false)
+  const share = useMutation({
+    mutationFn: async () => {
+      const address = url ?? `${publicUrl}/plan/${(await call('bookings.sharePlan', holder)).token}`
+      setUrl(address)
+      setCopied(false)
+      if (typeof navigator.share === 'function' && (await offered(address))) return
+      try {
+        await navigator.clipboard.writeText(address)
+        setCopied(true)
+      } catch {
+        // It stands below, to be copied by hand.
+      }
+    },
+  })
+
+  /** Whether the device took it; closing its sheet is no failure. */
+  async function offered(address: string): Promise<boolean> {
+    try {
+      await navigator.share({ text: t('plan.shareMessage'), url: address })
+      return true
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'AbortError'
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={share.isPending}
+        icon={<Icon name="share" />}
+        onClick={() => share.mutate()}
+      >
+        {t('plan.share')}
+      </Button>
+      {url ? (
+        <p role="status" className="order-last w-full text-sm text-ink-2">
+          {isCopied ? t('sent.planCopied') : null}{' '}
+          <bdi dir="ltr" lang="en" className="block wrap-anywhere select-all">
+            {url}
+          </bdi>
+        </p>
+      ) : booking.hasPlan ? (
+        <p className="order-last w-full text-sm text-ink-2">{t('sent.shareAnew')}</p>
+      ) : null}
+      {share.error ? (
+        <Alert tone="danger" className="order-last w-full">
+          {getErrorText(t, share.error, 'sent.failed')}
+        </Alert>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BookingPage } from '#contract/bookings/links.ts'
+import { loadReadToken } from '#web/features/bookings/request-form/read-token.ts'
+import { useSession } from '#web/platform/session.ts'
+import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
+
+/** By what this browser holds a booking: the readToken of its request, or the account of who is signed in. */
+export type SentBookingKey = { token: string } | { id: string }
+
+/** The booking of a reference, as far as this browser may see it. */
+export function useSentBooking(reference: string) {
+  const isLive = useIsHydrated()
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const token = isLive ? loadReadToken(reference) : undefined
+  const userId = session.state === 'signed-in' ? session.user.id : undefined
+  const holder: SentBookingKey = token === undefined ? { id: reference } : { token }
+  // The account is part of the key: another who signs in is shown nothing of the one before.
+  const queryKey: QueryKey = ['bookings.view', holder, ...(token === undefined ? [userId] : [])]
+  const isHeld = token !== undefined || userId !== undefined
+  const query = useQuery<BookingPage>({ queryKey, enabled: isHeld })
+  return {
+    query,
+    holder,
+    isWaiting: !isLive || (!isHeld && session.state === 'loading') || (isHeld && query.isPending),
+    /** What a deed answered with. */
+    show: (page: BookingPage) => queryClient.setQueryData(queryKey, page),
+  }
+}

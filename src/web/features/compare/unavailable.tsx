@@ -1,0 +1,27 @@
+import { useLanguage } from '#web/platform/language.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { useChosenTrips } from './chosen-trips.ts'
+import { CompareRemoveLink } from './remove-link.tsx'
+
+/** Trips of a link that nobody can be shown any more: by their names, where this browser knows them. */
+export function CompareUnavailable({ ids }: { ids: readonly string[] }) {
+  const { t } = useLanguage()
+  const chosen = useChosenTrips()
+  if (ids.length === 0) return null
+  return (
+    <Alert tone="info" className="mt-5">
+      <ul>
+        {ids.map((id) => {
+          const title = chosen.find((trip) => trip.id === id)?.title
+          const words = title ? t('compare.goneNamed', { trip: title }) : t('compare.goneUnnamed')
+          return (
+            <li key={id} className="flex items-start gap-4">
+              <span className="min-w-0">{words}</span>
+              <CompareRemoveLink trip={{ id, title: title ?? words }} />
+            </li>
+          )
+        })}
+      </ul>
+    </Alert>
+  )
+}

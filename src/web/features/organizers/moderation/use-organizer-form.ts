@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type ModeratedOrganizer, moderatedProfileForm } from '#contract/organizers/moderation.ts'
+import { yearsLimits } from '#domain/organizers/organizers.ts'
+import { showFieldErrors } from '#web/platform/forms/form-support.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { getFailureText } from '#web/platform/moderation/failure-text.ts'
+import { useModerationMutation } from '#web/platform/moderation/use-moderation-mutation.ts'
+
+export type OrganizerFormState = ReturnType<typeof useOrganizerForm>['form']
+
+/** The admin's form of a company and its saving; what is typed stays where it is until that has worked. */
+export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => void) {
+  const { t } = useLanguage()
+  const form = useForm<z.input<typeof moderatedProfileForm>, unknown, z.output<typeof moderatedProfileForm>>({
+    resolver: zodResolver(moderatedProfileForm),
+    defaultValues: {
+      companyName: organizer.companyName,
+      description: organizer.description,
+      contactEmail: organizer.contactEmail,
+      contactPhone: organizer.contactPhone,
+      businessEmail: organizer.businessEmail ?? '',
+      businessPhone: organizer.businessPhone ?? '',
+      yearsExperience: String(organizer.yearsExperience || yearsLimits.admin.min),
+    },
+  })
+  const { dirtyFields } = form.formState
+  const failure = t('admin.organizerUpdateFailed')
+  const save = useModerationMutation('admin.updateOrganizer', {
+    success: t('admin.organizerUpdated'),
+    failure,
+  })
+  return {
+    form,
+    error: getFailureText(t, save.error, failure),
+    isSaving: save.isPending,
+    submit: form.handleSubmit((values) => {
+      // What nobody touched is not sent: another may have changed it meanwhile, and it would be set back.
+      const changed = Object.fromEntries(
+        Object.entries(values).filter(([name]) => dirtyFields[name as keyof typeof values]),
+      )
+      if (Object.keys(changed).length === 0) return onDone()
+      save.mutate(
+        { ...changed, id: organizer.id },
+        { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
+      )
+    }),
+  }
+}

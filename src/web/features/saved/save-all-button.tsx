@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '#web/platform/language.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { SavedTrip } from './device-storage.ts'
+import { useSavedTrips } from './use-saved-trips.ts'
+
+/** Puts all trips of a shared list into the reader's own, and takes away again what that added. It needs scripts. */
+export function SaveAllButton({ trips }: { trips: readonly SavedTrip[] }) {
+  const { t } = useLanguage()
+  const { isKnown, isKept, keep, takeAway } = useSavedTrips()
+  const [isAsked, setAsked] = useState(false)
+  const [added, setAdded] = useState<readonly SavedTrip[]>([])
+
+  // What an account keeps already is no part of what can be undone: it is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when both are so, once
+  useEffect(() => {
+    if (!isAsked || !isKnown) return
+    setAsked(false)
+    const missing = trips.filter(({ id }) => !isKept(id))
+    if (keep(missing)) setAdded(missing)
+  }, [isAsked, isKnown])
+
+  function undo() {
+    takeAway(added.map(({ id }) => id))
+    setAdded([])
+  }
+
+  const isAllKept = trips.every(({ id }) => isKept(id))
+  const count = added.filter(({ id }) => isKept(id)).length
+  const isDone = isAllKept && count === 0
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">
+      {/* One button, so that whoever pressed it by the keyboard is on it when it says how to take that back. */}
+      {isDone ? null : (
+        <Button
+          variant={count > 0 ? 'quiet' : 'primary'}
+          busy={isAsked}
+          onClick={count > 0 ? undo : () => setAsked(true)}
+        >
+          {count > 0 ? t('compare.undo') : t('sharedList.keepAll')}
+        </Button>
+      )}
+      <p role="status" className="min-w-0">
+        {count > 0 ? t('sharedList.kept', { count }) : isDone ? t('sharedList.allKept') : null}
+      </p>
+      {count > 0 || isDone ? (
+        <Link to="/kept" className="link inline-flex min-h-11 items-center">
+          {t('shortlist.title')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

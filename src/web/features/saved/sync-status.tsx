@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { savedTripLimits } from '#domain/saved/saved-trips.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { useSavedTrips } from './use-saved-trips.ts'
+
+/** Where the list is kept, and whether the account knows all of it. */
+export function SavedSyncStatus() {
+  const { t } = useLanguage()
+  const { kept, owner, isUnsent, isOver } = useSavedTrips()
+  if (kept.length === 0 && !isUnsent) return null
+  return (
+    <p className="mt-2 max-w-[64ch] text-ink-2">
+      {owner ? (
+        t('shortlist.inAccount')
+      ) : (
+        <>
+          {t('shortlist.onDevice')}{' '}
+          <Link to="/login?redirect=%2Fkept" className="link">
+            {t('nav.signIn')}
+          </Link>
+        </>
+      )}
+      {isUnsent ? (
+        <span role="status" className="block">
+          {isOver ? t('shortlist.accountFull', { count: savedTripLimits.most }) : t('shortlist.unsent')}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listTravellers } from '#contract/travellers/travellers.ts'
+import type { BookingKey } from '#web/features/bookings/access/booking-key.ts'
+import { useBookingAccess } from '#web/features/bookings/access/use-booking-access.ts'
+import { toFailure } from '#web/platform/api/queries.ts'
+
+/** In the memory of this tab alone, and for one link: a reload asks for a code again. */
+let rememberedProof: { token: string; proof: string } | undefined
+
+/** Who holds the booking, on all pages of its people: who goes from one form to the next types the code once. */
+export function usePeopleAccess(key: BookingKey) {
+  const token = 'token' in key ? key.token : undefined
+  const held = useBookingAccess(
+    key,
+    token !== undefined && rememberedProof?.token === token ? rememberedProof.proof : undefined,
+  )
+  const { proof } = held.holder
+  useEffect(() => {
+    if (token !== undefined && proof !== undefined) rememberedProof = { token, proof }
+  }, [token, proof])
+  function forget() {
+    rememberedProof = undefined
+    held.forget()
+  }
+  return {
+    ...held,
+    forget,
+    /** For what has failed: a proof that is too old by now is asked for anew. */
+    forgetRefused: (error: unknown) => toFailure(error)?.code === 'code_required' && forget(),
+  }
+}
+
+/** What each part of the page of people is given. */
+export type PeopleAccess = Pick<ReturnType<typeof usePeopleAccess>, 'holder' | 'forgetRefused'>
+export type BookingTravellers = OutputOf<typeof listTravellers>

@@ -1,0 +1,64 @@
+import type { TravellerChanges } from '#contract/travellers/travellers.ts'
+import type { MrzFault } from '#domain/travellers/mrz-parser.ts'
+import type { PassportFault } from '#domain/travellers/passport-rules.ts'
+import type { MessageKey } from '#i18n/translate.ts'
+
+/** What each field of a person is called. */
+export const fieldNameKeys = {
+  surname: 'download.surname',
+  givenNames: 'download.givenNames',
+  ownName: 'download.ownName',
+  fatherName: 'download.fatherName',
+  grandfatherName: 'download.grandfatherName',
+  birthDate: 'download.birthDate',
+  birthPlace: 'download.birthPlace',
+  sex: 'download.sex',
+  nationality: 'download.nationality',
+  passportNumber: 'download.passportNumber',
+  issuingCountry: 'download.issuingCountry',
+  passportExpiry: 'download.passportExpiry',
+  relation: 'download.relation',
+  roomWish: 'download.roomWish',
+  roomNote: 'download.roomNote',
+  diet: 'download.diet',
+  needs: 'person.needs',
+  emergencyContact: 'download.emergencyContact',
+  vaccinations: 'person.vaccinations',
+} as const satisfies Record<keyof TravellerChanges, MessageKey>
+
+/** What rules say of a passport and of an age. */
+export const faultKeys: Record<PassportFault['code'], MessageKey> = {
+  expired: 'person.fault.expired',
+  ends_before_return: 'person.fault.endsBeforeReturn',
+  too_short: 'person.fault.tooShort',
+  weak: 'person.fault.weak',
+  born_after_departure: 'person.fault.bornAfter',
+  age_row: 'person.fault.ageRow',
+  child_without_adult: 'person.fault.childAlone',
+  too_young: 'person.fault.tooYoung',
+  needs_adult: 'person.fault.needsAdult',
+  needs_companion: 'person.fault.needsCompanion',
+  single_name: 'person.fault.singleName',
+}
+
+/** What is wrong with a field of the two lines. */
+export const lineFaultKeys: Record<MrzFault['code'], MessageKey> = {
+  check_digit: 'person.lines.checkDigit',
+  sign: 'person.lines.sign',
+  date: 'person.lines.date',
+  country: 'person.lines.country',
+  missing: 'person.lines.missing',
+}
+
+export const lineFieldNameKeys: Record<MrzFault['field'], MessageKey> = {
+  documentType: 'person.lines.documentType',
+  issuingCountry: 'download.issuingCountry',
+  names: 'person.lines.names',
+  passportNumber: 'download.passportNumber',
+  nationality: 'download.nationality',
+  birthDate: 'download.birthDate',
+  sex: 'download.sex',
+  passportExpiry: 'download.passportExpiry',
+  optional: 'person.lines.optional',
+  composite: 'person.lines.composite',
+}

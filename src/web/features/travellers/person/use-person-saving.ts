@@ -1,0 +1,184 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { TravellerDetails } from '#contract/travellers/person.ts'
+import { ApiError } from '#web/platform/api/api.ts'
+import { readTab, writeTab } from '#web/platform/tab-storage.ts'
+import {
+  isSameValue,
+  type PersonField,
+  type PersonValues,
+  parseUnsent,
+  toPersonValues,
+} from './person-values.ts'
+
+/**
+ * `kept`: the line is away, and what was typed is in this tab alone. `refused`: the server took some fields and not
+ * others, or takes none any more.
+ */
+export type SavingState = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
+
+type SavingOptions<Person> = {
+  person: TravellerDetails
+  /** What this form is called in the memory of the tab, which holds unsent fields alone and for so long. */
+  memory: string
+  send: (fields: Partial<PersonValues>) => Promise<Person>
+  onSaved: (person: Person) => void
+}
+
+const retrySeconds = 15
+
+/** A form without a send button: each field goes when it is left, one call after another, and none is lost on the way. */
+export function usePersonSaving<Person extends TravellerDetails>(options: SavingOptions<Person>) {
+  const { person, memory } = options
+  const waiting = useRef<Partial<PersonValues>>(undefined)
+  waiting.current ??= parseUnsent(readTab(memory))
+  /** What the server would not have, as it was typed: kept, and not sent again before it is changed. */
+  const refused = useRef<Partial<PersonValues>>({})
+  /** What is stored, as this form knows it: a field that shows it was not touched, whatever others write meanwhile. */
+  const known = useRef(toPersonValues(person))
+  const [values, setValues] = useState<PersonValues>(() => ({
+    ...toPersonValues(person),
+    ...waiting.current,
+  }))
+  const [saving, setSaving] = useState<{ state: SavingState; at?: Date; failure?: unknown }>({
+    state: 'idle',
+  })
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const isBusy = useRef(false)
+
+  function keep() {
+    const unsent = { ...refused.current, ...waiting.current }
+    writeTab(memory, Object.keys(unsent).length > 0 ? unsent : undefined)
+  }
+
+  /** Sends what waits; a refused field is left out and told, the others go without it. `again`: by itself, which is not said. */
+  async function pump(isAgain = false) {
+    if (isBusy.current || Object.keys(waiting.current ?? {}).length === 0) return
+    isBusy.current = true
+    let savedAt: Date | undefined
+    try {
+      for (;;) {
+        const batch = { ...waiting.current }
+        const names = Object.keys(batch) as PersonField[]
+        if (names.length === 0) break
+        setSaving((now) => (isAgain && now.state === 'kept' ? now : { state: 'saving' }))
+        try {
+          const saved = await options.send(batch)
+          drop(names.filter((name) => isSameValue(waiting.current?.[name], batch[name])))
+          const stored = toPersonValues(saved)
+          setValues((now) => ({ ...now, ...pickUnchanged(now, batch, stored) }))
+          options.onSaved(saved)
+          savedAt = new Date()
+        } catch (error) {
+          const wrong = faultyFields(error, names)
+          if (wrong.length === 0) throw error
+          for (const name of wrong) refused.current = { ...refused.current, [name]: batch[name] }
+          drop(wrong)
+        }
+      }
+      const at = savedAt
+      setSaving((now) => ({ state: 'saved', ...((at ?? now.at) && { at: at ?? now.at }) }))
+    } catch (error) {
+      const isAway = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+      setSaving({ state: isAway ? 'kept' : 'refused', failure: error })
+      // Where nothing is taken any more nothing is kept: it is a passport.
+      if (isFormClosed(error)) waiting.current = refused.current = {}
+    } finally {
+      isBusy.current = false
+      keep()
+    }
+  }
+
+  /** Takes fields out of what waits: they are stored, or the server will not have them. */
+  function drop(names: readonly PersonField[]) {
+    const rest = { ...waiting.current }
+    for (const name of names) delete rest[name]
+    waiting.current = rest
+  }
+
+  function faultyFields(error: unknown, names: readonly PersonField[]): PersonField[] {
+    const given = (error instanceof ApiError && error.fields) || {}
+    const wrong = names.filter((name) => Object.keys(given).some((path) => path.split('.')[0] === name))
+    if (wrong.length > 0) setErrors((now) => ({ ...now, ...given }))
+    return wrong
+  }
+
+  // What others have written since is shown where nobody has typed here.
+  useEffect(() => {
+    const [before, stored] = [known.current, toPersonValues(person)]
+    known.current = stored
+    setValues((now) => ({ ...now, ...pickUntouched(now, before, stored, waiting.current ?? {}) }))
+  }, [person])
+
+  const again = useEffectEvent(() => void pump(true))
+  useEffect(() => {
+    again()
+    const online = () => again()
+    addEventListener('online', online)
+    const timer = setInterval(() => again(), retrySeconds * 1000)
+    return () => {
+      removeEventListener('online', online)
+      clearInterval(timer)
+    }
+  }, [])
+
+  /** What is typed, before the field is left. */
+  const type = (fields: Partial<PersonValues>) => {
+    setValues((now) => ({ ...now, ...fields }))
+    setErrors((now) => omitFields(now, Object.keys(fields)))
+    refused.current = omitFields(refused.current, Object.keys(fields))
+  }
+
+  /** Leaves fields: what is otherwise than stored is kept in the tab and sent. */
+  const leave = (fields: Partial<PersonValues>) => {
+    const changed = Object.entries(fields).filter(
+      ([name, value]) =>
+        !isSameValue(value, known.current[name as PersonField]) || name in (waiting.current ?? {}),
+    )
+    // Left as it was refused: the reason still stands there.
+    const isNew = changed.some(([name, value]) => !isSameValue(value, refused.current[name as PersonField]))
+    if (changed.length > 0 && !isNew) return
+    type(fields)
+    if (changed.length === 0) return keep()
+    waiting.current = { ...waiting.current, ...Object.fromEntries(changed) }
+    keep()
+    void pump()
+  }
+
+  const isFaulty = Object.keys(errors).length > 0
+  const state = saving.state === 'saved' && isFaulty ? 'refused' : saving.state
+  return { values, errors, type, leave, ...saving, state, again: () => void pump() }
+}
+
+export type PersonSaving = ReturnType<typeof usePersonSaving>
+
+/** Of what is stored now the fields that nobody has typed in here. */
+function pickUntouched(
+  now: PersonValues,
+  before: PersonValues,
+  stored: PersonValues,
+  waiting: Partial<PersonValues>,
+): Partial<PersonValues> {
+  const names = (Object.keys(stored) as PersonField[]).filter(
+    (name) => !(name in waiting) && isSameValue(now[name], before[name]),
+  )
+  return Object.fromEntries(names.map((name) => [name, stored[name]]))
+}
+
+/** Whether the form leads nowhere any more. */
+const isFormClosed = (error: unknown) =>
+  error instanceof ApiError && ['traveller_link_ended', 'people_closed'].includes(error.code ?? '')
+
+/** Of what was sent the fields nobody has typed in since: they show what was stored, in its own spelling. */
+function pickUnchanged(
+  now: PersonValues,
+  sent: Partial<PersonValues>,
+  stored: PersonValues,
+): Partial<PersonValues> {
+  const names = (Object.keys(sent) as PersonField[]).filter((name) => isSameValue(now[name], sent[name]))
+  return Object.fromEntries(names.map((name) => [name, stored[name]]))
+}
+
+/** All but these fields, and what is inside them. */
+function omitFields<Value>(all: Partial<Record<string, Value>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(all).filter(([path]) => !names.includes(path.split('.')[0] ?? '')))
+}

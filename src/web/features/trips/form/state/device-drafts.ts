@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type TripFormValues, tripFormValues } from './trip-form-values.ts'
+
+// A trip that is being written is kept on this device, one for each organizer, until it is published; a draft of the
+// company that is gone on with beside it, by its own id, until the company has the rest.
+
+/** Where the company keeps the draft: its id, and the version that was seen; none while it is not there yet. */
+export type DraftReference = { id: string; version?: number | undefined }
+
+/** A draft with what is known of its place. */
+export type StoredDraft = { values: TripFormValues; place?: DraftReference | undefined }
+
+const draftReference = z.object({
+  place: z.object({ id: z.string(), version: z.number().optional() }).optional(),
+})
+
+const getStorageKey = (organizerId: string, draftId?: string) =>
+  draftId ? `trip-draft:${organizerId}:${draftId}` : `trip-draft:${organizerId}`
+
+/** The draft, if there is one that this form still understands. */
+export function readDraft(organizerId: string, draftId?: string): StoredDraft | undefined {
+  try {
+    const held: unknown = JSON.parse(localStorage.getItem(getStorageKey(organizerId, draftId)) ?? 'null')
+    return { values: tripFormValues.parse(held), ...draftReference.parse(held) }
+  } catch {
+    return undefined
+  }
+}
+
+function storeDraft(key: string, { values, place }: StoredDraft) {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...values, place }))
+  } catch {
+    // A full or forbidden storage costs the draft, never the form.
+  }
+}
+
+/** Takes the draft away. */
+export function removeDraft(organizerId: string, draftId?: string) {
+  try {
+    localStorage.removeItem(getStorageKey(organizerId, draftId))
+  } catch {
+    // As above.
+  }
+}
+
+const saveDelay = 400
+
+/** Writes the draft a moment after the last change; `now` at once what is waiting; `end` takes the draft away for good. */
+export function createDeviceDraft(organizerId: string, draftId: string | undefined, read: () => StoredDraft) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const cancel = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+  }
+  const now = () => {
+    if (waiting === undefined || isOver) return
+    cancel()
+    storeDraft(getStorageKey(organizerId, draftId), read())
+  }
+  return {
+    later: () => {
+      cancel()
+      waiting = setTimeout(now, saveDelay)
+    },
+    now,
+    /** The company has it all: the device needs no copy. */
+    drop: () => {
+      if (waiting === undefined) removeDraft(organizerId, draftId)
+    },
+    end: () => {
+      isOver = true
+      cancel()
+      removeDraft(organizerId, draftId)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'react-router'
+import { getCardParty, reserveCardSpace } from '#web/features/bookings/party/card-party.ts'
+import { CardHearts } from '#web/features/saved/card-hearts.tsx'
+import { useSavedSync } from '#web/features/saved/use-saved-sync.ts'
+import { useSavedTrips } from '#web/features/saved/use-saved-trips.ts'
+import { useShownCards } from '#web/features/saved/use-shown-cards.ts'
+import { useLanguage } from '#web/platform/language.tsx'
+import { footerElement } from './footer-element.ts'
+
+/** What a party pays, for those who have named one. Where it does not come, cards stay as they are. */
+type Totals = typeof import('#web/features/bookings/party/card-totals.tsx')['CardTotals']
+const CardTotals = lazy<ComponentType<ComponentProps<Totals>>>(() =>
+  import('#web/features/bookings/party/card-totals.tsx').then(
+    (part) => ({ default: part.CardTotals }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/**
+ * What is told and done on cards beside what everybody sees, how many trips are kept in the header, and the way to them at
+ * the foot of every page. It comes after the first paint.
+ */
+export function CardExtras() {
+  const { t, formats } = useLanguage()
+  const { search } = useLocation()
+  const { kept } = useSavedTrips()
+  const cards = useShownCards()
+  const party = getCardParty(search)
+  useLayoutEffect(() => reserveCardSpace(party))
+  useSavedSync()
+  const header = document.querySelector('header a.menu-button')
+  const ways = footerElement.use()?.querySelector('.foot-links')
+  const way = (
+    <Link to="/kept" className="foot-link">
+      {t('shortlist.title')}
+    </Link>
+  )
+  return (
+    <>
+      <CardHearts cards={cards} />
+      <Suspense>{party && cards.length > 0 ? <CardTotals {...{ cards, party }} /> : null}</Suspense>
+      {ways ? createPortal(way, ways) : null}
+      {header && kept.length > 0
+        ? createPortal(<span className="kept-count">{formats.digits(kept.length)}</span>, header)
+        : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useSession } from '#web/platform/session.ts'
+import { readTab, writeTab } from '#web/platform/tab-storage.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import { latinInputProps } from './form-support.ts'
+
+const storageKey = 'typed-address'
+
+/** What was typed in this tab as the own address; empty where nothing was. */
+function readTypedEmail(): string {
+  const typed = readTab(storageKey)
+  return typeof typed === 'string' ? typed : ''
+}
+
+/**
+ * The field of the own e-mail address in a form that the browser sends. Nobody types it twice: it has what was typed into
+ * such a field of this tab before, else the address of whoever is signed in, once that is known.
+ */
+export function OwnEmailInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
+  const session = useSession()
+  const own = session.state === 'signed-in' ? session.user.email : ''
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const input = field.current
+    if (input && input.value === '') input.value = readTypedEmail() || own
+  }, [own])
+  return (
+    <TextInput
+      {...props}
+      {...latinInputProps}
+      ref={field}
+      type="email"
+      autoComplete="email"
+      onChange={({ target }) => writeTab(storageKey, target.value.trim() || undefined)}
+    />
+  )
+}
