@@ -75,15 +75,18 @@ const typedBeginnings = Array.from(
 
 /** What people say to a search: a way, places, words of texts and of companies, what is in, in several scripts. */
 const keywordQueries = [
-  ...[
-    'najaf from karachi',
-    'karbala',
-    'walk to karbala',
-    'scholar',
-    'journeys',
-    'family rooms near the haram',
-  ],
-  ...['group from lahore with visa', 'wheelchair', 'breakfast', 'رحلة كربلاء', 'نجف از تهران', 'કરબલા'],
+  'najaf from karachi',
+  'karbala',
+  'walk to karbala',
+  'scholar',
+  'journeys',
+  'family rooms near the haram',
+  'group from lahore with visa',
+  'wheelchair',
+  'breakfast',
+  'رحلة كربلاء',
+  'نجف از تهران',
+  'કરબલા',
 ].map(encodeURIComponent)
 
 /** Searches that find nothing, each with a day of its own. */

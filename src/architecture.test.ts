@@ -159,6 +159,19 @@ describe('files', () => {
   })
 })
 
+test('nothing is spelled to save a line: no object is spread where it is written', () => {
+  const spread = /\.\.\.\{/
+  expect(
+    linesAtFault(
+      code.filter(({ path }) => path !== 'src/architecture.test.ts'),
+      spread,
+    ),
+    'Write its properties out',
+  ).toEqual([])
+  for (const wrong of ['<A {...{ a, b }} />', '{ ...{ a }, b }']) expect(wrong).toMatch(spread)
+  for (const right of ['{ ...(a && { b }) }', '[...a, b]']) expect(right).not.toMatch(spread)
+})
+
 describe('languages', () => {
   const reading = [...listRoomCode('web'), ...listRoomCode('server'), ...listRoomCode('i18n')]
 

@@ -62,7 +62,8 @@ const files = [
   ...code.filter(({ path }) => path !== 'src/architecture.test.ts'),
   ...atTheTop.map((path) => ({ path, text: '', imports: listImports(readSource(path)) })),
   ...styles.map((path) => ({
-    ...{ path, text: '' },
+    path,
+    text: '',
     imports: [...readSource(path).matchAll(/@import "([^"]+)"/g)].map(([, from = '']) => from),
   })),
 ]

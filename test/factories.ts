@@ -154,7 +154,10 @@ export function createFactories(db: Database, now: () => Date) {
   /** What came through the contact form, without its mail. */
   async function message(fields: PartialRow<typeof contactMessages> = {}): Promise<Message> {
     const row = {
-      ...{ name: 'Zahra Rizvi', email: 'zahra@example.com', subject: 'A group', message: 'Salaam' },
+      name: 'Zahra Rizvi',
+      email: 'zahra@example.com',
+      subject: 'A group',
+      message: 'Salaam',
       createdAt: now(),
       ...fields,
     }

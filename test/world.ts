@@ -104,7 +104,15 @@ export async function createWorld({
   return {
     ...createFactories(db, clock.now),
     ...createCalls(app, openSession),
-    ...{ app, db, handle, database: home, deps, mailer, jobs, clock, config },
+    app,
+    db,
+    handle,
+    database: home,
+    deps,
+    mailer,
+    jobs,
+    clock,
+    config,
     mails: createMailbox(db, mailer),
     close: async () => {
       await app.close()

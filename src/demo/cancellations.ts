@@ -25,18 +25,28 @@ export function createCancellation(
   const by = cause === 'organizer' ? 'organizer' : 'pilgrim'
   const { terms, departureDate } = trip
   const kept = calculateCancellationFee({
-    ...{ terms, departureDate, day, cause },
+    terms,
+    departureDate,
+    day,
+    cause,
     totalAmount: booking.totalAmount,
     currency: booking.currency,
   })
   const of = { bookingId: booking.id ?? '', day }
   return {
     cancellation: {
-      ...{ ...of, ...kept, cause, cancelledBy: by, cancelledAt: last.changedAt },
+      ...of,
+      ...kept,
+      cause,
+      cancelledBy: by,
+      cancelledAt: last.changedAt,
       fromStatus: last.fromStatus === booking.status ? 'pending' : last.fromStatus,
     },
     act: {
-      ...{ ...of, kind: 'cancelled', at: last.changedAt, actorId: last.actorId ?? null },
+      ...of,
+      kind: 'cancelled',
+      at: last.changedAt,
+      actorId: last.actorId ?? null,
       side: cause === 'own' ? 'pilgrim' : 'organizer',
       data: { keptAmount: kept.keptAmount },
     },

@@ -71,7 +71,10 @@ function createTerms({ id }: OfferSource, preset: Terms): Terms {
 }
 
 const createExtra = (name: string, amount: string, currency: Currency, due: Extra['due']): Extra => ({
-  ...{ name, amount, currency, due },
+  name,
+  amount,
+  currency,
+  due,
   per: 'person',
   isRequired: true,
 })
@@ -92,7 +95,13 @@ const createHotel = (
   nights: number,
   reference: string,
 ): Hotel => ({
-  ...{ city, stars, metres, nights, reference, name: null, orBetter: true },
+  city,
+  stars,
+  metres,
+  nights,
+  reference,
+  name: null,
+  orBetter: true,
 })
 const [ali, husain, kadhimain] = ['Haram of Imam Ali', 'Haram of Imam Husain', 'Haram of Kadhimain']
 const hotels: Record<string, Hotel[]> = {

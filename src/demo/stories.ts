@@ -72,7 +72,11 @@ async function changeUnderBookings(tx: Queryable, ago: (hours: number) => Date):
     if (answer !== 'left') continue
     const { terms, currency, departureDate } = trip
     const kept = calculateCancellationFee({
-      ...{ terms, totalAmount, currency, departureDate, day },
+      terms,
+      totalAmount,
+      currency,
+      departureDate,
+      day,
       cause: 'trip_changed',
     })
     const fact = {
@@ -111,7 +115,10 @@ async function cancelDemoDeparture(tx: Queryable, { users }: Catalogue, at: Date
     return (
       pilgrim &&
       createBookingRow({
-        ...{ id: stableId(`off-${turn}`), trip, party, status: 'confirmed' },
+        id: stableId(`off-${turn}`),
+        trip,
+        party,
+        status: 'confirmed',
         pilgrim: { ...pilgrim, id: stableId(pilgrim.id), createdAt: new Date(pilgrim.createdAt) } as Pilgrim,
         createdAt: new Date(at.getTime() - (20 - turn) * 24 * hour),
       })

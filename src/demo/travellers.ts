@@ -64,8 +64,12 @@ export async function seedTravellers(
 ): Promise<number> {
   const rows = await db
     .select({
-      ...{ id: bookings.id, status: bookings.status, party: currentColumns.party },
-      ...{ organizerId: trips.organizerId, departureDate: trips.departureDate, returnDate: trips.returnDate },
+      id: bookings.id,
+      status: bookings.status,
+      party: currentColumns.party,
+      organizerId: trips.organizerId,
+      departureDate: trips.departureDate,
+      returnDate: trips.returnDate,
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.tripId))
@@ -114,15 +118,22 @@ function createFields(random: Random, { turn, at, age, family, journey }: Travel
   const years = { adult: randomBetween(random, 20, 74), child: randomBetween(random, 3, 10), infant: 1 }[age]
   const birthDate = addDays(journey.departureDate, -years * 365 - randomBetween(random, 30, 300))
   const person: TravellerChanges = {
-    ...{ surname, givenNames: given, ownName: `${own} ${ownFamily}`, sex: isWoman ? 'female' : 'male' },
+    surname,
+    givenNames: given,
+    ownName: `${own} ${ownFamily}`,
+    sex: isWoman ? 'female' : 'male',
     ...(turn % 3 === 0 && { roomWish: 'quad' as const }),
   }
   if (turn % 9 === 4) return person
   const passport: TravellerChanges = {
-    ...{ birthDate, birthPlace: 'Mumbai', nationality: 'IND', issuingCountry: 'IND' },
+    birthDate,
+    birthPlace: 'Mumbai',
+    nationality: 'IND',
+    issuingCountry: 'IND',
     passportNumber: `${pick(random, ['M', 'P', 'R', 'V', 'Z'])}${randomBetween(random, 1_000_000, 9_999_999)}`,
     passportExpiry: pickExpiry(random, turn, journey),
-    ...{ fatherName: pick(random, men)[0], grandfatherName: pick(random, men)[0] },
+    fatherName: pick(random, men)[0],
+    grandfatherName: pick(random, men)[0],
     emergencyContact: {
       name: `${pick(random, men)[1]} ${ownFamily}`,
       phone: `+91 98200 ${randomBetween(random, 10_000, 99_999)}`,
@@ -157,11 +168,13 @@ async function answerWheelchair(
 ): Promise<void> {
   const words = 'A wheelchair stands at the hotel for all days; somebody pushes it for a small fee.'
   await db.insert(needAnswers).values({
-    ...{ travellerId, kind: 'wheelchair', answer: 'can_with_fee', fee: '1500.00', answeredAt: now },
-    ...{
-      sealedWords: sealer.seal(words, answerSealContext(travellerId, 'wheelchair')),
-      answeredBy: stableId('user-org-01'),
-    },
+    travellerId,
+    kind: 'wheelchair',
+    answer: 'can_with_fee',
+    fee: '1500.00',
+    answeredAt: now,
+    sealedWords: sealer.seal(words, answerSealContext(travellerId, 'wheelchair')),
+    answeredBy: stableId('user-org-01'),
   })
 }
 

@@ -45,13 +45,12 @@ export function createWaitingRows({ users }: Catalogue, now: Date) {
   )
   const expiresAt = new Date(now.getTime() + demoWaitingList.offerEndsIn * hour)
   const offer: typeof waitingOffers.$inferInsert = {
-    ...{
-      id: stableId('waiting-offer'),
-      partyId: stableId('waiting-0'),
-      tripId,
-      seats: demoWaitingList.offered,
-    },
-    ...{ toldAt: new Date(expiresAt.getTime() - 24 * hour), expiresAt },
+    id: stableId('waiting-offer'),
+    partyId: stableId('waiting-0'),
+    tripId,
+    seats: demoWaitingList.offered,
+    toldAt: new Date(expiresAt.getTime() - 24 * hour),
+    expiresAt,
   }
   return { parties, offers: [offer] }
 }

@@ -142,10 +142,15 @@ describe('amounts', () => {
     const { money } = formats('en')
     const threes = Object.keys(minorUnits).filter((currency) => minorUnits[currency] === 3)
     expect(threes.map((currency) => money('125.505', currency))).toEqual([
-      ...['KWD\u00a0125.505', 'BHD\u00a0125.505', 'OMR\u00a0125.505', 'IQD\u00a0125.505'],
+      'KWD\u00a0125.505',
+      'BHD\u00a0125.505',
+      'OMR\u00a0125.505',
+      'IQD\u00a0125.505',
     ])
     expect([money('125.50', 'KWD'), money('125.000', 'KWD'), money('125.50', 'USD')]).toEqual([
-      ...['KWD\u00a0125.500', 'KWD\u00a0125', '$125.50'],
+      'KWD\u00a0125.500',
+      'KWD\u00a0125',
+      '$125.50',
     ])
     expect(formats('fa').money('125.500', 'KWD')).toBe('۱۲۵٫۵۰۰\u00a0دینار کویت')
   })
@@ -153,7 +158,11 @@ describe('amounts', () => {
   test('FIN-08 of Pakistan and Bangladesh are grouped in lakhs too; only one country’s dollars have the bare sign', () => {
     const { money } = formats('en')
     expect(['PKR', 'BDT', 'IDR', 'CAD', 'AUD'].map((currency) => money('340000.00', currency))).toEqual([
-      ...['Rs\u00a03,40,000', '৳3,40,000', 'Rp\u00a0340,000', 'CAD\u00a0340,000', 'AUD\u00a0340,000'],
+      'Rs\u00a03,40,000',
+      '৳3,40,000',
+      'Rp\u00a0340,000',
+      'CAD\u00a0340,000',
+      'AUD\u00a0340,000',
     ])
     expect(formats('ur').money('340000.00', 'PKR')).toBe('3,40,000\u00a0پاکستانی روپیہ')
   })

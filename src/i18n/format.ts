@@ -89,7 +89,9 @@ function createFormats(locale: Locale) {
     moment: date({ ...moment, ...(locale === 'ur' && { dayPeriod: 'short' }), timeZone: undefined }),
     /** 3:40 PM, by the reader's own clock. */
     clock: date({
-      ...{ hour: 'numeric', minute: '2-digit', timeZone: undefined },
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: undefined,
       ...(locale === 'ur' && { dayPeriod: 'short' }),
     }),
     /** Jan 12, 2027, 3:40 PM UTC: the same where the reader's clock is not known, in letters. */

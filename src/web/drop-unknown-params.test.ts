@@ -33,7 +33,11 @@ describe('of an address a screen reads what it says it reads', () => {
     const filled = screens.map(({ path }) => path.replace(/:\w+/g, 'Some-1').replace('*', '/no/where'))
     const paths = [
       ...filled.flatMap((path) => [path, `${path}/`, path.toUpperCase(), `${path}/more`, `${path}//`]),
-      ...['/trips/a/b', '/bookings/', '/facebook-data-deletion/status', '/trips.', '/login//oauth-success'],
+      '/trips/a/b',
+      '/bookings/',
+      '/facebook-data-deletion/status',
+      '/trips.',
+      '/login//oauth-success',
     ].filter((path) => !path.startsWith('//'))
     expect(paths.length).toBeGreaterThan(100)
     const all = [...new Set(screens.flatMap(({ reads = [] }) => reads))]

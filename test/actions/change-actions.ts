@@ -120,8 +120,14 @@ async function confirmBooking(world: World, { organizer, booking: { id }, trip }
   const [now] = await world.db.select().from(trips).where(eq(trips.id, trip.id))
   const at = world.clock.now()
   await world.db.insert(tripQuestions).values({
-    ...{ bookingId: id, fromVersion: 1, toVersion: 2, offerVersion: now?.offerVersion ?? 0 },
-    ...{ askedAt: at, answerBy: new Date(at.getTime() + 1), answer: 'accepted', answeredAt: at },
+    bookingId: id,
+    fromVersion: 1,
+    toVersion: 2,
+    offerVersion: now?.offerVersion ?? 0,
+    askedAt: at,
+    answerBy: new Date(at.getTime() + 1),
+    answer: 'accepted',
+    answeredAt: at,
   })
   await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: organizer })
   return id

@@ -31,8 +31,12 @@ export async function setScene(world: World) {
   const review = await world.review({ userId: otherPilgrim.id })
   const message = (await world.message()).id
   const records = {
-    ...{ trips: trip, organizers: organizer, bookings: booking, reviews: review },
-    ...{ users: otherPilgrim, messages: { id: message } },
+    trips: trip,
+    organizers: organizer,
+    bookings: booking,
+    reviews: review,
+    users: otherPilgrim,
+    messages: { id: message },
   }
   const people: Record<Role, Who> = {
     signedOut: undefined,
@@ -134,14 +138,20 @@ const changeCases: Case[] = [
   {
     what: 'of the pilgrim',
     input: ({ booking }) => ({
-      ...{ id: booking.id, groups: partyWithTwoMore(booking), version: 99, agreedAmount: '1.00' },
+      id: booking.id,
+      groups: partyWithTwoMore(booking),
+      version: 99,
+      agreedAmount: '1.00',
     }),
     status: statusForAll(404, { pilgrim: 409 }),
   },
   {
     what: 'with the private link alone',
     input: ({ link, booking }) => ({
-      ...{ token: link, groups: partyWithTwoMore(booking), version: 99, agreedAmount: '1.00' },
+      token: link,
+      groups: partyWithTwoMore(booking),
+      version: 99,
+      agreedAmount: '1.00',
     }),
     status: statusForAll(403),
   },
@@ -881,7 +891,9 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'of another company, with a reason',
       input: ({ pastBooking }) => ({
-        ...{ bookingId: pastBooking.id, ...firstAdult, reason: 'The family asked for help.' },
+        bookingId: pastBooking.id,
+        ...firstAdult,
+        reason: 'The family asked for help.',
       }),
       status: statusForAll(404, { signedOut: 401, admin: 200 }),
     },
@@ -895,7 +907,10 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     {
       what: 'that is not there, with a reason',
       input: ({ pastBooking }) => ({
-        ...{ bookingId: pastBooking.id, ...firstAdult, kind: 'visa', reason: 'The family asked for help.' },
+        bookingId: pastBooking.id,
+        ...firstAdult,
+        kind: 'visa',
+        reason: 'The family asked for help.',
       }),
       status: statusForAll(404, { signedOut: 401 }),
     },

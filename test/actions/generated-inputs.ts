@@ -65,7 +65,10 @@ export function createGenerator(input: z.ZodType, by: Chance) {
       ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1), 'ک'.repeat(maxLength + 1)]),
       ...(maximum === undefined ? [] : [maximum + 1, String(maximum + 1)]),
       ...(minimum === undefined ? [] : [minimum - 1]),
-      ...['x'.repeat(101), 'x'.repeat(401), 'x'.repeat(6_000), undefined],
+      'x'.repeat(101),
+      'x'.repeat(401),
+      'x'.repeat(6_000),
+      undefined,
     ]
     return by.often(0.5) ? by.pick(past) : by.pick(hostileValues)
   }

@@ -255,7 +255,9 @@ export const provocations: Partial<Record<ErrorCode, Provoke>> = {
     callAsOrganizerWithoutTable(world, 'trip_drafts', 'drafts.list', ({ id }) => ({ id })),
   draft_save_failed: (world) =>
     callAsOrganizerWithoutTable(world, 'trip_drafts', 'drafts.save', ({ id }) => ({
-      ...{ id, draftId: crypto.randomUUID(), form: {} },
+      id,
+      draftId: crypto.randomUUID(),
+      form: {},
     })),
   too_many_drafts: async (world) => {
     const owner = await world.organizer()

@@ -22,10 +22,22 @@ export async function startPair(binaries: string) {
   const [client, peer] = [await findFreePort(), await findFreePort()]
   const [clientUrl, peerUrl] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
   const etcd = await startProgram('etcd', [
-    ...['--name', 'one', '--data-dir', join(folder.path, 'etcd'), '--logger', 'zap'],
-    ...['--listen-client-urls', clientUrl, '--advertise-client-urls', clientUrl],
-    ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
-    ...['--initial-cluster', `one=${peerUrl}`],
+    '--name',
+    'one',
+    '--data-dir',
+    join(folder.path, 'etcd'),
+    '--logger',
+    'zap',
+    '--listen-client-urls',
+    clientUrl,
+    '--advertise-client-urls',
+    clientUrl,
+    '--listen-peer-urls',
+    peerUrl,
+    '--initial-advertise-peer-urls',
+    peerUrl,
+    '--initial-cluster',
+    `one=${peerUrl}`,
   ])
   await waitUntil('etcd answers', async () => (await fetch(`${clientUrl}/health`)).ok)
   const nodes: PatroniNode[] = []

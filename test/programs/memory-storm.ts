@@ -76,7 +76,9 @@ export async function prepareStorm(authorization: string) {
         return {
           lists: readers.map(({ reply }) => reply()),
           maps: crawlers.map(({ reply }) => reply()),
-          ...{ files, bombed, signIns: signedIn },
+          files,
+          bombed,
+          signIns: signedIn,
         }
       } finally {
         for (const { leave } of crowd) leave()

@@ -48,8 +48,12 @@ export const alertJobCase = {
   table: 'alerts',
   add: async (world: World, number: number) => {
     await world.db.insert(alerts).values({
-      ...{ email: `reader-${number}@example.com`, filters: {}, state: 'active', tokenHash: `t${number}` },
-      ...{ askedAt: world.clock.now(), endsAt: new Date('2027-06-01T00:00:00Z') },
+      email: `reader-${number}@example.com`,
+      filters: {},
+      state: 'active',
+      tokenHash: `t${number}`,
+      askedAt: world.clock.now(),
+      endsAt: new Date('2027-06-01T00:00:00Z'),
     })
     await world.trip()
   },

@@ -6,7 +6,10 @@ import type { World } from '#test/world.ts'
 type Input = Partial<InputOf<typeof changeBooking>>
 
 export const createGroup = (room: Room | null, adults: number, children = 0, infants = 0): PartyGroup => ({
-  ...{ room, adults, children, infants },
+  room,
+  adults,
+  children,
+  infants,
 })
 
 /** A trip with prices by room and age, and what each person must pay besides. */
@@ -20,8 +23,12 @@ export const familyTrip: Parameters<World['trip']>[0] = {
   ],
   extras: [
     {
-      ...{ name: 'Visa', amount: '60.00', currency: 'INR', per: 'person' },
-      ...{ isRequired: true, due: 'organizer' },
+      name: 'Visa',
+      amount: '60.00',
+      currency: 'INR',
+      per: 'person',
+      isRequired: true,
+      due: 'organizer',
     },
   ],
 }
@@ -45,7 +52,10 @@ export async function requestRoom(world: World, trip: object = {}) {
   const { body: booking } = await world.call(
     'bookings.create',
     {
-      ...{ tripId, numberOfPilgrims: 1, contactEmail: user.email, contactPhone: '+91 98200 00000' },
+      tripId,
+      numberOfPilgrims: 1,
+      contactEmail: user.email,
+      contactPhone: '+91 98200 00000',
       party: [createGroup('quad', 1)],
     },
     { as: user },

@@ -3,9 +3,17 @@ import type { World } from '#test/world.ts'
 
 /** Somebody of whom much is known. */
 export const knownTraveller = {
-  ...{ surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', ownName: 'زہرا رضوی', sex: 'female' },
-  ...{ birthDate: '1953-09-14', nationality: 'IND', passportNumber: 'Z9182437', issuingCountry: 'IND' },
-  ...{ passportExpiry: '2031-03-04', roomWish: 'double', diet: 'No sugar' },
+  surname: 'RIZVI',
+  givenNames: 'ZAHRA FATIMA',
+  ownName: 'زہرا رضوی',
+  sex: 'female',
+  birthDate: '1953-09-14',
+  nationality: 'IND',
+  passportNumber: 'Z9182437',
+  issuingCountry: 'IND',
+  passportExpiry: '2031-03-04',
+  roomWish: 'double',
+  diet: 'No sugar',
   needs: [{ kind: 'step_free', note: 'A hundred metres at most' }],
 } as const
 
@@ -23,7 +31,11 @@ export async function createCompanyWithTravellers(world: World, fields: object =
 export async function createBookingWithTravellers(world: World, tripId: string, fields: object = {}) {
   const lead = await world.user()
   const booking = await world.booking({
-    ...{ tripId, userId: lead.id, numberOfPilgrims: 2, status: 'confirmed', ...fields },
+    tripId,
+    userId: lead.id,
+    numberOfPilgrims: 2,
+    status: 'confirmed',
+    ...fields,
   })
   const { id } = booking
   const write = (input: object) =>

@@ -61,14 +61,18 @@ export async function createPersonWithTraces(world: World) {
   const past = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
   const coming = await world.trip()
   const user = await world.user({
-    ...{ email: markedEmail, username: markedEmail, firstName: 'MARKER-first', lastName: 'MARKER-last' },
-    ...{
-      profileImageUrl: 'https://pictures.example/MARKER.png',
-      phone: 'MARKER-phone',
-      address: 'MARKER-street',
-    },
-    ...{ nationality: 'IR', dateOfBirth: '1961-04-23', authProvider: 'facebook' },
-    ...{ verificationTokenHash: 'MARKER-verification', resetTokenHash: 'MARKER-reset' },
+    email: markedEmail,
+    username: markedEmail,
+    firstName: 'MARKER-first',
+    lastName: 'MARKER-last',
+    profileImageUrl: 'https://pictures.example/MARKER.png',
+    phone: 'MARKER-phone',
+    address: 'MARKER-street',
+    nationality: 'IR',
+    dateOfBirth: '1961-04-23',
+    authProvider: 'facebook',
+    verificationTokenHash: 'MARKER-verification',
+    resetTokenHash: 'MARKER-reset',
   })
   const { id: userId } = user
   await world.as(user)
@@ -76,8 +80,15 @@ export async function createPersonWithTraces(world: World) {
   for (const provider of ['google', 'apple', 'facebook'] as const)
     await db.insert(externalIdentities).values({ provider, subject: `MARKER-${provider}`, userId })
   await db.insert(externalSignIns).values({
-    ...{ stateHash: 'MARKER-state', provider: 'apple', browserHash: 'b', codeVerifier: 'c', nonce: 'n' },
-    ...{ redirect: '/', userId, answer: { user: 'MARKER-name' }, expiresAt: world.clock.now() },
+    stateHash: 'MARKER-state',
+    provider: 'apple',
+    browserHash: 'b',
+    codeVerifier: 'c',
+    nonce: 'n',
+    redirect: '/',
+    userId,
+    answer: { user: 'MARKER-name' },
+    expiresAt: world.clock.now(),
   })
   await db.insert(uploads).values({ file: 'picture.webp', kind: 'trip-image', userId })
   const secrets = {
@@ -86,22 +97,41 @@ export async function createPersonWithTraces(world: World) {
     contactName: 'MARKER-name',
   }
   const own = await world.booking({
-    ...{ ...secrets, userId, tripId: past.id, status: 'completed', numberOfPilgrims: 3 },
-    ...{ contactEmail: 'MARKER-work@example.com', idempotencyKey: 'MARKER-key', language: 'fa' },
+    ...secrets,
+    userId,
+    tripId: past.id,
+    status: 'completed',
+    numberOfPilgrims: 3,
+    contactEmail: 'MARKER-work@example.com',
+    idempotencyKey: 'MARKER-key',
+    language: 'fa',
   })
   await db
     .insert(bookingStatusChanges)
     .values({ bookingId: own.id, actorId: userId, fromStatus: 'pending', toStatus: 'completed' })
   await db.insert(travellers).values({
-    ...{ bookingId: own.id, organizerId: past.organizerId, age: 'adult', place: 1, ownName: 'MARKER' },
+    bookingId: own.id,
+    organizerId: past.organizerId,
+    age: 'adult',
+    place: 1,
+    ownName: 'MARKER',
     updatedAt: world.clock.now(),
   })
   await db.insert(travellerAccessLog).values({
-    ...{ bookingId: own.id, side: 'admin', what: 'list', reason: 'MARKER', at: world.clock.now() },
+    bookingId: own.id,
+    side: 'admin',
+    what: 'list',
+    reason: 'MARKER',
+    at: world.clock.now(),
   })
   await db.insert(bookingCosts).values({
-    ...{ bookingId: own.id, number: 1, kind: 'visa_submitted', amount: '10', day: '2026-01-02' },
-    ...{ paper: 'MARKER', recordedAt: world.clock.now() },
+    bookingId: own.id,
+    number: 1,
+    kind: 'visa_submitted',
+    amount: '10',
+    day: '2026-01-02',
+    paper: 'MARKER',
+    recordedAt: world.clock.now(),
   })
   const asGuest = await world.call(
     'bookings.create',
@@ -128,18 +158,20 @@ export async function createPersonWithTraces(world: World) {
       { template: 'verify-email', recipient: markedEmail, data: {}, nextAttemptAt: new Date('2999-01-01') },
       { template: 'booking-requested', recipient: 'MARKER-work@example.com', data: {}, bookingId: own.id },
       {
-        ...{
-          template: 'unknown',
-          recipient: 'office@example.com',
-          data: { name: 'MARKER' },
-          bookingId: own.id,
-        },
-        ...{ sentAt: world.clock.now(), rendered: { subject: 'MARKER', text: 'MARKER', html: 'MARKER' } },
+        template: 'unknown',
+        recipient: 'office@example.com',
+        data: { name: 'MARKER' },
+        bookingId: own.id,
+        sentAt: world.clock.now(),
+        rendered: { subject: 'MARKER', text: 'MARKER', html: 'MARKER' },
       },
       {
-        ...{ template: 'booking-status', recipient: 'office@example.com', bookingId: own.id },
+        template: 'booking-status',
+        recipient: 'office@example.com',
+        bookingId: own.id,
         data: { status: 'confirmed' },
-        ...{ lastError: '550 MARKER-work@example.com', nextAttemptAt: new Date('2026-11-23T00:00:00Z') },
+        lastError: '550 MARKER-work@example.com',
+        nextAttemptAt: new Date('2026-11-23T00:00:00Z'),
       },
     ].map((mail) => ({ language: 'en', createdAt: world.clock.now(), ...mail })),
   )

@@ -85,19 +85,27 @@ export async function fillWithEverything(world: World) {
   const line = { kind: 'price', room: null, age: 'adult', name: null, due: 'organizer', count: 2 } as const
   const amounts = { totalAmount: '0.20', agreedAmount: '0.200', allInAmount: '0.300', agreedBefore: '0.100' }
   await world.db.insert(bookingCosts).values({
-    ...{ bookingId: held.id, number: 1, kind: 'visa_submitted', amount: '150.00', day: '2026-11-20' },
-    ...{ paper: 'invoice 4711', recordedAt: world.clock.now() },
+    bookingId: held.id,
+    number: 1,
+    kind: 'visa_submitted',
+    amount: '150.00',
+    day: '2026-11-20',
+    paper: 'invoice 4711',
+    recordedAt: world.clock.now(),
   })
   await world.db.insert(bookingChanges).values({
-    ...{ bookingId: held.id, number: 1, kind: 'more', side: 'pilgrim', at: moment, day: '2026-11-21' },
-    ...{
-      seenVersion: 1,
-      offerVersion: 1,
-      state: 'agreed',
-      answeredAt: moment,
-      reason: hostileWords,
-      ...amounts,
-    },
+    bookingId: held.id,
+    number: 1,
+    kind: 'more',
+    side: 'pilgrim',
+    at: moment,
+    day: '2026-11-21',
+    seenVersion: 1,
+    offerVersion: 1,
+    state: 'agreed',
+    answeredAt: moment,
+    reason: hostileWords,
+    ...amounts,
     party: { groups: [{ room: null, adults: 2, children: 0, infants: 0 }], extras: [] },
     lines: [{ ...line, each: '0.10', amount: '0.20', currency: 'INR' }],
   })
@@ -105,8 +113,16 @@ export async function fillWithEverything(world: World) {
     .insert(bookingReplacements)
     .values({ bookingId: held.id, number: 1, sealed: 'v1.abc.def', createdAt: moment })
   await world.db.insert(bookingCancellations).values({
-    ...{ bookingId: held.id, cancelledBy: 'pilgrim', cause: 'own', cancelledAt: moment, day: '2026-11-21' },
-    ...{ fromStatus: 'pending', reason: hostileWords, keepPercent: 10, keptAmount: '0.105', endedAt: moment },
+    bookingId: held.id,
+    cancelledBy: 'pilgrim',
+    cause: 'own',
+    cancelledAt: moment,
+    day: '2026-11-21',
+    fromStatus: 'pending',
+    reason: hostileWords,
+    keepPercent: 10,
+    keptAmount: '0.105',
+    endedAt: moment,
   })
   const off = {
     tripId: trip.id,
@@ -118,41 +134,62 @@ export async function fillWithEverything(world: World) {
     .insert(departureCancellations)
     .values({ ...off, day: '2026-11-21', bookings: 1, pilgrims: 2, told: 1 })
   await world.db.insert(groupDecisions).values({
-    ...{ tripId: trip.id, day: '2026-11-21', needed: 30, reached: 24, pending: 1, outcome: 'open' },
+    tripId: trip.id,
+    day: '2026-11-21',
+    needed: 30,
+    reached: 24,
+    pending: 1,
+    outcome: 'open',
     countedAt: moment,
   })
   await world.db.insert(tripQuestions).values({
-    ...{ bookingId: held.id, fromVersion: 1, toVersion: 2, offerVersion: 1, askedAt: moment },
+    bookingId: held.id,
+    fromVersion: 1,
+    toVersion: 2,
+    offerVersion: 1,
+    askedAt: moment,
     answerBy: new Date(moment.getTime() + 1),
   })
   const [person] = await world.db
     .insert(travellers)
     .values({
-      ...{ bookingId: held.id, organizerId: organizer.id, age: 'adult', place: 1, updatedAt: moment },
-      ...{
-        ownName: 'زہرا',
-        needs: ['diet', 'carer'] as const,
-        sealedDetails: null,
-        linkHash: 'link',
-        linkMadeAt: moment,
-      },
+      bookingId: held.id,
+      organizerId: organizer.id,
+      age: 'adult',
+      place: 1,
+      updatedAt: moment,
+      ownName: 'زہرا',
+      needs: ['diet', 'carer'] as const,
+      sealedDetails: null,
+      linkHash: 'link',
+      linkMadeAt: moment,
     })
     .returning()
   const paperId = crypto.randomUUID()
   await world.db.insert(travellerDocuments).values({
-    ...{ id: paperId, travellerId: person?.id ?? '', kind: 'visa', file: 'e'.repeat(32), addedAt: moment },
-    ...{ type: 'application/pdf', sealedKey: world.deps.sealer.seal('key', documentSealContext(paperId)) },
+    id: paperId,
+    travellerId: person?.id ?? '',
+    kind: 'visa',
+    file: 'e'.repeat(32),
+    addedAt: moment,
+    type: 'application/pdf',
+    sealedKey: world.deps.sealer.seal('key', documentSealContext(paperId)),
   })
   await world.db.insert(needAnswers).values({
-    ...{ travellerId: person?.id ?? '', kind: 'wheelchair', answer: 'can_with_fee', fee: '40.125' },
-    ...{
-      sealedWords: world.deps.sealer.seal('words', answerSealContext(person?.id ?? '', 'wheelchair')),
-      answeredAt: moment,
-    },
+    travellerId: person?.id ?? '',
+    kind: 'wheelchair',
+    answer: 'can_with_fee',
+    fee: '40.125',
+    sealedWords: world.deps.sealer.seal('words', answerSealContext(person?.id ?? '', 'wheelchair')),
+    answeredAt: moment,
   })
   await world.db.insert(documentFilesToRemove).values({ file: 'f'.repeat(32), since: moment })
   await world.db.insert(travellerAccessLog).values({
-    ...{ bookingId: held.id, travellerId: person?.id ?? null, side: 'admin', what: 'passport', at: moment },
+    bookingId: held.id,
+    travellerId: person?.id ?? null,
+    side: 'admin',
+    what: 'passport',
+    at: moment,
     reason: hostileWords,
   })
   await world.db.insert(travellerReminders).values({ bookingId: held.id, day: '2026-11-21' })
@@ -185,16 +222,16 @@ export async function fillWithEverything(world: World) {
   const draft = { organizerId: organizer.id, title: '', createdAt: askedAt, updatedAt: askedAt }
   await world.db.insert(savedTrips).values({ userId: pilgrim.id, tripId: trip.id, keptAt: askedAt })
   await world.db.insert(tripDrafts).values({
-    ...{ ...draft, id: crypto.randomUUID(), form: { words: hostileWords, exact: 0.1, deep: [[], {}, null] } },
+    ...draft,
+    id: crypto.randomUUID(),
+    form: { words: hostileWords, exact: 0.1, deep: [[], {}, null] },
   })
   await world.db.insert(dateRequests).values({
-    ...{
-      organizerId: organizer.id,
-      key: 'key',
-      digest: 'digest',
-      tripIds: [trip.id, cheap.id],
-      madeAt: askedAt,
-    },
+    organizerId: organizer.id,
+    key: 'key',
+    digest: 'digest',
+    tripIds: [trip.id, cheap.id],
+    madeAt: askedAt,
   })
   await world.db.insert(tripChanges).values({
     tripId: trip.id,
@@ -207,13 +244,20 @@ export async function fillWithEverything(world: World) {
   const [alert = { id: '' }] = await world.db
     .insert(alerts)
     .values({
-      ...{ email: 'waits@example.com', filters: { destination: 'iraq' }, tokenHash: 'of an alert' },
-      ...{ state: 'active', askedAt: moment, endsAt: moment },
+      email: 'waits@example.com',
+      filters: { destination: 'iraq' },
+      tokenHash: 'of an alert',
+      state: 'active',
+      askedAt: moment,
+      endsAt: moment,
     })
     .returning({ id: alerts.id })
   await world.db.insert(alertTrips).values({ alertId: alert.id, tripId: trip.id, toldAt: moment })
   await world.db.insert(shortlists).values({
-    ...{ tokenHash: 'of a list', tripIds: [trip.id, cheap.id], madeOn: '2026-11-21', endsOn: '2027-05-20' },
+    tokenHash: 'of a list',
+    tripIds: [trip.id, cheap.id],
+    madeOn: '2026-11-21',
+    endsOn: '2027-05-20',
   })
   const file = await createPicture(4, 4).png().toBuffer()
   const logo = (await world.call('uploads.logo', { file }, { as: organizer })).body.url

@@ -34,8 +34,13 @@ export async function createNothingDue(world: World) {
   await world.as(family.as)
   await world.signIn(family.as, { headers: browserHeaders })
   await db.insert(externalSignIns).values({
-    ...{ stateHash: 'state', provider: 'apple', browserHash: 'b', codeVerifier: 'c', nonce: 'n' },
-    ...{ redirect: '/', expiresAt: in_(0.1) },
+    stateHash: 'state',
+    provider: 'apple',
+    browserHash: 'b',
+    codeVerifier: 'c',
+    nonce: 'n',
+    redirect: '/',
+    expiresAt: in_(0.1),
   })
   await createPendingDocument(world, in_(0.04))
 
@@ -44,9 +49,22 @@ export async function createNothingDue(world: World) {
   const { id: bookingId } = await world.booking({ tripId: past.id, status: 'completed' })
   const at = in_(-30)
   await db.insert(bookingChanges).values({
-    ...{ bookingId, number: 1, kind: 'person', side: 'pilgrim', at, day: date(-30) },
-    ...{ seenVersion: 1, party: adultsOnlyParty(1), lines: [], totalAmount: '0', agreedAmount: '0' },
-    ...{ allInAmount: '0', agreedBefore: '0', offerVersion: 1, state: 'agreed', answeredAt: at },
+    bookingId,
+    number: 1,
+    kind: 'person',
+    side: 'pilgrim',
+    at,
+    day: date(-30),
+    seenVersion: 1,
+    party: adultsOnlyParty(1),
+    lines: [],
+    totalAmount: '0',
+    agreedAmount: '0',
+    allInAmount: '0',
+    agreedBefore: '0',
+    offerVersion: 1,
+    state: 'agreed',
+    answeredAt: at,
   })
   await db.insert(bookingReplacements).values({ bookingId, number: 1, sealed: 'names', createdAt: at })
 
@@ -54,12 +72,19 @@ export async function createNothingDue(world: World) {
   const under = await world.trip({ departureDate: date(-5), returnDate: date(5) })
   await world.booking({ tripId: under.id, status: 'completed' })
   await db.insert(tripQuestions).values({
-    ...{ bookingId: family.id, fromVersion: 1, toVersion: 2, offerVersion: 1 },
-    ...{ askedAt: in_(-1), answerBy: in_(10) },
+    bookingId: family.id,
+    fromVersion: 1,
+    toVersion: 2,
+    offerVersion: 1,
+    askedAt: in_(-1),
+    answerBy: in_(10),
   })
 
   await world.booking({
-    ...{ tripId: trip.id, userId: null, guestExpiresAt: in_(0.8), contactEmail: 'guest@example.com' },
+    tripId: trip.id,
+    userId: null,
+    guestExpiresAt: in_(0.8),
+    contactEmail: 'guest@example.com',
   })
   const full = await createFullTrip(world, [2], coming)
   await joinWaitingList(world, full.trip, 2)
@@ -68,7 +93,10 @@ export async function createNothingDue(world: World) {
   await world.call('uploads.logo', { file }, { as: await world.organizer() })
   await createForeignPicture(world, { ...coming, nextTryAt: in_(0.1) })
   await db.insert(shortlists).values({
-    ...{ tokenHash: 'list', tripIds: [trip.id], madeOn: date(-10), endsOn: date(100) },
+    tokenHash: 'list',
+    tripIds: [trip.id],
+    madeOn: date(-10),
+    endsOn: date(100),
   })
   const search = { filters: {}, askedAt: clock.now(), endsAt: in_(100) }
   await db.insert(alerts).values([
@@ -77,8 +105,12 @@ export async function createNothingDue(world: World) {
     { ...search, email: '', state: 'ended', tokenHash: 'ended', endedAt: clock.now() },
   ])
   await db.insert(emails).values({
-    ...{ template: 'verify-email', recipient: 'later@example.com', language: 'en', data: {} },
-    ...{ nextAttemptAt: in_(0.04), createdAt: clock.now() },
+    template: 'verify-email',
+    recipient: 'later@example.com',
+    language: 'en',
+    data: {},
+    nextAttemptAt: in_(0.04),
+    createdAt: clock.now(),
   })
 
   const leaving = await world.user()

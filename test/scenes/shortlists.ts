@@ -6,8 +6,10 @@ export const shortlistJobCase = (pieces: number) => ({
   table: 'shortlists',
   add: ({ db }: World, number: number) =>
     db.insert(shortlists).values({
-      ...{ tokenHash: `${number}`, tripIds: [crypto.randomUUID()] },
-      ...{ madeOn: '2026-05-24', endsOn: '2026-11-20' },
+      tokenHash: `${number}`,
+      tripIds: [crypto.randomUUID()],
+      madeOn: '2026-05-24',
+      endsOn: '2026-11-20',
     }),
   done: async ({ db }: World) => pieces - (await db.$count(shortlists)),
 })

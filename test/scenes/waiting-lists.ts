@@ -51,7 +51,10 @@ export async function joinAsGuest(
   numberOfPilgrims = 2,
 ) {
   const { status, body, error } = await world.call('waiting.join', {
-    ...{ id: trip.id, numberOfPilgrims, contactEmail, ...contact },
+    id: trip.id,
+    numberOfPilgrims,
+    contactEmail,
+    ...contact,
   })
   return { status, body, error }
 }
@@ -80,13 +83,15 @@ export async function findPlaceId(
   const [row] = await db
     .insert(waitingParties)
     .values({
-      ...{ ...contact, tripId: trip.id, userId: person.id, party: adultsOnlyParty(1), seats: 1 },
-      ...{
-        state: 'waiting',
-        tokenHash: crypto.randomUUID(),
-        joinedAt: clock.now(),
-        waitingSince: clock.now(),
-      },
+      ...contact,
+      tripId: trip.id,
+      userId: person.id,
+      party: adultsOnlyParty(1),
+      seats: 1,
+      state: 'waiting',
+      tokenHash: crypto.randomUUID(),
+      joinedAt: clock.now(),
+      waitingSince: clock.now(),
     })
     .returning({ id: waitingParties.id })
   return row?.id

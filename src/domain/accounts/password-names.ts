@@ -12,8 +12,16 @@ const siteNames = ['Qafila', 'Kafila', 'Qafilah', 'Kafilah', 'قافلة', 'قا
 
 /** Signs that stand for letters; the same for names and passwords, so that a name with a figure in it is found as well. */
 const lookalikeLetters: Readonly<Record<string, string>> = {
-  ...{ '@': 'a', $: 's', '!': 'i' },
-  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' },
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  l: 'i',
 }
 const replaceLookalikes = (text: string) =>
   text.replaceAll(/[013457l]/g, (sign) => lookalikeLetters[sign] ?? sign)

@@ -28,7 +28,9 @@ describe('CON-12 what is kept of whom', () => {
       '2026-12-08',
     )
     expect(calculateCancellationFee({ ...of, terms: null, cause: 'own', day: '2026-12-31' })).toEqual({
-      ...{ keepPercent: null, keptAmount: null, refundDue: '2027-01-14' },
+      keepPercent: null,
+      keptAmount: null,
+      refundDue: '2027-01-14',
     })
   })
 

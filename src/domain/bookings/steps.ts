@@ -52,7 +52,15 @@ export function listAgreedSteps(
 ): UpcomingStep[] {
   const { status, currency, confirmsAtOnce, agreedAmount } = booking
   return listUpcomingSteps({
-    ...{ status, deadline, confirmsAtOnce, terms, agreedAmount, currency, departureDate, returnDate, today },
+    status,
+    deadline,
+    confirmsAtOnce,
+    terms,
+    agreedAmount,
+    currency,
+    departureDate,
+    returnDate,
+    today,
     people: numberOfPilgrims,
     confirmedOn: (confirmedAt && calendarDate(confirmedAt)) || null,
   })

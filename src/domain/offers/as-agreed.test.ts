@@ -3,27 +3,33 @@ import { isAsAgreed } from './as-agreed.ts'
 import type { Extra } from './offer.ts'
 
 const visa: Extra = {
-  ...{ name: 'Visa', amount: '60.00', currency: 'INR', per: 'person', isRequired: true, due: 'organizer' },
+  name: 'Visa',
+  amount: '60.00',
+  currency: 'INR',
+  per: 'person',
+  isRequired: true,
+  due: 'organizer',
 }
 const car: Extra = { ...visa, name: 'Car', per: 'booking', isRequired: false }
 
 const trip = {
-  ...{
-    departureDate: '2027-01-10',
-    returnDate: '2027-01-20',
-    destination: 'iraq',
-    departureOrigin: 'Mumbai',
-  },
-  ...{ currency: 'INR', pricePerPerson: '1000.00', prices: [], infantUnder: 2, childUpTo: 11 },
-  ...{
-    hotels: [],
-    inclusions: ['Meals'],
-    exclusions: [],
-    visa: 'included',
-    requirement: null,
-    tripDisclaimer: null,
-  },
-  ...{ includesFlights: true, terms: null },
+  departureDate: '2027-01-10',
+  returnDate: '2027-01-20',
+  destination: 'iraq',
+  departureOrigin: 'Mumbai',
+  currency: 'INR',
+  pricePerPerson: '1000.00',
+  prices: [],
+  infantUnder: 2,
+  childUpTo: 11,
+  hotels: [],
+  inclusions: ['Meals'],
+  exclusions: [],
+  visa: 'included',
+  requirement: null,
+  tripDisclaimer: null,
+  includesFlights: true,
+  terms: null,
   extras: [visa],
 }
 

@@ -4,7 +4,10 @@ import type { Offer } from './offer.ts'
 import { calculateQuote, parseOffer } from './quotes.ts'
 
 const offer: Offer = {
-  ...{ currency: 'INR', pricePerPerson: '98500.00', infantUnder: 2, childUpTo: 11 },
+  currency: 'INR',
+  pricePerPerson: '98500.00',
+  infantUnder: 2,
+  childUpTo: 11,
   prices: [
     { room: 'quad', age: 'adult', amount: '98500.00' },
     { room: 'double', age: 'adult', amount: '121000.00' },

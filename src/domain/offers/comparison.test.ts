@@ -5,27 +5,34 @@ import { compareForParty } from './comparison.ts'
 import { defaultAges, type Extra, type PriceRow } from './offer.ts'
 
 const visa: Extra = {
-  ...{ name: 'Visa', amount: '80.00', currency: 'USD', per: 'person' },
-  ...{ isRequired: true, due: 'on_the_way' },
+  name: 'Visa',
+  amount: '80.00',
+  currency: 'USD',
+  per: 'person',
+  isRequired: true,
+  due: 'on_the_way',
 }
 const office: Extra = {
-  ...{ name: 'Office', amount: '500.00', currency: 'INR', per: 'booking' },
-  ...{ isRequired: true, due: 'organizer' },
+  name: 'Office',
+  amount: '500.00',
+  currency: 'INR',
+  per: 'booking',
+  isRequired: true,
+  due: 'organizer',
 }
 type Fields = { currency?: string; prices?: PriceRow[]; extras?: Extra[]; bookable?: boolean; left?: number }
 
 const trip = (id: string, pricePerPerson: string, { left = 20, extras = [], ...fields }: Fields = {}) => ({
-  ...{
-    id,
-    pricePerPerson,
-    extras,
-    currency: 'INR',
-    prices: [] as PriceRow[],
-    bookable: true,
-    ...defaultAges,
-  },
+  id,
+  pricePerPerson,
+  extras,
+  currency: 'INR',
+  prices: [] as PriceRow[],
+  bookable: true,
+  ...defaultAges,
   extraRates: Object.entries(defaultRates).map(([currency, usdRate]) => ({ currency, usdRate })),
-  ...{ maxPilgrims: 40, currentBookings: 40 - left },
+  maxPilgrims: 40,
+  currentBookings: 40 - left,
   ...fields,
 })
 const family: PartyChoice = { ...oneAdult, adults: 3, children: 2, infants: 1 }

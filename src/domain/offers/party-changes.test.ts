@@ -7,7 +7,12 @@ import { calculateLines, countParty, sumTotals } from './prices.ts'
 
 const row = (room: Room | null, age: PriceRow['age'], amount: string): PriceRow => ({ room, age, amount })
 const beside = (name: string, amount: string, more: Partial<Extra> = {}): Extra => ({
-  ...{ name, amount, currency: 'INR', per: 'person', isRequired: true, due: 'organizer' },
+  name,
+  amount,
+  currency: 'INR',
+  per: 'person',
+  isRequired: true,
+  due: 'organizer',
   ...more,
 })
 const offer: Offer = {
@@ -24,7 +29,10 @@ const offer: Offer = {
   childUpTo: 11,
 }
 const group = (room: Room | null, adults: number, children = 0, infants = 0): PartyGroup => ({
-  ...{ room, adults, children, infants },
+  room,
+  adults,
+  children,
+  infants,
 })
 const booked = (groups: PartyGroup[], meals = 0) => {
   const extras = meals > 0 ? [{ name: 'Meals', count: meals }] : []
@@ -116,8 +124,15 @@ test('CON-13 another room is another price, and nothing is kept of the one befor
 
 test('CON-13 a booking from before agreements has its total in shares that add up', () => {
   const line: PriceLine = {
-    ...{ kind: 'price', room: null, age: 'adult', name: null, due: 'organizer', count: 1 },
-    ...{ each: '100.00', amount: '100.00', currency: 'INR' },
+    kind: 'price',
+    room: null,
+    age: 'adult',
+    name: null,
+    due: 'organizer',
+    count: 1,
+    each: '100.00',
+    amount: '100.00',
+    currency: 'INR',
   }
   const old = { party: { groups: [group(null, 3)], extras: [] }, lines: [line] }
   expect(said(allocateLines(old.lines, old.party))).toEqual([

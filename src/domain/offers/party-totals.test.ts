@@ -4,8 +4,13 @@ import { defaultAges, type Extra, type PriceRow } from './offer.ts'
 import { calculatePartyTotal } from './party-totals.ts'
 
 const extra = (amount: string, currency: Extra['currency'], more: Partial<Extra> = {}): Extra => ({
-  ...{ name: `${amount} ${currency}`, amount, currency },
-  ...{ per: 'person', isRequired: true, due: 'organizer', ...more },
+  name: `${amount} ${currency}`,
+  amount,
+  currency,
+  per: 'person',
+  isRequired: true,
+  due: 'organizer',
+  ...more,
 })
 const row = (room: PriceRow['room'], age: PriceRow['age'], amount: string): PriceRow => ({
   room,
@@ -24,7 +29,11 @@ const wheelchair = extra('3000.00', 'INR', { isRequired: false })
 const total = (choice: Partial<PartyChoice>, prices: PriceRow[], extras: Extra[], rate = '0.012') =>
   calculatePartyTotal(
     {
-      ...{ pricePerPerson: '98500.00', currency: 'INR', prices, extras, ...defaultAges },
+      pricePerPerson: '98500.00',
+      currency: 'INR',
+      prices,
+      extras,
+      ...defaultAges,
       extraRates: [
         { currency: 'INR', usdRate: rate },
         { currency: 'USD', usdRate: '1' },
@@ -36,7 +45,9 @@ const total = (choice: Partial<PartyChoice>, prices: PriceRow[], extras: Extra[]
 test('LIST-10 CON-03: a party pays by age, with what must be paid by each and once, here and on the way', () => {
   // 2 × 98,500 + 60,000 + 500 + 3 × 80 ÷ 0.012 = 197,000 + 60,000 + 500 + 20,000.
   expect(total({ adults: 2, children: 1 }, rows, [visa, office, wheelchair])).toEqual({
-    ...{ amount: '277500.00', isAbout: true, allAsAdults: false },
+    amount: '277500.00',
+    isAbout: true,
+    allAsAdults: false,
   })
   // An infant pays as a child where it has no price: 98,500 + 60,000 + 500.
   expect(total({ infants: 1 }, rows, [office])).toMatchObject({ amount: '159000.00', isAbout: false })

@@ -4,8 +4,13 @@ import type { Extra } from './offer.ts'
 import { calculateTotalPriceUsd } from './total-price.ts'
 
 const extra = (amount: string, currency: Extra['currency'], more: Partial<Extra> = {}): Extra => ({
-  ...{ name: `${amount} ${currency}`, amount, currency },
-  ...{ per: 'person', isRequired: true, due: 'on_the_way', ...more },
+  name: `${amount} ${currency}`,
+  amount,
+  currency,
+  per: 'person',
+  isRequired: true,
+  due: 'on_the_way',
+  ...more,
 })
 const trip = (pricePerPerson: string, currency: string, ...extras: Extra[]) =>
   calculateTotalPriceUsd({ pricePerPerson, currency, extras })

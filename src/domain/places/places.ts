@@ -29,7 +29,11 @@ function parsePlace(line: string): Place {
   const [en = '', ar = '', ur = '', fa = '', gu = '', others = ''] = words
   const [latitude = 0, longitude = 0] = position.split(',').map(Number)
   return {
-    ...{ id, country, timeZone, latitude, longitude },
+    id,
+    country,
+    timeZone,
+    latitude,
+    longitude,
     kind: kind === 'holy' || kind === 'both' ? kind : 'departure',
     names: { en, ar, ur, fa, gu },
     otherNames: others.split('; ').filter(Boolean),

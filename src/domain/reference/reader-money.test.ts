@@ -75,5 +75,5 @@ test('FIN-08 a rate is more than nothing, below ten, with nine decimals at most'
 test('FIN-08 from a hundred on a converted figure is told in whole units, half a unit up', () => {
   expect(
     ['337714.29', '100.49', '100.50', '99.99', '363.692', '0.50', '999.500'].map(roundForDisplay),
-  ).toEqual([...['337714', '100', '101', '99.99', '364', '0.50', '1000']])
+  ).toEqual(['337714', '100', '101', '99.99', '364', '0.50', '1000'])
 })

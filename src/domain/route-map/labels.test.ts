@@ -50,7 +50,9 @@ test('FIN-09 a crowded mark has its name a little apart, at the end of a line', 
 
 test('FIN-09 of marks in a row none is without a name', () => {
   const marks = ['Makkah', 'Mina', 'Arafat', 'Muzdalifah', 'Ghadir'].map((name, index) => ({
-    ...{ name, x: 240 + index * 13, y: 160 },
+    name,
+    x: 240 + index * 13,
+    y: 160,
   }))
   const taken = marks.map(({ x, y }) => createBox(x, y, 12, 12))
   const labels = placeLabels(marks, { ...free, taken })

@@ -54,7 +54,9 @@ export function createRouteMap(places: readonly MapStop[], departure?: MapStop):
     frame: { width, height },
   })
   return {
-    ...{ width, height, scale: createScale(pixels) },
+    width,
+    height,
+    scale: createScale(pixels),
     spots: spots.map((spot, index) => ({ ...spot, label: labels[index] ?? null })),
     entry: entry ? { ...entry, label: labels[spots.length] ?? null } : null,
   }

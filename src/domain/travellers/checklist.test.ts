@@ -4,20 +4,34 @@ import { emptyTraveller, type Traveller } from './traveller.ts'
 
 // Due: names 2027-01-30, papers 2027-02-14, needs 2027-03-01, who to call 2027-03-17, visa 2027-03-21.
 const trip: ChecklistTrip = {
-  ...{ destination: 'iran', departureDate: '2027-03-31', returnDate: '2027-04-10' },
-  ...{ infantUnder: 2, childUpTo: 11, visa: 'included', documents: null },
-  ...{ askedOn: '2026-11-01', isPeak: false },
+  destination: 'iran',
+  departureDate: '2027-03-31',
+  returnDate: '2027-04-10',
+  infantUnder: 2,
+  childUpTo: 11,
+  visa: 'included',
+  documents: null,
+  askedOn: '2026-11-01',
+  isPeak: false,
 }
 const shirin: Traveller = {
   ...emptyTraveller,
-  ...{ surname: 'KOLWALA', givenNames: 'SHIRIN', birthDate: '1953-09-14', sex: 'female' },
-  ...{ nationality: 'IND', passportNumber: 'V4410293', issuingCountry: 'IND' },
+  surname: 'KOLWALA',
+  givenNames: 'SHIRIN',
+  birthDate: '1953-09-14',
+  sex: 'female',
+  nationality: 'IND',
+  passportNumber: 'V4410293',
+  issuingCountry: 'IND',
   passportExpiry: '2031-03-04',
   documents: ['passport_page', 'photograph', 'visa'],
   emergencyContact: { name: 'Tasneem', phone: '+915060010011', relation: null },
 }
 const person = (more: Partial<Traveller> = {}, needAnswers: ChecklistPerson['needAnswers'] = {}) => ({
-  ...{ id: 'shirin', traveller: { ...shirin, ...more }, booked: 'adult' as const, needAnswers },
+  id: 'shirin',
+  traveller: { ...shirin, ...more },
+  booked: 'adult' as const,
+  needAnswers,
 })
 const unknown = { id: 'new', traveller: emptyTraveller, booked: null, needAnswers: {} }
 const list = (
@@ -120,7 +134,9 @@ test('PPL-08 needs are the organizer’s to answer, every one of them', () => {
   ]
   const half = list([person({ needs }, { wheelchair: 'can', diet: null })])
   expect(half.people[0]?.items.find(({ item }) => item === 'needs')).toMatchObject({
-    ...{ state: 'missing', by: 'organizer', due: '2027-03-01' },
+    state: 'missing',
+    by: 'organizer',
+    due: '2027-03-01',
   })
   expect(states([person({ needs }, { wheelchair: 'can', diet: 'cannot' })]).needs).toBe('done')
 })

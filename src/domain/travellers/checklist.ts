@@ -88,8 +88,10 @@ export function createChecklist(
     people,
     unnamed: { count, due, state: count === 0 ? 'done' : openState(due, today) },
     counts: {
-      ...{ done: counted('done'), warning: counted('warning') },
-      ...{ missing: counted('missing'), overdue: counted('overdue') },
+      done: counted('done'),
+      warning: counted('warning'),
+      missing: counted('missing'),
+      overdue: counted('overdue'),
     },
     nextDue: days.toSorted()[0] ?? null,
   }
@@ -144,9 +146,16 @@ function createItems(
 }
 
 const itemByFault: Record<PassportFault['code'], ChecklistItem> = {
-  ...{ expired: 'validity', ends_before_return: 'validity', too_short: 'validity', weak: 'validity' },
-  ...{ single_name: 'name', born_after_departure: 'passport', age_row: 'passport' },
-  ...{ child_without_adult: 'passport', too_young: 'passport', needs_adult: 'passport' },
+  expired: 'validity',
+  ends_before_return: 'validity',
+  too_short: 'validity',
+  weak: 'validity',
+  single_name: 'name',
+  born_after_departure: 'passport',
+  age_row: 'passport',
+  child_without_adult: 'passport',
+  too_young: 'passport',
+  needs_adult: 'passport',
   needs_companion: 'passport',
 }
 
@@ -159,7 +168,10 @@ function listRequiredItems(
   const needsVisa = trip.visa !== 'not_needed'
   const documents: readonly DocumentKind[] = trip.documents ?? (needsVisa ? [...usualDocuments, 'visa'] : [])
   const isAsked: Record<ChecklistItem, boolean> = {
-    ...{ name: true, passport: true, validity: true, emergency_contact: true },
+    name: true,
+    passport: true,
+    validity: true,
+    emergency_contact: true,
     relative_names: listRuleDestinations(trip.destination).some((one) => relativeNamesRules[one]),
     passport_page: documents.includes('passport_page'),
     photograph: documents.includes('photograph'),
@@ -186,8 +198,11 @@ function isItemDone(
       return Boolean(traveller.fatherName?.trim() && traveller.grandfatherName?.trim())
     case 'passport':
       return [
-        ...[traveller.passportNumber, traveller.issuingCountry, traveller.nationality],
-        ...[traveller.birthDate, traveller.sex],
+        traveller.passportNumber,
+        traveller.issuingCountry,
+        traveller.nationality,
+        traveller.birthDate,
+        traveller.sex,
       ].every(Boolean)
     case 'validity':
       return traveller.passportExpiry !== null

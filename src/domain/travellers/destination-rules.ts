@@ -69,8 +69,13 @@ const noDose = { nationalities: null, minAgeYears: 0, daysBeforeArrival: 0, vali
 
 export const vaccinationRules: readonly VaccinationRule[] = [
   {
-    ...{ kind: 'menacwy', destinations: holyCities, level: 'asked', nationalities: null },
-    ...{ minAgeYears: 1, daysBeforeArrival: 10, validYears: 3 },
+    kind: 'menacwy',
+    destinations: holyCities,
+    level: 'asked',
+    nationalities: null,
+    minAgeYears: 1,
+    daysBeforeArrival: 10,
+    validYears: 3,
     ...createSource('checked', qatar, '2024-11-28'),
   },
   {
@@ -81,7 +86,10 @@ export const vaccinationRules: readonly VaccinationRule[] = [
     ...createSource('checked', qatar, '2024-11-28'),
   },
   {
-    ...{ kind: 'yellow_fever', destinations: holyCities, level: 'maybe', ...noDose },
+    kind: 'yellow_fever',
+    destinations: holyCities,
+    level: 'maybe',
+    ...noDose,
     nationalities: ['KEN', 'TZA', 'UGA', 'NGA'],
     // That the papers are asked for was read; which countries count was not.
     ...createSource('own', qatar, '2024-11-28'),
@@ -114,14 +122,20 @@ export type AgeRule = RuleSource & {
 
 export const ageRules: readonly AgeRule[] = [
   {
-    ...{ code: 'too_young', destination: 'hajj', nationalities: null, under: 12 },
+    code: 'too_young',
+    destination: 'hajj',
+    nationalities: null,
+    under: 12,
     ...createSource(
       'checked',
       'https://corpwire.pk/saudi-arabia-announces-hajj-2026-age-restriction-children-under-12-not-permitted',
     ),
   },
   {
-    ...{ code: 'needs_adult', destination: 'umrah', nationalities: null, under: 18 },
+    code: 'needs_adult',
+    destination: 'umrah',
+    nationalities: null,
+    under: 18,
     ...createSource(
       'checked',
       'https://digitalislamicguide.com/below-18-pilgrims-must-adult-for-umrah/',
@@ -129,7 +143,10 @@ export const ageRules: readonly AgeRule[] = [
     ),
   },
   {
-    ...{ code: 'needs_companion', destination: 'hajj', nationalities: ['IND'], from: 65 },
+    code: 'needs_companion',
+    destination: 'hajj',
+    nationalities: ['IND'],
+    from: 65,
     ...createSource('checked', 'https://quizgecko.com/upload/english-guidlines-2025-acihuK', '2024-08'),
   },
 ]

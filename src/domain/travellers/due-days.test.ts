@@ -61,8 +61,20 @@ test('PPL-07 a letter may have something to say on these days alone, Americansâ€
     )
   const iraq = [
     // Names on 9 January, papers on the 24th, needs on 8 February, doses on the 17th, contacts on the 24th, visas on the 28th.
-    ...['2026-12-26', '2027-01-06', '2027-01-10', '2027-01-21', '2027-01-25', '2027-02-03', '2027-02-05'],
-    ...['2027-02-09', '2027-02-10', '2027-02-14', '2027-02-18', '2027-02-21', '2027-02-25', '2027-03-01'],
+    '2026-12-26',
+    '2027-01-06',
+    '2027-01-10',
+    '2027-01-21',
+    '2027-01-25',
+    '2027-02-03',
+    '2027-02-05',
+    '2027-02-09',
+    '2027-02-10',
+    '2027-02-14',
+    '2027-02-18',
+    '2027-02-21',
+    '2027-02-25',
+    '2027-03-01',
   ]
   expect(daysOf('iraq', '2027-03-10')).toEqual(iraq)
   // 75 days before: 25 December; its days are the 11th, 22nd and 26th.

@@ -23,30 +23,29 @@ export type DuePreset = { days: number; mark: RuleMark; source: string | null }
 
 const ownPreset = (days: number): DuePreset => ({ days, mark: 'own', source: null })
 const documentPreset = (days: number): DuePreset => ({
-  ...{ days, mark: 'old' },
+  days,
+  mark: 'old',
   source: 'https://sig-mg.ch/de/hadsch-anmelde-bedingungen/',
 })
 const vaccinationPreset = (days: number): DuePreset => ({
-  ...{ days, mark: 'old' },
+  days,
+  mark: 'old',
   source:
     'https://www.moh.gov.sa/en/Hajj/HealthGuidelines/HealthGuidelinesDuringHajj/Pages/MeningococcalMeningitis.aspx',
 })
 
 type Presets = Record<ChecklistItem, DuePreset>
 const ziyarat: Presets = {
-  ...{
-    name: ownPreset(60),
-    relative_names: documentPreset(45),
-    passport: documentPreset(45),
-    validity: documentPreset(45),
-  },
-  ...{
-    passport_page: documentPreset(45),
-    photograph: documentPreset(45),
-    needs: ownPreset(30),
-    vaccination: vaccinationPreset(21),
-  },
-  ...{ visa: ownPreset(10), emergency_contact: ownPreset(14) },
+  name: ownPreset(60),
+  relative_names: documentPreset(45),
+  passport: documentPreset(45),
+  validity: documentPreset(45),
+  passport_page: documentPreset(45),
+  photograph: documentPreset(45),
+  needs: ownPreset(30),
+  vaccination: vaccinationPreset(21),
+  visa: ownPreset(10),
+  emergency_contact: ownPreset(14),
 }
 const presets: Record<RuleDestination, Presets> = {
   iraq: ziyarat,
@@ -54,41 +53,36 @@ const presets: Record<RuleDestination, Presets> = {
   syria: ziyarat,
   any: ziyarat,
   umrah: {
-    ...{
-      name: ownPreset(45),
-      relative_names: documentPreset(35),
-      passport: documentPreset(35),
-      validity: documentPreset(35),
-    },
-    ...{
-      passport_page: documentPreset(35),
-      photograph: documentPreset(35),
-      needs: ownPreset(30),
-      vaccination: vaccinationPreset(14),
-    },
-    ...{ visa: ownPreset(7), emergency_contact: ownPreset(14) },
+    name: ownPreset(45),
+    relative_names: documentPreset(35),
+    passport: documentPreset(35),
+    validity: documentPreset(35),
+    passport_page: documentPreset(35),
+    photograph: documentPreset(35),
+    needs: ownPreset(30),
+    vaccination: vaccinationPreset(14),
+    visa: ownPreset(7),
+    emergency_contact: ownPreset(14),
   },
   hajj: {
     // Papers within ten working days after the booking, which is held 180 days before.
-    ...{
-      name: ownPreset(180),
-      relative_names: ownPreset(165),
-      passport: ownPreset(165),
-      validity: ownPreset(165),
-    },
-    ...{
-      passport_page: ownPreset(165),
-      photograph: ownPreset(165),
-      needs: ownPreset(60),
-      vaccination: vaccinationPreset(21),
-    },
-    ...{ visa: ownPreset(20), emergency_contact: ownPreset(14) },
+    name: ownPreset(180),
+    relative_names: ownPreset(165),
+    passport: ownPreset(165),
+    validity: ownPreset(165),
+    passport_page: ownPreset(165),
+    photograph: ownPreset(165),
+    needs: ownPreset(60),
+    vaccination: vaccinationPreset(21),
+    visa: ownPreset(20),
+    emergency_contact: ownPreset(14),
   },
 }
 
 /** Iran lets Americans, Britons and Canadians in by a code that takes months. */
 const longCode: DuePreset = {
-  ...{ days: 75, mark: 'old' },
+  days: 75,
+  mark: 'old',
   source: 'https://hogotravel.com/blog/iran-visa-for-the-us-canada-and-uk-citizens/',
 }
 const longCodeItems: readonly ChecklistItem[] = ['passport', 'validity', 'passport_page', 'photograph']

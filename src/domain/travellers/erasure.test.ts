@@ -3,7 +3,9 @@ import { type BookingStatus, bookingStatusNames, holdsSeats } from '#domain/book
 import { getErasureDay, isErasureDue } from './erasure.ts'
 
 const at = (status: BookingStatus, returnDate: string, endedOn: string | null = null) => ({
-  ...{ status, returnDate, endedOn },
+  status,
+  returnDate,
+  endedOn,
 })
 
 test.each([

@@ -15,10 +15,23 @@ export function calculateCheckDigit(field: string): string {
 }
 
 const digitByLetter: Readonly<Record<string, string>> = {
-  ...{ O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
 }
 const letterByDigit: Readonly<Record<string, string>> = {
-  ...{ '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' },
+  '0': 'O',
+  '1': 'I',
+  '2': 'Z',
+  '5': 'S',
+  '6': 'G',
+  '8': 'B',
 }
 
 /** What a field may hold: `letters` no digit, `digits` no letter, `any` both. */

@@ -18,7 +18,9 @@ test.each([
 
 test('PPL-02 surname and given names part at two fillers; one name alone is a surname', () => {
   expect(parseMrzNames('ERIKSSON<<ANNA<MARIA'.padEnd(39, '<'))).toEqual({
-    ...{ surname: 'ERIKSSON', givenNames: 'ANNA MARIA', truncated: false },
+    surname: 'ERIKSSON',
+    givenNames: 'ANNA MARIA',
+    truncated: false,
   })
   expect(parseMrzNames('ARKFREITH'.padEnd(39, '<'))).toMatchObject({ surname: 'ARKFREITH', givenNames: '' })
   expect(parseMrzNames('<<ZAHRA'.padEnd(39, '<'))).toMatchObject({ surname: '', givenNames: 'ZAHRA' })

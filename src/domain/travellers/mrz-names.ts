@@ -5,21 +5,24 @@
 export const mrzNameLength = 39
 
 const mrzSpellings: Readonly<Record<string, string>> = {
-  ...{
-    Ä: 'AE',
-    Ö: 'OE',
-    Ü: 'UE',
-    ẞ: 'SS',
-    Å: 'AA',
-    Æ: 'AE',
-    Ø: 'OE',
-    Œ: 'OE',
-    Þ: 'TH',
-    Ð: 'D',
-    Đ: 'D',
-    Ł: 'L',
-  },
-  ...{ Ħ: 'H', Ŧ: 'T', Ŋ: 'N', Ĳ: 'IJ', İ: 'I', ı: 'I' },
+  Ä: 'AE',
+  Ö: 'OE',
+  Ü: 'UE',
+  ẞ: 'SS',
+  Å: 'AA',
+  Æ: 'AE',
+  Ø: 'OE',
+  Œ: 'OE',
+  Þ: 'TH',
+  Ð: 'D',
+  Đ: 'D',
+  Ł: 'L',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Ŋ: 'N',
+  Ĳ: 'IJ',
+  İ: 'I',
+  ı: 'I',
 }
 
 /** Surname and given names as they are read from line 1; `truncated` where the field is full to its last sign. */

@@ -25,8 +25,10 @@ const lookalikeDoubleFillers = /[«≪《⟪]/g
  */
 export function detectMrzShape(text: string): MrzShape {
   const readings = [
-    ...[splitRows(text, '<<', ''), splitRows(text, '<', '')],
-    ...[splitRows(text, '<<', '<'), splitRows(text, '<', '<')],
+    splitRows(text, '<<', ''),
+    splitRows(text, '<', ''),
+    splitRows(text, '<<', '<'),
+    splitRows(text, '<', '<'),
   ]
   const [plain = []] = readings
   return (

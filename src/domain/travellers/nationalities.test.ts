@@ -46,6 +46,14 @@ test('PPL-02 special codes are nationalities; only the British ones have a count
 
 test('PPL-02 some that are easily mistaken', () => {
   expect(['IQ', 'IR', 'AE', 'CH', 'DE', 'GB', 'TZ', 'MY', 'LB'].map(toAlpha3)).toEqual([
-    ...['IRQ', 'IRN', 'ARE', 'CHE', 'DEU', 'GBR', 'TZA', 'MYS', 'LBN'],
+    'IRQ',
+    'IRN',
+    'ARE',
+    'CHE',
+    'DEU',
+    'GBR',
+    'TZA',
+    'MYS',
+    'LBN',
   ])
 })

@@ -14,12 +14,18 @@ import { checkVaccinations } from './vaccinations.ts'
 
 const today = '2026-11-23'
 const trip: TripForRules = {
-  ...{ destination: 'iraq', departureDate: '2027-01-18', returnDate: '2027-01-29' },
-  ...{ infantUnder: 2, childUpTo: 11 },
+  destination: 'iraq',
+  departureDate: '2027-01-18',
+  returnDate: '2027-01-29',
+  infantUnder: 2,
+  childUpTo: 11,
 }
 const shirin: TravellerForRules = {
-  ...{ surname: 'KOLWALA', givenNames: 'SHIRIN', birthDate: '1953-09-14' },
-  ...{ nationality: 'IND', passportExpiry: '2031-03-04' },
+  surname: 'KOLWALA',
+  givenNames: 'SHIRIN',
+  birthDate: '1953-09-14',
+  nationality: 'IND',
+  passportExpiry: '2031-03-04',
 }
 const codes = (
   traveller: Partial<TravellerForRules>,
@@ -105,7 +111,8 @@ test('PPL-02 rules of age and name of a destination warn, and only there', () =>
   expect(codes({ birthDate: '2015-01-19' }, { destination: 'hajj' })).toEqual(['too_young'])
   expect(codes({ birthDate: '2015-01-18' }, { destination: 'hajj' })).toEqual([])
   expect(codes({ birthDate: '2009-01-19' }, { destination: 'umrah' }, {})).toEqual([
-    ...['child_without_adult', 'needs_adult'],
+    'child_without_adult',
+    'needs_adult',
   ])
   const alone = { others: [] }
   expect(codes({ birthDate: '1962-01-18' }, { destination: 'hajj' }, alone)).toEqual(['needs_companion'])

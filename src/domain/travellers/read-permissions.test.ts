@@ -3,12 +3,21 @@ import { bookingStatusNames } from '#domain/bookings/bookings.ts'
 import { type DataReader, getReadPermissions, type ReadableBooking } from './read-permissions.ts'
 
 const booking: ReadableBooking = {
-  ...{ status: 'confirmed', departureDate: '2027-03-05', returnDate: '2027-03-15', today: '2027-01-10' },
+  status: 'confirmed',
+  departureDate: '2027-03-05',
+  returnDate: '2027-03-15',
+  today: '2027-01-10',
 }
 const office = ['owner', 'manager', 'desk'] as const
 const confirmed = [
-  ...['confirmed', 'paid', 'documents_pending', 'documents_verified'],
-  ...['preparing', 'ready', 'in_progress', 'completed'],
+  'confirmed',
+  'paid',
+  'documents_pending',
+  'documents_verified',
+  'preparing',
+  'ready',
+  'in_progress',
+  'completed',
 ]
 const all = { needs: 'all', people: 'all', papers: 'all' }
 const nothing = { needs: 'none', people: 'none', papers: 'none' }

@@ -12,7 +12,10 @@ const fields = Object.keys(travellerFields) as TravellerField[]
 
 test('PPL-03 everything is sealed but the name in own letters, sex, relation and the wished room', () => {
   expect(fields.filter((field) => !travellerFields[field].sealed)).toEqual([
-    ...['ownName', 'sex', 'relation', 'roomWish'],
+    'ownName',
+    'sex',
+    'relation',
+    'roomWish',
   ])
   expect(fields.toSorted()).toEqual(Object.keys(emptyTraveller).toSorted())
 })
@@ -26,7 +29,10 @@ test('PPL-02 the age group is that of the day of departure', () => {
   const group = (birthDate: string | null) =>
     findAgeGroup(birthDate, '2027-03-01', { infantUnder: 2, childUpTo: 11 })
   expect([group('2025-03-02'), group('2025-03-01'), group('2015-03-02'), group('2015-03-01')]).toEqual([
-    ...['infant', 'child', 'child', 'adult'],
+    'infant',
+    'child',
+    'child',
+    'adult',
   ])
   expect([group(null), group('2027-03-02'), group('2027-03-01')]).toEqual([undefined, undefined, 'infant'])
   // Born on a leap day: a year older from March 1.
@@ -43,5 +49,5 @@ test('PPL-03 a masked number shows five signs, a short one none', () => {
     maskPassportNumber('Z9112385'),
     maskPassportNumber('AB12345'),
     maskPassportNumber('AB1234'),
-  ]).toEqual([...['Z91•••85', 'AB1•••45', '••••••']])
+  ]).toEqual(['Z91•••85', 'AB1•••45', '••••••'])
 })

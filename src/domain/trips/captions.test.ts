@@ -25,7 +25,9 @@ test('FIN-09 a picture is told of in the reader’s language, else in the trip�
 test('FIN-09 a trip is not told whole in a language in which a caption is missing', () => {
   const words = { title: 'ع', description: 'ت', requirement: null, tripDisclaimer: null, itinerary: [] }
   const trip = {
-    ...{ ...words, wordsLanguage: 'en', translations: { ur: words } },
+    ...words,
+    wordsLanguage: 'en',
+    translations: { ur: words },
     captions: [said('a', 'Court', { ur: 'صحن' })],
   }
   expect(getTranslationCoverage(trip, 'ur')).toBe('translated')

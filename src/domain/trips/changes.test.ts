@@ -25,14 +25,27 @@ const trip = {
 describe('CON-14 a material change of a trip', () => {
   test('CON-14 is one of what a pilgrim relies on, each field for itself', () => {
     const other = {
-      ...{ departureDate: '2027-01-11', returnDate: '2027-01-21', destination: 'iran' },
-      ...{ departureOrigin: 'Pune', accommodation: 'Karbala', accommodationStars: 4 },
-      ...{ includesFlights: false, includesMeals: true, includesTransport: true, includesGuide: true },
-      ...{ requirement: 'A passport.', tripDisclaimer: null, visa: 'included' },
+      departureDate: '2027-01-11',
+      returnDate: '2027-01-21',
+      destination: 'iran',
+      departureOrigin: 'Pune',
+      accommodation: 'Karbala',
+      accommodationStars: 4,
+      includesFlights: false,
+      includesMeals: true,
+      includesTransport: true,
+      includesGuide: true,
+      requirement: 'A passport.',
+      tripDisclaimer: null,
+      visa: 'included',
     } as const
     const plain = materialFields.filter((field): field is keyof typeof other => field in other)
     expect(materialFields.filter((field) => !plain.some((known) => known === field))).toEqual([
-      ...['hotels', 'inclusions', 'exclusions', 'extras', 'terms'],
+      'hotels',
+      'inclusions',
+      'exclusions',
+      'extras',
+      'terms',
     ])
     for (const field of plain)
       expect(findMaterialChanges(trip, { ...trip, [field]: other[field] })).toEqual([

@@ -33,7 +33,7 @@ describe('AUTH-15 what the job deletes', () => {
     await world.as(neighbour)
     await world.db
       .insert(contactMessages)
-      .values({ ...{ name: 'NEIGHBOUR', email: neighbour.email }, subject: 'S', message: 'M' })
+      .values({ name: 'NEIGHBOUR', email: neighbour.email, subject: 'S', message: 'M' })
     const { code } = await createConfirmedRequest(world, markedEmail)
     await world.mails.deliver()
 
@@ -47,22 +47,24 @@ describe('AUTH-15 what the job deletes', () => {
     expect(logged).not.toMatch(/MARKER/i)
     const everywhere = [
       'alerts',
-      ...['users', 'external_identities', 'external_sign_ins', 'deletion_requests', 'bookings'],
-      ...[
-        'booking_status_changes',
-        'booking_words',
-        'members',
-        'reviews',
-        'contact_messages',
-        'emails',
-        'uploads',
-        'waiting_parties',
-        'travellers',
-        'traveller_looks',
-        'booking_costs',
-        'kept_trips',
-        'audit_log',
-      ],
+      'users',
+      'external_identities',
+      'external_sign_ins',
+      'deletion_requests',
+      'bookings',
+      'booking_status_changes',
+      'booking_words',
+      'members',
+      'reviews',
+      'contact_messages',
+      'emails',
+      'uploads',
+      'waiting_parties',
+      'travellers',
+      'traveller_looks',
+      'booking_costs',
+      'kept_trips',
+      'audit_log',
     ]
     expect(listTablesWith(before, marker).sort()).toEqual(everywhere.sort())
     const [tripsBefore, organizersBefore] = [before.trips, before.organizers]
@@ -78,12 +80,20 @@ describe('AUTH-15 what the job deletes', () => {
       (await world.db.select().from(bookings)).map((booking) => [booking.id, booking]),
     )
     const stripped = {
-      ...{ userId: null, contactEmail: '', contactPhone: '', specialRequests: null },
+      userId: null,
+      contactEmail: '',
+      contactPhone: '',
+      specialRequests: null,
       language: 'en',
     }
     expect(kept[own.id]).toMatchObject({
-      ...{ ...stripped, status: 'completed', numberOfPilgrims: 3, totalAmount: own.totalAmount },
-      ...{ currency: own.currency, createdAt: own.createdAt, idempotencyScope: `deleted:${own.id}` },
+      ...stripped,
+      status: 'completed',
+      numberOfPilgrims: 3,
+      totalAmount: own.totalAmount,
+      currency: own.currency,
+      createdAt: own.createdAt,
+      idempotencyScope: `deleted:${own.id}`,
     })
     expect(kept[guestBookingId]).toMatchObject({
       ...stripped,

@@ -76,7 +76,10 @@ export function presentListedRequest(row: queries.RequestRow, now: Date): Listed
   const { source, email, providerUserId, reason, handledAt } = row
   return {
     ...presentRequest(row, now),
-    ...{ source, email, providerUserId, reason },
+    source,
+    email,
+    providerUserId,
+    reason,
     handledAt: handledAt?.toISOString() ?? null,
   }
 }

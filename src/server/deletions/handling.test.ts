@@ -71,7 +71,9 @@ describe('AUTH-15 what support does with a request', () => {
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
-        ...{ status: 'scheduled', email, confirmedAt: '2026-11-21T09:00:00.000Z' },
+        status: 'scheduled',
+        email,
+        confirmedAt: '2026-11-21T09:00:00.000Z',
         dueAt: '2026-11-23T15:00:00.000Z',
       }),
     ])

@@ -66,7 +66,10 @@ function buildNote({
 }: RequestRow): DeletionNote {
   const salt = randomBytes(16).toString('base64url')
   return {
-    ...{ code, source, salt, requestedAt: requestedAt.toISOString() },
+    code,
+    source,
+    salt,
+    requestedAt: requestedAt.toISOString(),
     confirmedAt: (confirmedAt ?? requestedAt).toISOString(),
     dueAt: (dueAt ?? requestedAt).toISOString(),
     account: userId && hashForNote(salt, userId),

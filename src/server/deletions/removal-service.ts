@@ -55,7 +55,12 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
       actorId: requireAdminId(ctx),
       entityId: id,
       before: {
-        ...{ title, destination, departureDate, returnDate, pricePerPerson, currency },
+        title,
+        destination,
+        departureDate,
+        returnDate,
+        pricePerPerson,
+        currency,
         organizerId: trip.organizerId,
       },
       after: { cancelledBookings },

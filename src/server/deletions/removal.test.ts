@@ -28,7 +28,8 @@ async function market(world: World) {
   const booked = {
     paid: await book(coming.id, 'paid', { language: 'ur' }),
     guest: await book(coming.id, 'pending', {
-      ...{ userId: null, contactEmail: 'guest@example.com' },
+      userId: null,
+      contactEmail: 'guest@example.com',
       guestOpenedAt: world.clock.now(),
     }),
     forgotten: await book(coming.id, 'pending', { userId: null, contactEmail: '', contactPhone: '' }),
@@ -60,8 +61,12 @@ describe('a trip that an admin deletes', () => {
     const { status, body } = await world.call('admin.deleteTrip', { id: coming.id }, as)
     expect([status, body.success]).toEqual([200, true])
     expect(await statuses()).toEqual({
-      ...{ paid: cancelled, guest: cancelled, forgotten: cancelled },
-      ...{ refunded: 'refunded', underWay: 'ready', past: 'completed' },
+      paid: cancelled,
+      guest: cancelled,
+      forgotten: cancelled,
+      refunded: 'refunded',
+      underWay: 'ready',
+      past: 'completed',
     })
     expect(await seats(coming.id)).toBe(0)
     const letters = await world.db.select().from(emails)

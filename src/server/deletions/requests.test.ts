@@ -19,8 +19,16 @@ describe('AUTH-15 asking on the public page', () => {
     const reply = await world.call('deletions.request', form, { headers: { 'accept-language': 'ar' } })
     expect([reply.status, reply.body.success]).toEqual([202, true])
     expect(await stored(world)).toMatchObject({
-      ...{ source: 'form', status: 'unconfirmed', email, providerUserId: '1234', reason: form.reason },
-      ...{ language: 'ar', userId: null, deactivated: false, confirmedAt: null, dueAt: null },
+      source: 'form',
+      status: 'unconfirmed',
+      email,
+      providerUserId: '1234',
+      reason: form.reason,
+      language: 'ar',
+      userId: null,
+      deactivated: false,
+      confirmedAt: null,
+      dueAt: null,
     })
     const [mail] = await world.mails.deliver()
     const { code, token } = await findDeletionLink(world, email)
@@ -71,7 +79,9 @@ describe('AUTH-15 asking on the public page', () => {
       code,
       status: 'unconfirmed',
       requestedAt: '2026-11-21T09:00:00.000Z',
-      ...{ confirmedAt: null, dueAt: null, doneAt: null },
+      confirmedAt: null,
+      dueAt: null,
+      doneAt: null,
     })
     const unknown = await world.call('deletions.get', { code: 'x'.repeat(16) })
     expect([unknown.status, unknown.error.code]).toEqual([404, 'deletion_not_found'])

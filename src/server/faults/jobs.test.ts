@@ -152,7 +152,9 @@ const removing: Record<string, Work> = {
     // Of a departure on 22 December the number is decided on the day that begins within the hours.
     add: (world) =>
       world.trip({
-        ...{ departureDate: '2026-12-22', returnDate: '2027-01-02', updatedAt: world.clock.now() },
+        departureDate: '2026-12-22',
+        returnDate: '2027-01-02',
+        updatedAt: world.clock.now(),
         terms: { ...presets.standard, minGroup: { number: 30, decideByDay: 30 } },
       }),
     done: ({ db }) => db.$count(groupDecisions),
@@ -165,9 +167,22 @@ const removing: Record<string, Work> = {
       const { id: bookingId } = await world.booking({ tripId, status: 'completed' })
       const createdAt = world.clock.now()
       await world.db.insert(bookingChanges).values({
-        ...{ bookingId, number: 1, kind: 'person', side: 'pilgrim', at: createdAt, day: '2026-09-01' },
-        ...{ seenVersion: 1, party: adultsOnlyParty(1), lines: [], totalAmount: '0', agreedAmount: '0' },
-        ...{ allInAmount: '0', agreedBefore: '0', offerVersion: 1, state: 'agreed', answeredAt: createdAt },
+        bookingId,
+        number: 1,
+        kind: 'person',
+        side: 'pilgrim',
+        at: createdAt,
+        day: '2026-09-01',
+        seenVersion: 1,
+        party: adultsOnlyParty(1),
+        lines: [],
+        totalAmount: '0',
+        agreedAmount: '0',
+        allInAmount: '0',
+        agreedBefore: '0',
+        offerVersion: 1,
+        state: 'agreed',
+        answeredAt: createdAt,
       })
       await world.db.insert(bookingReplacements).values({ bookingId, number: 1, sealed: 'names', createdAt })
     },

@@ -40,7 +40,8 @@ function line(name: EndpointName, input: Line['input'], ...answers: number[]): L
 }
 const ofCompany = ({ company }: Scene) => ({ id: company.id })
 const ofLetter = ({ trip }: Scene) => ({
-  ...{ id: trip.id, language: 'en' },
+  id: trip.id,
+  language: 'en',
   changes: [{ field: 'visa', before: null, after: 'included' }],
 })
 const ofTrip = ({ trip }: Scene) => ({ id: trip.id })

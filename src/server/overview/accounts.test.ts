@@ -25,17 +25,30 @@ describe('the accounts that admins list', () => {
     const { admin, find } = await moderating(world)
     world.clock.advance({ minutes: 1 })
     const user = await world.user({
-      ...{ role: 'organizer', email: 'office@safar.example', emailVerified: false },
-      ...{ phone: 'PRIVATE', address: 'PRIVATE', resetTokenHash: 'SECRET', verificationTokenHash: 'SECRET' },
+      role: 'organizer',
+      email: 'office@safar.example',
+      emailVerified: false,
+      phone: 'PRIVATE',
+      address: 'PRIVATE',
+      resetTokenHash: 'SECRET',
+      verificationTokenHash: 'SECRET',
     })
     await world.organizer({ userId: user.id, companyName: 'Safar' })
     const listed = await find()
     expect(listed).toEqual({
       users: [
         {
-          ...{ id: user.id, email: 'office@safar.example', firstName: 'Zahra', lastName: 'Rizvi' },
-          ...{ role: 'organizer', emailVerified: false, isActive: true, companyName: 'Safar' },
-          ...{ deletionDueAt: null, createdAt: '2026-11-21T09:01:00.000Z', lastLoginAt: null },
+          id: user.id,
+          email: 'office@safar.example',
+          firstName: 'Zahra',
+          lastName: 'Rizvi',
+          role: 'organizer',
+          emailVerified: false,
+          isActive: true,
+          companyName: 'Safar',
+          deletionDueAt: null,
+          createdAt: '2026-11-21T09:01:00.000Z',
+          lastLoginAt: null,
         },
         expect.objectContaining({ id: admin.id, role: 'admin', companyName: null }),
       ],
@@ -134,7 +147,8 @@ describe('an account whose deletion was asked for', () => {
     const user = await world.user()
     const link = await createConfirmedRequest(world, user.email)
     expect((await find({ q: user.email })).users[0]).toMatchObject({
-      ...{ isActive: false, deletionDueAt: '2026-11-22T09:00:00.000Z' },
+      isActive: false,
+      deletionDueAt: '2026-11-22T09:00:00.000Z',
     })
     const refused = await set(user.id, true)
     expect([refused.status, refused.error.code]).toEqual([409, 'deletion_under_way'])
@@ -155,8 +169,10 @@ describe('an account whose deletion was asked for', () => {
     ]
     expect((await set(after.id, false)).body).toMatchObject({ isActive: false })
     expect((await audit()).at(-1)).toMatchObject({
-      ...{ action: 'user.disabled', entityId: after.id },
-      ...{ before: { offByDeletion: true }, after: { offByDeletion: false } },
+      action: 'user.disabled',
+      entityId: after.id,
+      before: { offByDeletion: true },
+      after: { offByDeletion: false },
     })
     expect(await world.db.$count(deletionRequests, eq(deletionRequests.deactivated, true))).toBe(0)
     for (const link of links) expect((await world.call('deletions.cancel', link)).status).toBe(200)

@@ -47,11 +47,20 @@ describe('the figures of the platform', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ totalOrganizers: 3, verifiedOrganizers: 1, pendingVerifications: 1 },
+        totalOrganizers: 3,
+        verifiedOrganizers: 1,
+        pendingVerifications: 1,
         // (4.5 + 2) / 2 over trips, (5 + 4 + 2 + 1) / 4 over reviews.
-        ...{ totalTrips: 3, activeTrips: 2, averageTripRating: 3.25 },
-        ...{ totalReviews: 4, averageRating: 3, totalPilgrims: 7 },
-        ...{ openMessages: 1, openDeletions: 1, openLetters: 0, updatedAt: '2026-11-21T09:00:00.000Z' },
+        totalTrips: 3,
+        activeTrips: 2,
+        averageTripRating: 3.25,
+        totalReviews: 4,
+        averageRating: 3,
+        totalPilgrims: 7,
+        openMessages: 1,
+        openDeletions: 1,
+        openLetters: 0,
+        updatedAt: '2026-11-21T09:00:00.000Z',
       },
     ])
   })
@@ -105,7 +114,10 @@ describe('recent activity', () => {
     world.clock.advance({ minutes: 1 })
     const review = await world.review({ userId: pilgrim.id, tripId: trip.id, rating: 4, title: 'PRIVATE' })
     await writeAuditEntry(world.db, {
-      ...{ action: 'review.written', actorId: pilgrim.id, entityId: review.id, now: world.clock.now() },
+      action: 'review.written',
+      actorId: pilgrim.id,
+      entityId: review.id,
+      now: world.clock.now(),
       after: { rating: 4, tripId: trip.id },
     })
     world.clock.advance({ minutes: 1 })
@@ -117,12 +129,22 @@ describe('recent activity', () => {
       expect.objectContaining({ action: 'user.disabled', subject: null, ...nothing }),
       expect.objectContaining({ action: 'review.written', subject: 'The long walk', ...nothing, rating: 4 }),
       expect.objectContaining({
-        ...{ action: 'booking.status_changed', entityId: id, at: '2026-11-21T09:02:00.000Z' },
-        ...{ subject: 'The long walk', pilgrims: 3, status: 'confirmed', rating: null },
+        action: 'booking.status_changed',
+        entityId: id,
+        at: '2026-11-21T09:02:00.000Z',
+        subject: 'The long walk',
+        pilgrims: 3,
+        status: 'confirmed',
+        rating: null,
       }),
       expect.objectContaining({
-        ...{ action: 'booking.requested', entityId: id, at: '2026-11-21T09:01:00.000Z' },
-        ...{ subject: 'The long walk', pilgrims: 3, status: null, rating: null },
+        action: 'booking.requested',
+        entityId: id,
+        at: '2026-11-21T09:01:00.000Z',
+        subject: 'The long walk',
+        pilgrims: 3,
+        status: null,
+        rating: null,
       }),
       expect.objectContaining({ action: 'organizer.approved', subject: 'Noor Travels', ...nothing }),
     ])

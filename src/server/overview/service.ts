@@ -34,7 +34,10 @@ function toActivity(deed: RecordedAction, subjects: Map<string, queries.Subject>
   const status = entity === 'booking' ? deed.after?.status : undefined
   return [
     {
-      ...{ id: `${action}-${id}`, at: toWireMoment(deed.at), action, entityId },
+      id: `${action}-${id}`,
+      at: toWireMoment(deed.at),
+      action,
+      entityId,
       subject: subjectName(deed, subjects),
       pilgrims: readNumber(deed, 'numberOfPilgrims') ?? own?.pilgrims ?? null,
       status: typeof status === 'string' && isBookingStatus(status) ? status : null,

@@ -12,13 +12,13 @@ async function company(world: World) {
     world.call(
       'admin.updateOrganizer',
       {
-        ...{
-          id: owner.id,
-          companyName: owner.companyName,
-          description: owner.description,
-          yearsExperience: 5,
-        },
-        ...{ contactEmail: owner.contactEmail, contactPhone: owner.contactPhone, isVerified },
+        id: owner.id,
+        companyName: owner.companyName,
+        description: owner.description,
+        yearsExperience: 5,
+        contactEmail: owner.contactEmail,
+        contactPhone: owner.contactPhone,
+        isVerified,
       },
       { as: admin },
     )
@@ -113,7 +113,9 @@ describe('TRU-04 a company that is suspended', () => {
     const token = await world.mails.linkToken(contactEmail)
     const { body: mine } = await world.call('bookings.create', bookingRequest(trip), { as: pilgrim })
     const past = await world.trip({
-      ...{ organizerId: owner.id, departureDate: '2026-10-01', returnDate: '2026-10-10' },
+      organizerId: owner.id,
+      departureDate: '2026-10-01',
+      returnDate: '2026-10-10',
     })
     await world.booking({ tripId: past.id, userId: pilgrim.id, status: 'completed' })
     await verify(false)
@@ -142,7 +144,9 @@ describe('TRU-04 a company that is suspended', () => {
     for (const status of ['pending', 'confirmed', 'completed', 'cancelled'] as const)
       await world.booking({ tripId: trip.id, status, numberOfPilgrims: 3 })
     const past = await world.trip({
-      ...{ organizerId: owner.id, departureDate: '2026-10-01', returnDate: '2026-11-20' },
+      organizerId: owner.id,
+      departureDate: '2026-10-01',
+      returnDate: '2026-11-20',
     })
     await world.booking({ tripId: past.id, status: 'confirmed' })
     await world.booking()

@@ -16,8 +16,19 @@ describe('how the path of a screen is spelt', () => {
   })
 
   test.for([
-    ...['/', '/trips', '/trips/Ab-9', '/nowhere', '/NOWHERE/', '/trips/a/b/', '/%54RIPS'],
-    ...['//', '//trips/', '//evil.example/', '/trips//Ab', '/\\EVIL.example/', '//EVIL.example'],
+    '/',
+    '/trips',
+    '/trips/Ab-9',
+    '/nowhere',
+    '/NOWHERE/',
+    '/trips/a/b/',
+    '/%54RIPS',
+    '//',
+    '//trips/',
+    '//evil.example/',
+    '/trips//Ab',
+    '/\\EVIL.example/',
+    '//EVIL.example',
   ])('%s stays', (given) => {
     expect(canonicalPath(given, screens)).toBeUndefined()
   })

@@ -20,7 +20,8 @@ const inputBuilders: Record<FormScreen['form']['call'], (fields: FormFields, par
     'bookings.create': (fields, { id }) => ({ ...parsePostedBooking(fields), tripId: id }),
     'waiting.join': ({ similar, ...fields }, { id }) => ({
       ...parsePostedBooking(fields),
-      ...{ id, similar: similar !== undefined },
+      id,
+      similar: similar !== undefined,
     }),
     'alerts.create': (fields) => ({
       ...fields,

@@ -18,7 +18,13 @@ describe('FIN-08 the rates that admins keep', () => {
   }) => {
     const { rates } = (await world.call('rates.list')).body
     expect(rates.map(({ currency, usdRate }) => `${currency} ${usdRate}`)).toEqual([
-      ...['AED 0.27', 'EUR 1.09', 'GBP 1.27', 'INR 0.012', 'IRR 0.000024', 'SAR 0.27', 'USD 1'],
+      'AED 0.27',
+      'EUR 1.09',
+      'GBP 1.27',
+      'INR 0.012',
+      'IRR 0.000024',
+      'SAR 0.27',
+      'USD 1',
     ])
     const shipped = { asOf: '2026-11-21T00:00:00.000Z', isStale: false, source: null, setAt: null }
     for (const rate of rates) expect(rate).toMatchObject(shipped)
@@ -30,8 +36,12 @@ describe('FIN-08 the rates that admins keep', () => {
     const headers = await adminOf(world)
     const first = await world.call('admin.setRate', given, { headers })
     const rate = {
-      ...{ currency: 'PKR', usdRate: '0.0035', asOf: '2026-11-20T00:00:00.000Z', isStale: false },
-      ...{ source: 'State Bank of Pakistan', setAt: '2026-11-21T09:00:00.000Z' },
+      currency: 'PKR',
+      usdRate: '0.0035',
+      asOf: '2026-11-20T00:00:00.000Z',
+      isStale: false,
+      source: 'State Bank of Pakistan',
+      setAt: '2026-11-21T09:00:00.000Z',
     }
     expect([first.status, first.body]).toEqual([200, rate])
     expect(await rateOf(world, 'PKR')).toEqual(rate)

@@ -32,7 +32,10 @@ export async function set(
     const was = await writeRate(tx, { currency, usdRate, asOf, source, setAt: now })
     const [is] = await findRates(tx, currency)
     await writeAuditEntry(tx, {
-      ...{ action: 'rate.set', actorId: ctx.caller.actor?.id ?? null, entityId: null, now },
+      action: 'rate.set',
+      actorId: ctx.caller.actor?.id ?? null,
+      entityId: null,
+      now,
       ...(was && { before: { currency, ...was } }),
       after: { currency, usdRate: is?.usdRate, asOf, source },
     })

@@ -47,7 +47,10 @@ describe('what admins change of a review', () => {
     world.clock.advance({ minutes: 5 })
     const { status, body } = await edit({ rating: '4', goodExperience: '', badExperience: 'A late train' })
     expect([status, body.rating, body.goodExperience, body.badExperience]).toEqual([
-      ...[200, 4, null, 'A late train'],
+      200,
+      4,
+      null,
+      'A late train',
     ])
     expect([body.title, body.comment, body.userId]).toEqual([review.title, review.comment, review.userId])
     expect(await ratings()).toEqual([
@@ -57,7 +60,10 @@ describe('what admins change of a review', () => {
     // What pilgrims wrote is theirs: the log says only that it changed.
     expect(await audit()).toMatchObject([
       {
-        ...{ action: 'review.updated', entity: 'review', entityId: review.id, actorId: admin.id },
+        action: 'review.updated',
+        entity: 'review',
+        entityId: review.id,
+        actorId: admin.id,
         before: { rating: 2, goodExperience: '…', badExperience: '…' },
         after: { rating: 4, goodExperience: '…', badExperience: '…' },
       },
@@ -116,13 +122,11 @@ describe('a review that is removed', () => {
     expect(trip.id).toBe(tripId)
     expect(await audit()).toMatchObject([
       {
-        ...{
-          action: 'review.deleted',
-          entity: 'review',
-          entityId: review.id,
-          actorId: admin.id,
-          after: null,
-        },
+        action: 'review.deleted',
+        entity: 'review',
+        entityId: review.id,
+        actorId: admin.id,
+        after: null,
         before: { tripId, organizerId, userId: author.id, rating },
       },
     ])

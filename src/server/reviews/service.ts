@@ -102,7 +102,9 @@ function toReviewFields(input: ParsedInputOf<typeof updateEndpoint> | ParsedInpu
   const given = subRatings.map((name) => [name, input[name]])
   return {
     ...(Object.fromEntries(given) as Record<(typeof subRatings)[number], number | null | undefined>),
-    ...{ rating, title, comment },
+    rating,
+    title,
+    comment,
     goodExperience: input.goodExperience || null,
     badExperience: input.badExperience || null,
   }

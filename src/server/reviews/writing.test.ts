@@ -33,7 +33,11 @@ describe('writing a review', () => {
     })
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ tripId: trip.id, userId: user.id, organizerId: trip.organizerId, isVerified: true, rating: 4 },
+      tripId: trip.id,
+      userId: user.id,
+      organizerId: trip.organizerId,
+      isVerified: true,
+      rating: 4,
       ...words,
       goodExperience: 'The scholar',
       badExperience: null,

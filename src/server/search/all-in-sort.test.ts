@@ -10,8 +10,13 @@ import { extras as offered, publishOffer } from '#test/scenes/offers.ts'
 import { test, type World } from '#test/world.ts'
 
 const must = (amount: string, currency: Extra['currency'], more: Partial<Extra> = {}): Extra => ({
-  ...{ name: `${amount} ${currency}`, amount, currency },
-  ...{ per: 'person', isRequired: true, due: 'on_the_way', ...more },
+  name: `${amount} ${currency}`,
+  amount,
+  currency,
+  per: 'person',
+  isRequired: true,
+  due: 'on_the_way',
+  ...more,
 })
 
 async function pages(world: World, query: SearchQuery): Promise<TripCard[]> {

@@ -13,7 +13,9 @@ async function ask(world: World, query: { [name: string]: string | number }) {
 async function groups(world: World, query: Query) {
   const { groups } = await ask(world, query)
   return groups.map(({ relaxed, value, total, trips }) => [
-    ...[relaxed, value, total],
+    relaxed,
+    value,
+    total,
     trips.map(({ title }) => title),
   ])
 }
@@ -44,7 +46,11 @@ describe('FIN-07 the trips nearest to a search', () => {
     expect([found.found, found.asked]).toEqual([0, { from: 'Karachi', month: null }])
     const [first, second] = found.groups
     expect(first).toMatchObject({
-      ...{ relaxed: 'from', value: 'mumbai', label: 'Mumbai', kilometres: 880, total: 1 },
+      relaxed: 'from',
+      value: 'mumbai',
+      label: 'Mumbai',
+      kilometres: 880,
+      total: 1,
       query: 'destination=iraq&from=mumbai',
     })
     expect(second).toMatchObject({ value: 'lahore', label: 'Lahore', kilometres: 1030, total: 4 })

@@ -20,8 +20,14 @@ export async function lockList(tx: Queryable, tripId: string) {
   const { maxPilgrims, currentBookings } = trips
   const [trip] = await tx
     .select({
-      ...{ isActive, isSuspended, publication, departureDate, timeZone, terms },
-      ...{ maxPilgrims, currentBookings },
+      isActive,
+      isSuspended,
+      publication,
+      departureDate,
+      timeZone,
+      terms,
+      maxPilgrims,
+      currentBookings,
     })
     .from(trips)
     .where(eq(trips.id, tripId))

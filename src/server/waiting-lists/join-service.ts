@@ -58,7 +58,11 @@ function buildPlace(
 ): NewWaitingPlace {
   const [id, token] = [randomUUID(), newSecret()]
   return {
-    ...{ id, userId, party, tripId: asked.id, seats: asked.numberOfPilgrims },
+    id,
+    userId,
+    party,
+    tripId: asked.id,
+    seats: asked.numberOfPilgrims,
     contactEmail: asked.contactEmail,
     contactName: asked.contactName || null,
     contactPhone: asked.contactPhone,
@@ -127,7 +131,10 @@ async function createSimilarAlert(
   if (!trip) return
   const filters = { ...createSimilarSearch(trip, trip.departureToday), zaireen: seats }
   await insertAlert(tx, ctx, {
-    ...{ email: contactEmail, filters, state: 'active', butFor: tripId },
+    email: contactEmail,
+    filters,
+    state: 'active',
+    butFor: tripId,
     language: isLocale(language) ? language : 'en',
   })
 }

@@ -37,8 +37,22 @@ function selectPlaces(db: Queryable, which: SQL | undefined) {
   const { state, endReason, sealedToken, bookingId, waitingSince, number, wantsSimilar } = waitingParties
   return db
     .select({
-      ...{ id, tripId, userId, contactEmail, contactName, contactPhone, language, party, seats },
-      ...{ state, endReason, sealedToken, bookingId, waitingSince, number, wantsSimilar },
+      id,
+      tripId,
+      userId,
+      contactEmail,
+      contactName,
+      contactPhone,
+      language,
+      party,
+      seats,
+      state,
+      endReason,
+      sealedToken,
+      bookingId,
+      waitingSince,
+      number,
+      wantsSimilar,
       expiresAt: waitingOffers.expiresAt,
       reference: bookings.reference,
       readTokenHash: bookings.readTokenHash,
@@ -97,7 +111,13 @@ export async function findWaitingParties(db: Queryable, tripId: string): Promise
   const { id, seats, party, waitingSince, contactName, contactEmail, contactPhone, number } = waitingParties
   const rows = await db
     .select({
-      ...{ id, numberOfPilgrims: seats, party, waitingSince, contactName, contactEmail, contactPhone },
+      id,
+      numberOfPilgrims: seats,
+      party,
+      waitingSince,
+      contactName,
+      contactEmail,
+      contactPhone,
       offeredUntil: waitingOffers.expiresAt,
     })
     .from(waitingParties)
@@ -124,7 +144,9 @@ export async function findListsOfOrganizer(db: Queryable, organizerId: string) {
   const { id: tripId, title, departureDate } = trips
   const rows = await db
     .select({
-      ...{ tripId, title, departureDate },
+      tripId,
+      title,
+      departureDate,
       parties: count('count(*)', 'waiting'),
       pilgrims: count('sum(seats)', 'waiting'),
       partiesOffered: count('count(*)', 'offered'),

@@ -9,7 +9,10 @@ const july = { departureDate: '2027-07-15', returnDate: '2027-07-28' } as const
 const contact = { contactPhone: '+971 50 000 0000', numberOfPilgrims: 3 }
 const kept = async (world: World) =>
   (await world.db.select().from(alerts)).map(({ email, state, filters, language }) => ({
-    ...{ email, state, filters, language },
+    email,
+    state,
+    filters,
+    language,
   }))
 
 describe('FIN-07 CON-17 who joins a waiting list can be told of similar trips, too', () => {

@@ -61,7 +61,13 @@ async function replaceOfferByBooking(
   await releaseOffer(tx, party.id, now)
   const { tripId, userId, contactName, contactEmail, contactPhone, language } = party
   const given: NewBooking = {
-    ...{ tripId, userId, contactName, contactEmail, contactPhone, language, now },
+    tripId,
+    userId,
+    contactName,
+    contactEmail,
+    contactPhone,
+    language,
+    now,
     numberOfPilgrims: party.seats,
     specialRequests: null,
     idempotency: { scope: userId ?? `guest:${contactEmail.toLowerCase()}`, key: null, digest: null },

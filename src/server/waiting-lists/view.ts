@@ -47,7 +47,13 @@ export async function presentPlace({ db, clock }: Ctx, place: Place): Promise<Wa
   const trip = await queries.findTripOfList(db, tripId, clock())
   if (!trip) throw new AppError('place_not_found')
   return {
-    ...{ id, trip, state, endReason, numberOfPilgrims: seats, party, reference },
+    id,
+    trip,
+    state,
+    endReason,
+    numberOfPilgrims: seats,
+    party,
+    reference,
     contactEmail: contactEmail && maskEmail(contactEmail),
     ahead: state === 'waiting' ? await queries.countAhead(db, place) : null,
     waitingSince: waitingSince?.toISOString() ?? null,
@@ -72,7 +78,11 @@ async function presentOffer(
   }
   const { lines, totalAmount, agreedAmount, allInAmount, offerVersion } = price ?? nothing
   return {
-    ...{ lines, totalAmount, agreedAmount, allInAmount, offerVersion },
+    lines,
+    totalAmount,
+    agreedAmount,
+    allInAmount,
+    offerVersion,
     until: place.expiresAt.toISOString(),
     currency: trip.currency,
     fits: price !== undefined,

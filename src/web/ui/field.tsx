@@ -29,11 +29,11 @@ export function Field({ label, hint, error, optional, aside, className, children
     <div className={cx('grid content-start gap-[.45rem]', className)}>
       {aside ? (
         <div className="flex items-center justify-between gap-4">
-          <FieldLabel {...{ id, label, optional }} />
+          <FieldLabel id={id} label={label} optional={optional} />
           {aside}
         </div>
       ) : (
-        <FieldLabel {...{ id, label, optional }} />
+        <FieldLabel id={id} label={label} optional={optional} />
       )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

@@ -24,9 +24,17 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('AUTH-15 what is deleted, when, and the other ways stand on the page without scripts', async () => {
   const page = await site.open('/facebook-data-deletion', { javaScript: false })
   for (const name of [
-    ...[t('deletion.title'), t('deletion.whatTitle'), t('deletion.whatProfile'), t('deletion.whatIds')],
-    ...[t('deletion.whatAccount'), t('deletion.whatBookings'), t('deletion.whenNow')],
-    ...['Within 48 hours', 'Up to 30 days', t('deletion.formTitle'), t('deletion.otherTitle')],
+    t('deletion.title'),
+    t('deletion.whatTitle'),
+    t('deletion.whatProfile'),
+    t('deletion.whatIds'),
+    t('deletion.whatAccount'),
+    t('deletion.whatBookings'),
+    t('deletion.whenNow'),
+    'Within 48 hours',
+    'Up to 30 days',
+    t('deletion.formTitle'),
+    t('deletion.otherTitle'),
   ])
     expect([name, await heading(page, name).count()]).toEqual([name, 1])
   const main = page.getByRole('main')
@@ -41,7 +49,9 @@ test('AUTH-15 what is deleted, when, and the other ways stand on the page withou
   await main.getByText(/This form needs JavaScript/).waitFor()
   const inputs = main.locator('form').locator('input, textarea')
   expect(await inputs.evaluateAll((all) => all.map((input) => input.hasAttribute('required')))).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ])
 })
 

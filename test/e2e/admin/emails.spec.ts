@@ -18,7 +18,10 @@ const letters = (page: Page) => main(page).getByRole('listitem')
 const putAside = (recipient: string, minutesAgo: number) =>
   site.db.insert(emails).values({
     template: 'password-changed',
-    ...{ recipient, language: 'en', data: {}, attempts: 3 },
+    recipient,
+    language: 'en',
+    data: {},
+    attempts: 3,
     lastError: `550 5.1.1 <${recipient}>: nobody here`,
     held: 'refused',
     heldAt: new Date(site.clock.now().getTime() - minutesAgo * 60_000),

@@ -12,8 +12,12 @@ export async function createAgreedBooking(site: Site, fields: object = {}) {
   const owner = await site.user({ role: 'organizer' })
   const company = await site.organizer({ userId: owner.id, companyName: 'Safar House' })
   const trip = await site.trip({
-    ...{ organizerId: company.id, title: 'Karbala for six', destination: 'iraq' },
-    ...{ pricePerPerson: '98500.00', currency: 'INR', maxPilgrims: 60 },
+    organizerId: company.id,
+    title: 'Karbala for six',
+    destination: 'iraq',
+    pricePerPerson: '98500.00',
+    currency: 'INR',
+    maxPilgrims: 60,
   })
   const offer = { prices, extras, terms: presets.standard, requirement: 'A passport.', ...fields } as object
   const change = async (to: object) => {

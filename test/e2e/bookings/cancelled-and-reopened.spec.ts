@@ -92,7 +92,9 @@ test.each<Locale>(['en', 'ar'])(
     })
     await desk.getByText(translator('en')('setBack.waits')).waitFor()
     const page = await site.open(`/bookings/${booking.reference}?lang=${lang}`, {
-      ...{ signedInAs: pilgrim, width: 390, lang },
+      signedInAs: pilgrim,
+      width: 390,
+      lang,
     })
     await page.getByRole('heading', { name: t('setBack.title') }).waitFor()
     await page.getByText(t('setBack.text', { company: 'Safar House' })).waitFor()

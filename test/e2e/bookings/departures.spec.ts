@@ -19,8 +19,13 @@ async function desk(companyName: string, allow?: RegExp[]) {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ companyName, userId: user.id })
   const trip = await site.trip({
-    ...{ organizerId: organizer.id, title: 'Umrah in winter', departureOrigin: 'Mumbai' },
-    ...{ accommodation: 'Hotel Safa', accommodationStars: 4, maxPilgrims: 30, currency: 'USD' },
+    organizerId: organizer.id,
+    title: 'Umrah in winter',
+    departureOrigin: 'Mumbai',
+    accommodation: 'Hotel Safa',
+    accommodationStars: 4,
+    maxPilgrims: 30,
+    currency: 'USD',
   })
   const page = await site.open('/organizer-dashboard', { signedInAs: user, allow })
   const deed = (name: string) => page.getByRole('button', { name: `${name}: Umrah in winter`, exact: true })

@@ -21,8 +21,13 @@ async function guest(contactEmail: string) {
   const { ask } = await createAgreedBooking(site, {
     hotels: [
       {
-        ...{ city: 'Najaf', name: 'Zamzam Palace', orBetter: false, stars: 4, nights: 3 },
-        ...{ metres: 250, reference: 'Haram of Imam Ali' },
+        city: 'Najaf',
+        name: 'Zamzam Palace',
+        orBetter: false,
+        stars: 4,
+        nights: 3,
+        metres: 250,
+        reference: 'Haram of Imam Ali',
       },
     ],
   })

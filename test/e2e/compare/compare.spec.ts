@@ -24,8 +24,12 @@ beforeAll(async () => {
     .set({ prices, extras, visa: 'arranged' } as object)
     .where(eq(trips.id, rooms.id))
   const plain = await site.trip({
-    ...{ title: 'One price for all', pricePerPerson: '99000', currency: 'INR' },
-    ...{ departureDate: '2027-03-02', returnDate: '2027-03-13', includesFlights: true },
+    title: 'One price for all',
+    pricePerPerson: '99000',
+    currency: 'INR',
+    departureDate: '2027-03-02',
+    returnDate: '2027-03-13',
+    includesFlights: true,
   })
   const past = await site.trip({
     title: 'Long over',

@@ -65,7 +65,9 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, over r
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const page = await site.open('/whatsapp-parser', {
-    ...{ signedInAs: user, lang: 'ur', width: 390 },
+    signedInAs: user,
+    lang: 'ur',
+    width: 390,
     allow: [/ERR_|Failed to load|status of 404/],
   })
   await field(page).fill(message)

@@ -129,7 +129,11 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     await page.getByText('Please look at your mail').waitFor()
     const row = (await site.db.select().from(alerts)).find(({ email }) => email === 'asks@example.com')
     expect(row?.filters).toEqual({
-      ...{ organizedBy: company.id, destination: 'iraq', q: 'najaf', zaireen: 4, tags: ['Premium'] },
+      organizedBy: company.id,
+      destination: 'iraq',
+      q: 'najaf',
+      zaireen: 4,
+      tags: ['Premium'],
       departureFrom: '2027-02-01',
     })
   })
@@ -189,7 +193,9 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const url = `/alert/${await createActiveAlert(site, { email: 'program@example.com' })}/end`
     const { statusCode } = await site.app.inject({
-      ...{ method: 'POST', url, headers },
+      method: 'POST',
+      url,
+      headers,
       payload: 'List-Unsubscribe=One-Click',
     })
     expect(statusCode).toBe(303)

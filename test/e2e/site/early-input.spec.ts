@@ -139,8 +139,17 @@ test('ACC-05 AUTH-07 a form that is sent early stays on its page with its token 
 })
 
 const pages = [
-  ...['/', '/trips', '/reviews', '/login', '/register', '/contact', '/organizer-signup'],
-  ...['/forgot-password', '/reset-password?token=any', '/facebook-data-deletion', '/whatsapp-parser'],
+  '/',
+  '/trips',
+  '/reviews',
+  '/login',
+  '/register',
+  '/contact',
+  '/organizer-signup',
+  '/forgot-password',
+  '/reset-password?token=any',
+  '/facebook-data-deletion',
+  '/whatsapp-parser',
 ]
 
 /** What stands in every field of the page's main part that a visitor sees. */

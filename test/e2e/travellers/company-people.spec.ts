@@ -96,7 +96,9 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
   await panel.getByText(t('companyPeople.answerGiven')).waitFor()
   const { body: read } = await site.call('travellers.read', { id: booking.id, ...first }, { as: lead })
   expect(read.needs[0]?.answer).toMatchObject({
-    ...{ answer: 'can_with_fee', fee: '40.00', words: 'A chair from the hotel.' },
+    answer: 'can_with_fee',
+    fee: '40.00',
+    words: 'A chair from the hotel.',
   })
 
   // Closed it is forgotten: whoever opens it again looks again.
@@ -185,7 +187,10 @@ test('PPL-07 PPL-08 on a phone and in Urdu the list fits, and a request shows th
   const request = await createBookingWithTravellers(site, trip.id, { status: 'pending' })
   const ur = translator('ur')
   const page = await site.open(`/organizer/trips/${trip.id}/people`, {
-    ...{ signedInAs: user, lang: 'ur', width: 390, theme: 'dark' },
+    signedInAs: user,
+    lang: 'ur',
+    width: 390,
+    theme: 'dark',
   })
   const asked = page.getByRole('region', { name: new RegExp(`^${ur('companyPeople.group.request')}`) })
   await asked.getByText(request.booking.reference).first().waitFor()

@@ -51,8 +51,11 @@ test('PPL-01 PPL-07: a mother of six reads who is named, what is missing of whom
   const grandmother = row(page, 'ZAHRA FATIMA RIZVI')
   const her = await plainOf(grandmother)
   for (const words of [
-    ...['زہرا رضوی', 'Adult 2', 'Passport Z91•••37, valid until Mar 4, 2031'],
-    ...['Missing: Passport page, Photograph, and Visa', 'Wheelchair: Safar House has not answered yet'],
+    'زہرا رضوی',
+    'Adult 2',
+    'Passport Z91•••37, valid until Mar 4, 2031',
+    'Missing: Passport page, Photograph, and Visa',
+    'Wheelchair: Safar House has not answered yet',
   ])
     expect(her).toContain(words)
   expect(await grandmother.getByRole('link').getAttribute('href')).toBe(

@@ -22,7 +22,10 @@ async function booked() {
   const user = await site.user()
   const trip = await site.trip({ title: 'Arbaeen', departureDate: '2027-01-10', returnDate: '2027-01-20' })
   const booking = await site.booking({
-    ...{ tripId: trip.id, userId: user.id, numberOfPilgrims: 3, status: 'confirmed' },
+    tripId: trip.id,
+    userId: user.id,
+    numberOfPilgrims: 3,
+    status: 'confirmed',
   })
   const { id, reference } = booking
   const stored = async () => (await site.call('travellers.read', { id, ...second }, { as: user })).body
@@ -51,8 +54,14 @@ test('PPL-02 the two lines fill the form: a wrong sign is named and mended by a 
   await page.getByText(t('person.lines.fit')).waitFor()
   await saved(page).waitFor()
   expect(await stored()).toMatchObject({
-    ...{ surname: 'KOLWALA', givenNames: 'SHIRIN', passportNumber: 'V4410293', nationality: 'IND' },
-    ...{ birthDate: '1953-09-14', sex: 'female', passportExpiry: '2031-03-04', issuingCountry: 'IND' },
+    surname: 'KOLWALA',
+    givenNames: 'SHIRIN',
+    passportNumber: 'V4410293',
+    nationality: 'IND',
+    birthDate: '1953-09-14',
+    sex: 'female',
+    passportExpiry: '2031-03-04',
+    issuingCountry: 'IND',
   })
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -213,7 +222,9 @@ test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing o
 test('PPL-01 CON-19 who has the mailed link alone types the code first, and reads nothing before', async () => {
   const trip = await site.trip()
   const { body } = await site.call('bookings.create', {
-    ...{ tripId: trip.id, numberOfPilgrims: 2, contactEmail: 'guest-person@example.com' },
+    tripId: trip.id,
+    numberOfPilgrims: 2,
+    contactEmail: 'guest-person@example.com',
     contactPhone: '+91 98200 00000',
   })
   const token = await site.mails.linkToken('guest-person@example.com')

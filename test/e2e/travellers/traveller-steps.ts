@@ -4,9 +4,17 @@ import type { Site } from '#test/e2e/site.ts'
 
 /** Complete but for the passport page and the photograph; her passport ends long after the journey. */
 export const zahra = {
-  ...{ surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', ownName: 'زہرا رضوی', sex: 'female' },
-  ...{ birthDate: '1953-09-14', nationality: 'IND', passportNumber: 'Z9182437', issuingCountry: 'IND' },
-  ...{ passportExpiry: '2031-03-04', fatherName: 'HASAN', grandfatherName: 'ALI' },
+  surname: 'RIZVI',
+  givenNames: 'ZAHRA FATIMA',
+  ownName: 'زہرا رضوی',
+  sex: 'female',
+  birthDate: '1953-09-14',
+  nationality: 'IND',
+  passportNumber: 'Z9182437',
+  issuingCountry: 'IND',
+  passportExpiry: '2031-03-04',
+  fatherName: 'HASAN',
+  grandfatherName: 'ALI',
   needs: [{ kind: 'wheelchair', note: 'From the hotel to the shrine.' }],
   emergencyContact: { name: 'Ali Rizvi', phone: '+91 98200 11111', relation: 'son' },
 } as const

@@ -10,13 +10,24 @@ let site: Site
 beforeAll(async () => {
   site = await createSite({ at: '2026-11-21T09:00:00Z' })
   const house = (city: string, metres: number) => ({
-    ...{ city, metres, stars: 3, name: null, orBetter: true, nights: 3, reference: null },
+    city,
+    metres,
+    stars: 3,
+    name: null,
+    orBetter: true,
+    nights: 3,
+    reference: null,
   })
   await site.trip({
     title: 'Family road',
-    ...{ pricePerPerson: '98500.00', currency: 'INR', prices: prices as never, extras: extras as never },
+    pricePerPerson: '98500.00',
+    currency: 'INR',
+    prices: prices as never,
+    extras: extras as never,
     hotels: [house('Najaf', 250), house('Karbala', 600), house('Kadhimain', 150)],
-    ...{ includesFlights: true, includesMeals: true, visa: 'arranged' },
+    includesFlights: true,
+    includesMeals: true,
+    visa: 'arranged',
   })
   await site.trip({ title: 'One price', pricePerPerson: '1000.00' })
 })

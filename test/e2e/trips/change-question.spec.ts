@@ -24,8 +24,12 @@ async function ofOrganizer() {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const trip = await site.trip({
-    ...{ organizerId: organizer.id, title: `Walk of ${user.id.slice(0, 8)}`, accommodation: 'Hotel Safa' },
-    ...{ departureOrigin: 'Mumbai', departureDate: '2027-01-10', returnDate: '2027-01-20' },
+    organizerId: organizer.id,
+    title: `Walk of ${user.id.slice(0, 8)}`,
+    accommodation: 'Hotel Safa',
+    departureOrigin: 'Mumbai',
+    departureDate: '2027-01-10',
+    returnDate: '2027-01-20',
   })
   const open = async () => {
     const page = await site.open('/organizer-dashboard', { signedInAs: user })

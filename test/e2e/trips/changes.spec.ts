@@ -22,8 +22,11 @@ async function editing(allow: RegExp[] = []) {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const trip = await site.trip({
-    ...{ organizerId: organizer.id, title: 'Arbaeen', departureOrigin: 'Mumbai' },
-    ...{ accommodation: 'Hotel Safa', accommodationStars: 3 },
+    organizerId: organizer.id,
+    title: 'Arbaeen',
+    departureOrigin: 'Mumbai',
+    accommodation: 'Hotel Safa',
+    accommodationStars: 3,
   })
   const page = await site.open('/organizer-dashboard', { signedInAs: user, allow })
   const open = async () => {
@@ -149,6 +152,8 @@ test('DSK-12 who was overtaken keeps what was typed, is shown the rest anew, and
   await button(page, edit, t('tripForm.save')).click()
   await page.getByRole('status').getByText('Trip updated successfully', { exact: true }).waitFor()
   expect((await site.call('trips.get', { id: trip.id }, { as: user })).body).toMatchObject({
-    ...{ title: 'Renamed meanwhile', accommodation: 'Hotel Marwa', version: 3 },
+    title: 'Renamed meanwhile',
+    accommodation: 'Hotel Marwa',
+    version: 3,
   })
 })

@@ -30,13 +30,14 @@ async function company(companyName: string) {
 test('CON-04 a draft is saved with the company, gone on with elsewhere, and goes with its trip', async () => {
   const { user, organizer, drafts } = await company('Caravan of drafts')
   await site.trip({
-    ...{
-      organizerId: organizer.id,
-      destination: 'umrah',
-      title: 'Umrah last year',
-      accommodation: 'Hotel Marwa',
-    },
-    ...{ visa: 'included', inclusions: ['Zamzam'], confirmation: 'at_once', requirement: 'A passport' },
+    organizerId: organizer.id,
+    destination: 'umrah',
+    title: 'Umrah last year',
+    accommodation: 'Hotel Marwa',
+    visa: 'included',
+    inclusions: ['Zamzam'],
+    confirmation: 'at_once',
+    requirement: 'A passport',
   })
   const page = await site.open('/organizer-dashboard?create', {
     signedInAs: user,

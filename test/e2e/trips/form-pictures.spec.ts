@@ -29,9 +29,15 @@ async function ownTrip() {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const trip = await site.trip({
-    ...{ organizerId: organizer.id, title: 'Of two pictures', departureOrigin: 'Mumbai', images: pictures },
-    ...{ accommodation: 'Hotel Safa', wordsLanguage: 'en', includesGuide: true },
-    ...{ tripZakirs: 2, tripZakirNames: ['Maulana Abbas', 'Maulana Hasan'] },
+    organizerId: organizer.id,
+    title: 'Of two pictures',
+    departureOrigin: 'Mumbai',
+    images: pictures,
+    accommodation: 'Hotel Safa',
+    wordsLanguage: 'en',
+    includesGuide: true,
+    tripZakirs: 2,
+    tripZakirNames: ['Maulana Abbas', 'Maulana Hasan'],
   })
   const prepare = (opened: Page) => servePicture(opened, '**/api/trip-images/*')
   const page = await site.open('/organizer-dashboard', {

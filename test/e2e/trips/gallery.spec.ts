@@ -87,7 +87,10 @@ test('FIN-09 in Urdu the next picture is to the left, and numbers are its own', 
 test('FIN-09 a caption is what a picture says in the gallery, and stands below it in the large view', async () => {
   const [first = '', second = ''] = images
   const captioned = await site.trip({
-    ...{ title: 'Captions', destination: 'iraq', images, wordsLanguage: 'en' },
+    title: 'Captions',
+    destination: 'iraq',
+    images,
+    wordsLanguage: 'en',
     captions: [
       { image: first, text: 'The court at dusk', translations: { ur: 'شام کے وقت صحن' } },
       { image: second, text: 'ہمارا ہوٹل', translations: {} },

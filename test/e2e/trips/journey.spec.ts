@@ -15,7 +15,9 @@ let trip: { id: string }
 beforeAll(async () => {
   site = await createSite()
   trip = await site.trip({
-    ...{ title: 'Along the map', destination: 'iraq', departurePlace: 'mumbai' },
+    title: 'Along the map',
+    destination: 'iraq',
+    departurePlace: 'mumbai',
     places: ['samarra', 'karbala', 'najaf'],
     itinerary: [
       { day: 1, activities: long('Arrival in Najaf') },

@@ -170,7 +170,10 @@ describe('a browser that is known', () => {
     const [user, other] = [await world.user(), await world.user()]
     const { cookies, all } = await enter(world, user)
     expect(all.find(({ name }) => name === 'qafila_browser')).toMatchObject({
-      ...{ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 180 * 24 * 3600 },
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+      maxAge: 180 * 24 * 3600,
     })
     const stored = await world.db.select().from(knownBrowsers)
     expect(stored).toMatchObject([{ userId: user.id }])

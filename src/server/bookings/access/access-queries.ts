@@ -17,7 +17,14 @@ export async function findAccessibleBooking(db: Queryable, key: BookingLookup) {
   )
   const [row] = await db
     .select({
-      ...{ id, userId, reference, status, contactEmail, language, guestTokenHash, isProven },
+      id,
+      userId,
+      reference,
+      status,
+      contactEmail,
+      language,
+      guestTokenHash,
+      isProven,
       /** The letter of its request still waits to be opened: the organizer has not heard of it. */
       isAsking: sql<boolean>`(NOT ${isProven} AND ${bookings.organizerToldAt} IS NULL)`,
       proofHash: bookingCodes.proofHash,

@@ -46,7 +46,8 @@ describe('CON-12 the organizer marks a booking as cancelled by its pilgrim', () 
     const { set, agree, asks, page } = await confirmed(world)
     await set('cancelled_by_pilgrim')
     expect(await page()).toMatchObject({
-      ...{ dueAmount: '0.00', cancellation: { by: 'organizer', cause: 'organizer', keptAmount: '0.00' } },
+      dueAmount: '0.00',
+      cancellation: { by: 'organizer', cause: 'organizer', keptAmount: '0.00' },
     })
     // A later day keeps a quarter; it was marked before.
     world.clock.set('2026-11-27T09:00:00Z')
@@ -129,7 +130,9 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     world.clock.set('2026-11-27T09:00:00Z')
     const { body } = await answer('decline')
     expect(body).toMatchObject({
-      ...{ status: 'cancelled_by_pilgrim', dueAmount: '200.00', setBackAt: null },
+      status: 'cancelled_by_pilgrim',
+      dueAmount: '200.00',
+      setBackAt: null,
       cancellation: { by: 'pilgrim', cause: 'own', keptAmount: '200.00', refundDue: '2026-12-05' },
     })
     expect(body.acts.at(-1)).toMatchObject({ kind: 'set_back_declined', data: { keptAmount: '200.00' } })

@@ -17,8 +17,12 @@ describe('CON-12 who cancelled is a fact of its own', () => {
       await world.call('bookings.updateStatus', { id: booking.id, status }, { as: owner })
       const { cancellation, dueAmount } = await historyOf(world, booking.id, owner)
       expect(cancellation).toMatchObject({
-        ...{ by: 'organizer', cause: 'organizer', day: '2026-11-21', fromStatus: 'confirmed' },
-        ...{ keptAmount: '0.00', refundDue: '2026-12-05' },
+        by: 'organizer',
+        cause: 'organizer',
+        day: '2026-11-21',
+        fromStatus: 'confirmed',
+        keptAmount: '0.00',
+        refundDue: '2026-12-05',
       })
       expect(dueAmount).toBe('0.00')
       // From one cancelling status to another nobody cancels anew; set back, nothing stands.
@@ -29,7 +33,9 @@ describe('CON-12 who cancelled is a fact of its own', () => {
       )
       await world.call('bookings.updateStatus', { id: booking.id, status: 'paid' }, { as: owner })
       expect(await historyOf(world, booking.id, owner)).toMatchObject({
-        ...{ cancellation: null, setBackAt: null, dueAmount: booking.totalAmount },
+        cancellation: null,
+        setBackAt: null,
+        dueAmount: booking.totalAmount,
       })
     }
   })
@@ -42,7 +48,10 @@ describe('CON-12 who cancelled is a fact of its own', () => {
     world.clock.advance({ hours: 25 })
     await world.jobs.find(({ name }) => name === 'cancel-expired-bookings')?.run()
     expect((await historyOf(world, body.id, owner)).cancellation).toMatchObject({
-      ...{ by: 'platform', cause: 'unopened', keptAmount: '0.00', fromStatus: 'pending' },
+      by: 'platform',
+      cause: 'unopened',
+      keptAmount: '0.00',
+      fromStatus: 'pending',
     })
   })
 
@@ -53,7 +62,9 @@ describe('CON-12 who cancelled is a fact of its own', () => {
     const booking = await world.booking({ tripId: trip.id, status: 'confirmed' })
     await world.call('admin.deleteTrip', { id: trip.id }, { as: admin })
     expect((await historyOf(world, booking.id, admin)).cancellation).toMatchObject({
-      ...{ by: 'admin', cause: 'removal', keptAmount: '0.00' },
+      by: 'admin',
+      cause: 'removal',
+      keptAmount: '0.00',
     })
   })
 

@@ -29,7 +29,9 @@ describe('CON-12 the pilgrim cancels', () => {
   test('CON-12 figures before, then seats, letters, the timeline and who did it', async ({ world }) => {
     const { trip, booking, shown, cancel } = await confirmed(world)
     expect(await shown()).toMatchObject({
-      ...{ mayCancel: true, today: '2026-11-21', isAgreed: true },
+      mayCancel: true,
+      today: '2026-11-21',
+      isAgreed: true,
       next: { from: '2026-11-27', keepPercent: 25, keptAmount: '500.00' },
     })
     const own = (await shown()).figures.find(({ cause }) => cause === 'own')
@@ -37,7 +39,8 @@ describe('CON-12 the pilgrim cancels', () => {
     const { status, body } = await cancel('200.00', { words: 'My mother is ill' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ status: 'cancelled_by_pilgrim', dueAmount: '200.00' },
+      status: 'cancelled_by_pilgrim',
+      dueAmount: '200.00',
       timeline: [{ to: 'confirmed' }, { from: 'confirmed', to: 'cancelled_by_pilgrim' }],
       cancellation: {
         by: 'pilgrim',

@@ -181,8 +181,10 @@ describe('the file for spreadsheets', () => {
   }) => {
     const { organizer, trip } = await company(world, 'Noor & Söhne / Travels')
     const { reference } = await world.booking({
-      ...{ tripId: trip.id, numberOfPilgrims: 2, contactPhone: '+971 50 1' },
-      ...{ specialRequests: '=HYPERLINK("http://evil.example";"x"), ground\nfloor' },
+      tripId: trip.id,
+      numberOfPilgrims: 2,
+      contactPhone: '+971 50 1',
+      specialRequests: '=HYPERLINK("http://evil.example";"x"), ground\nfloor',
     })
     const { fileName, csv } = await exported(world, organizer)
     expect(fileName).toBe('bookings-noor-sohne-travels-2026-11-21.csv')

@@ -15,8 +15,14 @@ async function confirmed(world: World) {
   const { id } = (await world.call('bookings.create', request, { as })).body
   const record = (number: number, amount: string, rest: Partial<typeof bookingCosts.$inferInsert> = {}) =>
     world.db.insert(bookingCosts).values({
-      ...{ bookingId: id, number, kind: 'visa_submitted', amount, day: '2026-11-20', paper: 'invoice 4711' },
-      ...{ recordedAt: world.clock.now(), ...rest },
+      bookingId: id,
+      number,
+      kind: 'visa_submitted',
+      amount,
+      day: '2026-11-20',
+      paper: 'invoice 4711',
+      recordedAt: world.clock.now(),
+      ...rest,
     })
   const confirm = () => world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: owner })
   const kept = async (cause = 'own') =>

@@ -46,7 +46,8 @@ const pilgrimEmail =
     }
     const [subject = '', ...paragraphs] = words[outcome]
     return renderMessage(writing, {
-      ...{ subject, paragraphs },
+      subject,
+      paragraphs,
       facts: [
         { label: t('emails.booking.trip'), value: trip.title },
         { label: t('trips.departure'), value: f.longDate(trip.departureDate) },

@@ -52,15 +52,13 @@ describe('CON-18 a group that needs a number of pilgrims', () => {
     await count('2026-12-10T19:00:00Z')
     await count('2026-12-10T19:10:00Z')
     expect(await decision(world)).toMatchObject({
-      ...{
-        tripId: trip.id,
-        day: '2026-12-11',
-        needed: 30,
-        reached: 24,
-        pending: 9,
-        outcome: 'open',
-        decidedAt: null,
-      },
+      tripId: trip.id,
+      day: '2026-12-11',
+      needed: 30,
+      reached: 24,
+      pending: 9,
+      outcome: 'open',
+      decidedAt: null,
     })
     expect(await kinds(world)).toEqual(['group-counted', ...Array(4).fill('group-missed')])
     expect(await historyOf(world, booking.id, owner)).toEqual(['group_missed'])

@@ -130,17 +130,31 @@ export async function exportBookings(
   const filter = { ...rest, organizerId: id }
   const found = hasNone ? [] : await work.findBookings(ctx.db, filter, { limit: maxExportedRows })
   const header = [
-    ...[t('bookings.id'), t('exports.bookedOn'), t('emails.booking.trip'), t('trips.departure')],
-    ...[t('bookings.pilgrims'), t('bookings.total'), t('exports.currency'), t('trips.status')],
-    ...[t('bookings.contactEmail'), t('bookings.contactPhone'), t('bookings.specialRequests')],
+    t('bookings.id'),
+    t('exports.bookedOn'),
+    t('emails.booking.trip'),
+    t('trips.departure'),
+    t('bookings.pilgrims'),
+    t('bookings.total'),
+    t('exports.currency'),
+    t('trips.status'),
+    t('bookings.contactEmail'),
+    t('bookings.contactPhone'),
+    t('bookings.specialRequests'),
   ]
   const bookings = found.map(({ booking }) => booking).map(hideAmounts(ctx, id))
   const rows = bookings.map((booking) => [
-    ...[booking.reference, booking.createdAt.slice(0, 16).replace('T', ' ')],
-    ...[booking.tripTitle, booking.departureDate.slice(0, 10)],
-    ...[String(booking.numberOfPilgrims), booking.totalAmount ?? '', booking.currency],
-    ...[t(statusNames[booking.status as keyof typeof statusNames])],
-    ...[booking.contactEmail, booking.contactPhone, booking.specialRequests ?? ''],
+    booking.reference,
+    booking.createdAt.slice(0, 16).replace('T', ' '),
+    booking.tripTitle,
+    booking.departureDate.slice(0, 10),
+    String(booking.numberOfPilgrims),
+    booking.totalAmount ?? '',
+    booking.currency,
+    t(statusNames[booking.status as keyof typeof statusNames]),
+    booking.contactEmail,
+    booking.contactPhone,
+    booking.specialRequests ?? '',
   ])
   const name = ['bookings', toSlug(companyName), today(ctx.clock())].filter(Boolean).join('-')
   return { fileName: `${name}.csv`, csv: writeCsv([header, ...rows]) }

@@ -62,7 +62,10 @@ describe('CON-12 what the status of others says of who cancelled', () => {
     expect((await history()).cancellation?.by).toBe('pilgrim')
     await set('confirmed')
     expect(await history()).toMatchObject({
-      ...{ acts: [], setBackAt: null, cancellation: null, dueAmount: '1000.00' },
+      acts: [],
+      setBackAt: null,
+      cancellation: null,
+      dueAmount: '1000.00',
     })
   })
 

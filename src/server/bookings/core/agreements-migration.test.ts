@@ -40,7 +40,10 @@ test('CON-09 CON-10 bookings from before get a reference and lines from their to
   const rows = await world.db.select().from(bookings).orderBy(bookings.createdAt)
   const [first, corrected] = rows
   expect(first).toMatchObject({
-    ...{ agreedAmount: '3600.00', allInAmount: '3600.00', offerVersion: 1, madeAfterwards: true },
+    agreedAmount: '3600.00',
+    allInAmount: '3600.00',
+    offerVersion: 1,
+    madeAfterwards: true,
     lines: [{ kind: 'price', age: 'adult', room: null, count: 3, each: '1200.00', amount: '3600.00' }],
     party: { groups: [{ room: null, adults: 3, children: 0, infants: 0 }], extras: [] },
   })

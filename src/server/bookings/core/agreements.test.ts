@@ -17,13 +17,12 @@ describe('the agreement', () => {
       (await world.call('bookings.agreement', { id: booking.reference }, { as: as as never })).body
     const agreed = await read(pilgrim)
     expect(agreed).toMatchObject({
-      ...{
-        reference: booking.reference,
-        totalAmount: '562000.00',
-        allInAmount: '602500.00',
-        madeAfterwards: false,
-      },
-      ...{ lines: booking.lines, party: booking.party },
+      reference: booking.reference,
+      totalAmount: '562000.00',
+      allInAmount: '602500.00',
+      madeAfterwards: false,
+      lines: booking.lines,
+      party: booking.party,
       offer: { prices, extras, requirement: 'A passport.', departureDate: '2027-01-10', currency: 'INR' },
     })
     const hotel = {
@@ -86,7 +85,8 @@ describe('the agreement', () => {
         totalAmount: '2400.00',
         lines: [{ ...line, each: '1200.00', amount: '2400.00', currency: 'USD' }],
         party: { groups: [{ room: null, adults: 2, children: 0, infants: 0 }], extras: [] },
-        ...{ agreedAmount: '2400.00', allInAmount: '2400.00' },
+        agreedAmount: '2400.00',
+        allInAmount: '2400.00',
         ...fields,
       })
       .then(

@@ -56,8 +56,16 @@ export async function findCancellations(
   const { fromStatus, keepPercent, keptAmount, refundDue } = bookingCancellations
   const rows = await db
     .select({
-      ...{ bookingId, by: cancelledBy, cause, at: cancelledAt, day, reason },
-      ...{ fromStatus, keepPercent, keptAmount, refundDue },
+      bookingId,
+      by: cancelledBy,
+      cause,
+      at: cancelledAt,
+      day,
+      reason,
+      fromStatus,
+      keepPercent,
+      keptAmount,
+      refundDue,
     })
     .from(bookingCancellations)
     .where(and(inArray(bookingId, [...bookingIds]), isNull(bookingCancellations.endedAt)))

@@ -12,7 +12,12 @@ export async function listCosts(db: Queryable, bookingId: string): Promise<Booki
     .where(eq(bookingCosts.bookingId, bookingId))
     .orderBy(bookingCosts.number)
   return rows.map(({ number, kind, amount, day, paper, recordedAt, withdrawnAt }) => ({
-    ...{ number, kind, amount, day, paper, recordedAt: recordedAt.toISOString() },
+    number,
+    kind,
+    amount,
+    day,
+    paper,
+    recordedAt: recordedAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
   }))
 }

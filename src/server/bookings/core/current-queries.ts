@@ -13,9 +13,18 @@ export async function findCurrentBooking(db: Queryable, id: string, isLocked = f
   const { tripId, status, version, currency, offerVersion, setBackAt, organizerToldAt } = bookings
   const query = db
     .select({
-      ...{ id: bookings.id, tripId, status, version, currency, offerVersion, setBackAt, isProven },
+      id: bookings.id,
+      tripId,
+      status,
+      version,
+      currency,
+      offerVersion,
+      setBackAt,
+      isProven,
       ...currentColumns,
-      ...{ reference: bookings.reference, contactEmail: bookings.contactEmail, language: bookings.language },
+      reference: bookings.reference,
+      contactEmail: bookings.contactEmail,
+      language: bookings.language,
       isTold: sql<boolean>`${organizerToldAt} IS NOT NULL`,
     })
     .from(bookings)
@@ -32,8 +41,16 @@ export async function findTripForChange(db: Queryable, id: string, isLocked = fa
   const { maxPilgrims, currentBookings, offerVersion } = trips
   const query = db
     .select({
-      ...{ organizerId, isActive, isSuspended, publication, departureDate, timeZone, terms },
-      ...{ maxPilgrims, currentBookings, offerVersion },
+      organizerId,
+      isActive,
+      isSuspended,
+      publication,
+      departureDate,
+      timeZone,
+      terms,
+      maxPilgrims,
+      currentBookings,
+      offerVersion,
     })
     .from(trips)
     .where(eq(trips.id, id))

@@ -109,8 +109,14 @@ export async function findBookableTrip(db: Queryable, tripId: string) {
   const { maxPilgrims, currentBookings } = trips
   const [trip] = await db
     .select({
-      ...{ isActive, isSuspended, publication, departureDate, timeZone, terms },
-      ...{ maxPilgrims, currentBookings },
+      isActive,
+      isSuspended,
+      publication,
+      departureDate,
+      timeZone,
+      terms,
+      maxPilgrims,
+      currentBookings,
     })
     .from(trips)
     .where(eq(trips.id, tripId))

@@ -62,7 +62,8 @@ describe('CON-15 a cancelled departure', () => {
     )
     const page = await world.call('bookings.read', { token: unproven.body.readToken ?? '' })
     expect(page.body).toMatchObject({
-      ...{ status: 'cancelled_by_organizer', dueAmount: '0.00' },
+      status: 'cancelled_by_organizer',
+      dueAmount: '0.00',
       cancellation: {
         by: 'organizer',
         cause: 'departure',
@@ -138,7 +139,12 @@ describe('CON-15 a cancelled departure', () => {
     await world.booking({ tripId: trip.id, status: 'refunded', numberOfPilgrims: 3 })
     const seen = await preview()
     expect(seen).toMatchObject({
-      ...{ bookings: 1, pilgrims: 3, told: 1, isPossible: true, version: trip.version, cancellation: null },
+      bookings: 1,
+      pilgrims: 3,
+      told: 1,
+      isPossible: true,
+      version: trip.version,
+      cancellation: null,
       amounts: [{ currency: 'USD', agreed: '3000.00' }],
       refundDue: { first: '2026-12-05', last: '2026-12-05' },
     })

@@ -40,8 +40,10 @@ const departureCancelled: EmailTemplate = async (writing, { bookingId }) => {
   const { organizer } = trip
   const f = formats(locale)
   const words = departureTexts(t, f, {
-    ...{ trip: trip.title, organizer: organizer.companyName },
-    ...{ reason: cancellation.reason ?? '', refundDue: cancellation.refundDue ?? cancellation.day },
+    trip: trip.title,
+    organizer: organizer.companyName,
+    reason: cancellation.reason ?? '',
+    refundDue: cancellation.refundDue ?? cancellation.day,
   })
   return renderMessage(writing, {
     ...words,

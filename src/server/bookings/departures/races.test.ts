@@ -36,12 +36,26 @@ const standing = async ({ db }: World, tripId: string) => {
   return rows[0]
 }
 const untouched = {
-  ...{ publication: 'open', seats: 500, cancelled: 0, letters: 0, recipients: 0, acts: 0 },
-  ...{ cancellations: 0, changes: 0, facts: 0 },
+  publication: 'open',
+  seats: 500,
+  cancelled: 0,
+  letters: 0,
+  recipients: 0,
+  acts: 0,
+  cancellations: 0,
+  changes: 0,
+  facts: 0,
 }
 const done = {
-  ...{ publication: 'cancelled', seats: 0, cancelled: 120, letters: 120, recipients: 120, acts: 120 },
-  ...{ cancellations: 120, changes: 120, facts: 1 },
+  publication: 'cancelled',
+  seats: 0,
+  cancelled: 120,
+  letters: 120,
+  recipients: 120,
+  acts: 120,
+  cancellations: 120,
+  changes: 120,
+  facts: 1,
 }
 
 describe('CON-15 a departure of 500 people', () => {

@@ -39,8 +39,10 @@ export async function previewDepartureCancellation(
   const { locale } = caller
   const t = translator(locale)
   const letter = departureTexts(t, formats(locale), {
-    ...{ trip: translateTrip(trip, locale).title, organizer: trip.organizer.companyName },
-    ...{ reason: calledOff?.reason ?? '…', refundDue: refundDue?.last ?? day },
+    trip: translateTrip(trip, locale).title,
+    organizer: trip.organizer.companyName,
+    reason: calledOff?.reason ?? '…',
+    refundDue: refundDue?.last ?? day,
   })
   return {
     ...affected,

@@ -29,8 +29,13 @@ describe('the bookings that admins list', () => {
       ['168000000.00', 'IRR', '4032.00'],
     ])
     expect(body[3]).toMatchObject({
-      ...{ id: booking.id, userId: booking.userId, tripId: booking.tripId, status: 'pending' },
-      ...{ tripTitle: 'Mashhad', companyName: 'Noor Travels', numberOfPilgrims: 2 },
+      id: booking.id,
+      userId: booking.userId,
+      tripId: booking.tripId,
+      status: 'pending',
+      tripTitle: 'Mashhad',
+      companyName: 'Noor Travels',
+      numberOfPilgrims: 2,
     })
     expect(headers['x-next-cursor']).toBeUndefined()
   })
@@ -91,7 +96,11 @@ describe('the bookings that admins list', () => {
     expect((await find({ q: trip.id.slice(0, 8), status: 'pending' })).matching).toBe(1)
     for (const q of ['nobody', booking.id.slice(9), '%', "'"])
       expect(await find({ q })).toEqual({
-        ...{ bookings: [], matching: 0, matchesMore: false, total: 2, nextCursor: null },
+        bookings: [],
+        matching: 0,
+        matchesMore: false,
+        total: 2,
+        nextCursor: null,
       })
     const first = await find({ limit: 1 })
     expect([first.matching, first.total, first.bookings.length]).toEqual([2, 2, 1])
@@ -171,7 +180,10 @@ describe('what admins change of a booking', () => {
     expect([body.totalAmount, body.totalUsd, await revenue()]).toEqual(['21000000.50', '504.00', '504.00'])
     expect(await audit()).toMatchObject([
       {
-        ...{ action: 'booking.updated', entity: 'booking', entityId: booking.id, actorId: admin.id },
+        action: 'booking.updated',
+        entity: 'booking',
+        entityId: booking.id,
+        actorId: admin.id,
         before: { totalAmount: '168000000.00', currency: 'IRR' },
         after: { totalAmount: '21000000.50', currency: 'IRR' },
         happenedAt: world.clock.now(),

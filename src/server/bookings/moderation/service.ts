@@ -75,7 +75,10 @@ export async function update(
         const { currency } = booking
         await setTotal(tx, booking.id, totalAmount, now)
         await writeAuditEntry(tx, {
-          ...{ action: 'booking.updated', actorId, entityId: booking.id, now },
+          action: 'booking.updated',
+          actorId,
+          entityId: booking.id,
+          now,
           before: { totalAmount: booking.totalAmount, currency },
           after: { totalAmount: normalizeDecimals(totalAmount, currency), currency },
         })

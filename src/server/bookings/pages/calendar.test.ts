@@ -34,7 +34,10 @@ describe('the calendar file', () => {
       'DTSTART;VALUE=DATE:20270120',
     ])
     expect(all(lines, /^UID/).map((line) => line.split('-').at(-1)?.split('@')[0])).toEqual([
-      ...['open_mail', 'balance', 'departure', 'return'],
+      'open_mail',
+      'balance',
+      'departure',
+      'return',
     ])
     expect(longest).toBeLessThanOrEqual(75)
   })

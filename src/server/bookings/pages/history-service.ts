@@ -62,7 +62,11 @@ export async function showHistory(
 }
 
 const noAmounts = {
-  ...{ lines: null, totalAmount: null, agreedAmount: null, allInAmount: null, agreedBefore: null },
+  lines: null,
+  totalAmount: null,
+  agreedAmount: null,
+  allInAmount: null,
+  agreedBefore: null,
 }
 
 function hideAmounts({ acts, changes, cancellation, ...history }: History): History {

@@ -7,8 +7,13 @@ import { createGuestBooking, createProof, guestEmail } from '#test/scenes/guest-
 import { test, type World } from '#test/world.ts'
 
 const hotel = {
-  ...{ city: 'Karbala', name: 'Safa Palace', orBetter: false, stars: 4, nights: 5 },
-  ...{ metres: 250, reference: 'Haram' },
+  city: 'Karbala',
+  name: 'Safa Palace',
+  orBetter: false,
+  stars: 4,
+  nights: 5,
+  metres: 250,
+  reference: 'Haram',
 }
 const journey = {
   hotels: [hotel],
@@ -30,8 +35,12 @@ describe('the plan for the family', () => {
     expect(Buffer.from(plan, 'base64url').length).toBe(32)
     const { body } = await world.call('bookings.plan', { token: plan })
     expect(body).toEqual({
-      ...{ destination: 'iraq', departureOrigin: 'Mumbai', days: 11, ...{ hotels: [hotel] } },
-      ...{ departureDate: '2027-01-10T00:00:00.000Z', returnDate: '2027-01-20T00:00:00.000Z' },
+      destination: 'iraq',
+      departureOrigin: 'Mumbai',
+      days: 11,
+      hotels: [hotel],
+      departureDate: '2027-01-10T00:00:00.000Z',
+      returnDate: '2027-01-20T00:00:00.000Z',
       itinerary: journey.itinerary,
     })
     const said = JSON.stringify(body)

@@ -96,7 +96,11 @@ export async function calculateQuote(
   const totals = sumTotals(after.lines, currency, rates)
   if (!totals) throw new Error(`a line of booking ${booking.reference} is in a currency without a rate`)
   return {
-    ...{ kind, ...after, totals, atAgreedPrices, keepPercent },
+    kind,
+    ...after,
+    totals,
+    atAgreedPrices,
+    keepPercent,
     offerVersion: atAgreedPrices ? booking.offerVersion : trip.offerVersion,
     keptAmount: subtractAmount(sumCancellationFees(after.lines), sumCancellationFees(lines)),
   }

@@ -16,7 +16,10 @@ async function family(world: World, trip: object = {}) {
   const user = await world.user()
   const owner = await world.organizer()
   const { id: tripId } = await world.trip({
-    ...{ ...familyTrip, terms: presets.standard, organizerId: owner.id, ...trip },
+    ...familyTrip,
+    terms: presets.standard,
+    organizerId: owner.id,
+    ...trip,
   })
   const { body: booking } = await world.call(
     'bookings.create',
@@ -45,7 +48,11 @@ describe('bookings that change', () => {
     const groups = [createGroup('quad', 1, 1)]
     const { body: quoted } = await world.call('bookings.quoteChange', { id, groups }, as)
     expect(quoted).toMatchObject({
-      ...{ kind: 'fewer', keepPercent: 25, keptAmount: '250.00', atAgreedPrices: true, freeSeats: 37 },
+      kind: 'fewer',
+      keepPercent: 25,
+      keptAmount: '250.00',
+      atAgreedPrices: true,
+      freeSeats: 37,
       before: { totalAmount: '2400.00', agreedAmount: '2580.00' },
       after: { totalAmount: '1650.00', agreedAmount: '1770.00' },
     })

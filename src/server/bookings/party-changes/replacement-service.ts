@@ -43,9 +43,22 @@ export async function replacePerson(
     const { party, lines, agreedAmount, allInAmount, offerVersion } = booking
     const actorId = ctx.caller.actor?.id ?? null
     const number = await recordChange(tx, {
-      ...{ bookingId: id, kind: 'person', side: 'pilgrim', actorId, at: now, day, seenVersion: version },
-      ...{ party, lines, agreedAmount, allInAmount, offerVersion, totalAmount: sumPrice(lines) },
-      ...{ agreedBefore: agreedAmount, state: 'agreed', answeredAt: now },
+      bookingId: id,
+      kind: 'person',
+      side: 'pilgrim',
+      actorId,
+      at: now,
+      day,
+      seenVersion: version,
+      party,
+      lines,
+      agreedAmount,
+      allInAmount,
+      offerVersion,
+      totalAmount: sumPrice(lines),
+      agreedBefore: agreedAmount,
+      state: 'agreed',
+      answeredAt: now,
     })
     const sealed = ctx.sealer.seal(JSON.stringify({ leaves, comes }), replacementSealContext(id, number))
     await storeReplacementNames(tx, { bookingId: id, number, sealed, createdAt: now })

@@ -120,14 +120,27 @@ async function storeChange(
   const isAsked = kind === 'room'
   const actorId = ctx.caller.actor?.id ?? null
   const number = await recordChange(tx, {
-    ...{ bookingId: booking.id, kind, side: 'pilgrim', actorId, at: now, day, seenVersion: version },
-    ...{ party, lines, ...totals, agreedBefore: booking.agreedAmount, offerVersion },
+    bookingId: booking.id,
+    kind,
+    side: 'pilgrim',
+    actorId,
+    at: now,
+    day,
+    seenVersion: version,
+    party,
+    lines,
+    ...totals,
+    agreedBefore: booking.agreedAmount,
+    offerVersion,
     ...(isAsked ? { state: 'asked' } : { state: 'agreed', answeredAt: now }),
   })
   const acts = { fewer: 'people_fewer', more: 'people_more', room: 'room_asked' } as const
   const data = {
-    ...{ number, peopleBefore: countParty(booking.party), people: countParty(party) },
-    ...{ amountBefore: booking.agreedAmount, amount: totals.agreedAmount },
+    number,
+    peopleBefore: countParty(booking.party),
+    people: countParty(party),
+    amountBefore: booking.agreedAmount,
+    amount: totals.agreedAmount,
     ...(kind === 'fewer' && { keptAmount }),
   }
   await recordBookingEvents(tx, [

@@ -13,8 +13,22 @@ export async function findChanges(
   const { party, lines, totalAmount, agreedAmount, allInAmount, agreedBefore } = bookingChanges
   const rows = await db
     .select({
-      ...{ bookingId, number, kind, side, at, day, state, answeredAt, reason, seenVersion },
-      ...{ party, lines, totalAmount, agreedAmount, allInAmount, agreedBefore },
+      bookingId,
+      number,
+      kind,
+      side,
+      at,
+      day,
+      state,
+      answeredAt,
+      reason,
+      seenVersion,
+      party,
+      lines,
+      totalAmount,
+      agreedAmount,
+      allInAmount,
+      agreedBefore,
     })
     .from(bookingChanges)
     .where(inArray(bookingId, [...bookingIds]))

@@ -20,8 +20,12 @@ const offer = {
   ],
   extras: [
     {
-      ...{ name: 'Iraq visa', amount: '75.00', currency: 'USD' as const, per: 'person' as const },
-      ...{ isRequired: true, due: 'on_the_way' as const },
+      name: 'Iraq visa',
+      amount: '75.00',
+      currency: 'USD' as const,
+      per: 'person' as const,
+      isRequired: true,
+      due: 'on_the_way' as const,
     },
   ],
 }
@@ -88,8 +92,12 @@ describe('the letter after a request', () => {
 
   test('CON-08 many lines are told as one sum, eight are not', async ({ world }) => {
     const extra = (index: number) => ({
-      ...{ name: `Extra ${index}`, amount: '10.00', currency: 'USD' as const, per: 'booking' as const },
-      ...{ isRequired: true, due: 'organizer' as const },
+      name: `Extra ${index}`,
+      amount: '10.00',
+      currency: 'USD' as const,
+      per: 'booking' as const,
+      isRequired: true,
+      due: 'organizer' as const,
     })
     const withExtras = (count: number) => ({ extras: Array.from({ length: count }, (_, at) => extra(at)) })
     const eight = await letterOf(world, { trip: withExtras(7) })

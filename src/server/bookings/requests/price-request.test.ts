@@ -13,17 +13,23 @@ test('CON-10 what was reckoned from an offer that an edit has replaced is not bo
 }) => {
   const { trip, edit } = await publishOffer(world)
   const asked = {
-    ...{ tripId: trip.id, numberOfPilgrims: 2, party: null, extras: null, totalAmount: null },
-    ...{ userId: null, contactName: null, specialRequests: null, contactEmail: 'zahra@example.com' },
-    ...{
-      contactPhone: '+91 98200 00000',
-      language: 'en',
-      unproven: null,
-      readTokenHash: null,
-      limits: undefined,
-    },
+    tripId: trip.id,
+    numberOfPilgrims: 2,
+    party: null,
+    extras: null,
+    totalAmount: null,
+    userId: null,
+    contactName: null,
+    specialRequests: null,
+    contactEmail: 'zahra@example.com',
+    contactPhone: '+91 98200 00000',
+    language: 'en',
+    unproven: null,
+    readTokenHash: null,
+    limits: undefined,
     idempotency: { scope: 'guest:zahra@example.com', key: null, digest: null },
-    ...{ today: '2026-11-21', now: world.clock.now() },
+    today: '2026-11-21',
+    now: world.clock.now(),
   }
   const reckoned = (await priceRequest(world.db, asked)) as AgreedPrice
   await edit({ pricePerPerson: '120000.00', prices: [], extras: [] })
@@ -36,7 +42,9 @@ test('CON-10 what was reckoned from an offer that an edit has replaced is not bo
   const anew = (await priceRequest(world.db, asked)) as AgreedPrice
   expect([reckoned.totalAmount, anew.totalAmount]).toEqual(['197000.00', '240000.00'])
   expect(await insertBooking(world.db, asked, anew)).toMatchObject({
-    ...{ totalAmount: '240000.00', offerVersion: anew.offerVersion, numberOfPilgrims: 2 },
+    totalAmount: '240000.00',
+    offerVersion: anew.offerVersion,
+    numberOfPilgrims: 2,
   })
 })
 

@@ -21,7 +21,8 @@ export async function remindOfDeadlines(deps: Deps): Promise<void> {
       if (await mayRemind({ ...deps, db: tx }, id, to.recipient))
         letters.push({
           ...to,
-          ...{ template: 'booking-requested', bookingId: id },
+          template: 'booking-requested',
+          bookingId: id,
           data: { fresh: true, again: true, reminder: true },
         })
     await queueEmails(tx, letters, now)

@@ -17,8 +17,12 @@ async function movedOnce(world: World) {
   const pilgrim = await world.user()
   const booked = (name: string, tripVersion = trip.version) =>
     world.booking({
-      ...{ tripId: trip.id, userId: pilgrim.id, status: 'confirmed', tripVersion },
-      ...{ language: 'en', contactEmail: `${name}@example.com` },
+      tripId: trip.id,
+      userId: pilgrim.id,
+      status: 'confirmed',
+      tripVersion,
+      language: 'en',
+      contactEmail: `${name}@example.com`,
     })
   const edit = async (changes: object) => {
     const { status } = await world.call('trips.update', { id: trip.id, ...form, ...changes }, { as: owner })

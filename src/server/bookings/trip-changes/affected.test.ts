@@ -54,7 +54,8 @@ describe('CON-14 whom a change would concern', () => {
     await world.booking({ ...other, status: 'confirmed', numberOfPilgrims: 1 })
     await world.booking({ ...other, status: 'cancelled', numberOfPilgrims: 1 })
     expect(await ask()).toMatchObject({
-      ...{ bookings: 2, pilgrims: 4 },
+      bookings: 2,
+      pilgrims: 4,
       amounts: [
         { currency: 'EUR', agreed: '750.50' },
         { currency: 'INR', agreed: '3000.00' },
@@ -68,7 +69,10 @@ describe('CON-14 whom a change would concern', () => {
     const { trip, edit, ask } = await published(world)
     for (const [at, language] of (['ur', 'en', 'ur'] as const).entries())
       await world.booking({
-        ...{ tripId: trip.id, status: 'confirmed', language, contactEmail: `p${at}@example.com` },
+        tripId: trip.id,
+        status: 'confirmed',
+        language,
+        contactEmail: `p${at}@example.com`,
       })
     // Nobody is written to whose address nobody opened.
     await world.booking({ tripId: trip.id, userId: null, language: 'fa', contactEmail: 'guest@example.com' })
@@ -125,7 +129,8 @@ describe('CON-14 the letter before it is sent', () => {
       world.call(
         'bookings.changeLetter',
         {
-          ...{ id: trip.id, language: 'en' },
+          id: trip.id,
+          language: 'en',
           changes: [{ field: 'departureDate', before: '2027-01-10', after }],
         },
         { as: owner },

@@ -75,11 +75,22 @@ async function leaveTrip(
   const cause = 'trip_changed'
   const { id: bookingId, status, totalAmount, currency, departureDate } = booking
   const kept = calculateCancellationFee({
-    ...{ totalAmount, currency, departureDate, day, cause },
+    totalAmount,
+    currency,
+    departureDate,
+    day,
+    cause,
     terms,
   })
   await recordCancellation(tx, {
-    ...{ ...kept, bookingId, by: 'pilgrim', cause, reason: null, fromStatus: status, now, day },
+    ...kept,
+    bookingId,
+    by: 'pilgrim',
+    cause,
+    reason: null,
+    fromStatus: status,
+    now,
+    day,
   })
   await setStatus(tx, { booking: { id: bookingId, status }, to: 'cancelled_by_pilgrim', actorId, now })
 }

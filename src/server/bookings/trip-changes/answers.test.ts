@@ -12,7 +12,10 @@ async function booked(world: World, fields: object = {}) {
   const { body: trip } = await world.call('trips.create', { ...form, organizerId: owner.id }, { as: owner })
   const pilgrim = await world.user({ email: 'zahra@example.com' })
   const booking = await world.booking({
-    ...{ tripId: trip.id, userId: pilgrim.id, status: 'confirmed', contactEmail: 'zahra@example.com' },
+    tripId: trip.id,
+    userId: pilgrim.id,
+    status: 'confirmed',
+    contactEmail: 'zahra@example.com',
     numberOfPilgrims: 2,
   })
   const edit = (changes: object) =>
@@ -51,16 +54,22 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     expect((await page()).tripQuestion).toBeNull()
     await edit({ returnDate: '2027-01-22T00:00:00.000Z', changeReason: 'The flight was moved.' })
     expect((await page()).tripQuestion).toMatchObject({
-      ...{ toVersion: 2, answer: null, answeredAt: null, reasons: ['The flight was moved.'] },
+      toVersion: 2,
+      answer: null,
+      answeredAt: null,
+      reasons: ['The flight was moved.'],
       // Karachi is five hours ahead: 26 November ends at 19:00 UTC.
-      ...{ answerBy: '2026-11-26T19:00:00.000Z', freeUntil: '2027-01-03' },
+      answerBy: '2026-11-26T19:00:00.000Z',
+      freeUntil: '2027-01-03',
       changes: [{ field: 'returnDate', before: '2027-01-20', after: '2027-01-22' }],
     })
     expect(trip.departureDate).toBe('2027-01-10T00:00:00.000Z')
     world.clock.advance({ hours: 24 })
     await edit({ returnDate: '2027-01-23T00:00:00.000Z', includesMeals: true })
     expect((await page()).tripQuestion).toMatchObject({
-      ...{ toVersion: 3, answerBy: '2026-11-27T19:00:00.000Z', reasons: ['The flight was moved.'] },
+      toVersion: 3,
+      answerBy: '2026-11-27T19:00:00.000Z',
+      reasons: ['The flight was moved.'],
       changes: [
         { field: 'returnDate', before: '2027-01-20', after: '2027-01-23' },
         { field: 'includesMeals', before: false, after: true },
@@ -85,7 +94,8 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     })
     // The 24th begins in Karachi at 19:00 UTC of the 23rd.
     expect((await page()).tripQuestion).toMatchObject({
-      ...{ answerBy: '2026-11-23T19:00:00.000Z', freeUntil: '2026-11-23' },
+      answerBy: '2026-11-23T19:00:00.000Z',
+      freeUntil: '2026-11-23',
     })
   })
 
@@ -106,15 +116,14 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     expect((await answer('leave')).status).toBe(200)
     const left = await page()
     expect(left).toMatchObject({
-      ...{ status: 'cancelled_by_pilgrim', dueAmount: '0.00' },
+      status: 'cancelled_by_pilgrim',
+      dueAmount: '0.00',
       cancellation: {
-        ...{
-          by: 'pilgrim',
-          cause: 'trip_changed',
-          keptAmount: '0.00',
-          day: '2026-11-26',
-          refundDue: '2026-12-10',
-        },
+        by: 'pilgrim',
+        cause: 'trip_changed',
+        keptAmount: '0.00',
+        day: '2026-11-26',
+        refundDue: '2026-12-10',
       },
     })
     expect(await seats()).toBe(0)
@@ -133,7 +142,8 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     // Another change asks from what was accepted.
     await edit({ includesMeals: true, includesGuide: true })
     expect((await page()).tripQuestion).toMatchObject({
-      ...{ answer: null, toVersion: 3 },
+      answer: null,
+      toVersion: 3,
       changes: [{ field: 'includesGuide', before: false, after: true }],
     })
   })

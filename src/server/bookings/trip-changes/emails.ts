@@ -30,7 +30,10 @@ const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   // The day before the first moment that is too late.
   const lastDay = answerBy && dayInTimeZone(booking.trip.timeZone, new Date(new Date(answerBy).getTime() - 1))
   const { facts, ...words } = changeTexts(writing, {
-    ...{ trip: booking.trip, changes: changesBetween(edits, from, to), reasons, lastDay },
+    trip: booking.trip,
+    changes: changesBetween(edits, from, to),
+    reasons,
+    lastDay,
     isBack: data.back === true,
     isReminder: data.reminder === true,
   })

@@ -23,7 +23,10 @@ export async function findTripQuestion(
   )
   const answerBy = question.answerBy.toISOString()
   return {
-    ...{ toVersion, answerBy, answer, askedAt: question.askedAt.toISOString() },
+    toVersion,
+    answerBy,
+    answer,
+    askedAt: question.askedAt.toISOString(),
     answeredAt: question.answeredAt?.toISOString() ?? null,
     isOpen: isOpenQuestion({ answerBy, answer }, now),
     freeUntil: lastFreeCancellationDay({ answerBy, answer }, trip),

@@ -59,12 +59,19 @@ describe('CON-14 a material change of a booked trip', () => {
     await edit({ ...later, title: 'Rajab', accommodation: 'Karbala', version: 2 }, admin)
     expect(await records(world, trip.id)).toMatchObject([
       {
-        ...{ version: 2, actorId: owner.userId, reason: 'Later flight', seenVersion: null },
+        version: 2,
+        actorId: owner.userId,
+        reason: 'Later flight',
+        seenVersion: null,
         before: { returnDate: '2027-01-20', title: 'Arbaeen' },
         after: { returnDate: '2027-01-22', title: 'Rajab' },
       },
       {
-        ...{ version: 3, actorId: admin.id, reason: null, seenVersion: 2, changedAt: world.clock.now() },
+        version: 3,
+        actorId: admin.id,
+        reason: null,
+        seenVersion: 2,
+        changedAt: world.clock.now(),
         before: { accommodation: trip.accommodation },
         after: { accommodation: 'Karbala' },
       },
@@ -157,8 +164,14 @@ describe('CON-14 a material change of a booked trip', () => {
     const pilgrim = await world.user()
     await world.booking({ tripId: trip.id, userId: pilgrim.id, language: locale, status: 'confirmed' })
     await edit({
-      ...{ ...later, destination: 'iran-iraq', departureOrigin: 'Pune', accommodation: 'Qum' },
-      ...{ accommodationStars: 5, includesFlights: true, requirement: 'A passport', changeReason: 'Floods' },
+      ...later,
+      destination: 'iran-iraq',
+      departureOrigin: 'Pune',
+      accommodation: 'Qum',
+      accommodationStars: 5,
+      includesFlights: true,
+      requirement: 'A passport',
+      changeReason: 'Floods',
     })
     const [letter] = await letters(world)
     for (const word of ['Pune', 'Mumbai', 'Qum', 'A passport', 'Floods', `/trip-changed?lang=${locale}`])

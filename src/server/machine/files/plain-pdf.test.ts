@@ -52,8 +52,18 @@ describe('PPL-06 what a look through a PDF costs', () => {
 })
 
 const names = [
-  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'SubmitForm', 'ImportData'],
-  ...['OpenAction', 'XFA', 'GoToE', 'GoToR', 'Encrypt'],
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'SubmitForm',
+  'ImportData',
+  'OpenAction',
+  'XFA',
+  'GoToE',
+  'GoToR',
+  'Encrypt',
 ]
 const escaped = (text: string) => `#${Buffer.from(text).toString('hex')}`
 

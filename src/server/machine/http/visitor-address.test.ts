@@ -21,7 +21,11 @@ function write(port: number, from: string, n: number, headers: Record<string, st
   return new Promise((done, fail) => {
     const sent = ask(
       {
-        ...{ host: '127.0.0.1', port, path: '/api/contact', method: 'POST', localAddress: from },
+        host: '127.0.0.1',
+        port,
+        path: '/api/contact',
+        method: 'POST',
+        localAddress: from,
         headers: { 'content-type': 'application/json', ...headers },
       },
       (answer) => done(answer.resume().statusCode ?? 0),

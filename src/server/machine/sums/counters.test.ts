@@ -97,8 +97,14 @@ describe('FIN-11 kept sums', () => {
       averageRating: 4,
     })
     expect(before.admin).toMatchObject({
-      ...{ totalOrganizers: 4, verifiedOrganizers: 2, pendingVerifications: 1 },
-      ...{ totalTrips: 2, activeTrips: 1, averageTripRating: 4, totalReviews: 2, totalPilgrims: 12 },
+      totalOrganizers: 4,
+      verifiedOrganizers: 2,
+      pendingVerifications: 1,
+      totalTrips: 2,
+      activeTrips: 1,
+      averageTripRating: 4,
+      totalReviews: 2,
+      totalPilgrims: 12,
     })
     // 99.99 and twice 1234.56 dollars of the trip that is left to the first.
     expect(before.first).toMatchObject({

@@ -47,7 +47,9 @@ export async function insertAlert(
   const [id, token] = [randomUUID(), newSecret()]
   if (kept.state === 'active') await endReplacedAlerts(tx, { id, ...kept }, now)
   await tx.insert(alerts).values({
-    ...{ id, ...kept, askedAt: now },
+    id,
+    ...kept,
+    askedAt: now,
     endsAt: new Date(toTimestamp(calculateAlertEnd(kept.filters, today(now)))),
     tokenHash: hashSecret(token),
     sealedToken: sealer.seal(token, alertSealContext(id)),

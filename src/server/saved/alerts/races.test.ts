@@ -22,7 +22,10 @@ test.skipIf(isEmbedded)(
         const letters = rows.filter(({ recipient }) => recipient === email)
         const trips = letters.flatMap((letter) => letter.trips)
         expect([email, letters.length, trips.length, new Set(trips).size]).toEqual([
-          ...[email, round, round * 7, round * 7],
+          email,
+          round,
+          round * 7,
+          round * 7,
         ])
       }
       world.clock.advance({ hours: 24 })

@@ -56,33 +56,34 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
   }) => {
     const company = await world.organizer({ companyName: 'Noor Journeys' })
     const asked = {
-      ...{
-        email,
-        organizedBy: company.id,
-        destination: 'iraq',
-        from: 'karachi',
-        q: 'najaf zzquiet',
-        zaireen: 4,
-      },
-      ...{ tags: ['Cultural', 'Premium'], priceRange: '1000-1500', minUsd: '1100.00', maxUsd: '1200.00' },
-      ...{ departureFrom: '2027-01-03', departureTo: '2027-02-01' },
+      email,
+      organizedBy: company.id,
+      destination: 'iraq',
+      from: 'karachi',
+      q: 'najaf zzquiet',
+      zaireen: 4,
+      tags: ['Cultural', 'Premium'],
+      priceRange: '1000-1500',
+      minUsd: '1100.00',
+      maxUsd: '1200.00',
+      departureFrom: '2027-01-03',
+      departureTo: '2027-02-01',
     }
     const token = await requestAlert(world, asked)
     const { body } = await world.call('alerts.view', { token, words: 'en' })
     const lines = [
-      ...[
-        'Destination: Iraq (Karbala, Najaf & Kadhimain)',
-        'Organizer: Noor Journeys',
-        'Departs from: Karachi',
-        'Words: najaf zzquiet',
-      ],
-      ...['Understood as: Najaf', 'Price per person: $1,000 – $1,500', 'Price at least: $1,100'],
-      ...[
-        'Price at most: $1,200',
-        'Leaving on or after: Sunday, January 3, 2027',
-        'Leaving on or before: Monday, February 1, 2027',
-      ],
-      ...['Number of zaireen: 4', 'Tags: Premium · Cultural'],
+      'Destination: Iraq (Karbala, Najaf & Kadhimain)',
+      'Organizer: Noor Journeys',
+      'Departs from: Karachi',
+      'Words: najaf zzquiet',
+      'Understood as: Najaf',
+      'Price per person: $1,000 – $1,500',
+      'Price at least: $1,100',
+      'Price at most: $1,200',
+      'Leaving on or after: Sunday, January 3, 2027',
+      'Leaving on or before: Monday, February 1, 2027',
+      'Number of zaireen: 4',
+      'Tags: Premium · Cultural',
     ]
     expect(body.wanted.map(({ label, value }) => `${label}: ${value}`)).toEqual(lines)
     expect(Object.fromEntries(new URLSearchParams(body.query))).toEqual(
@@ -136,8 +137,14 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
     expect(await refused({ departureTo: '2026-11-01' })).toEqual([400, { departureTo: 'is_over' }])
     expect(await world.db.$count(alerts)).toBe(0)
     for (const asked of [
-      ...[{ q: 'x'.repeat(201) }, { organizedBy: 'x'.repeat(201) }, { zaireen: 0 }, { zaireen: 1000 }],
-      ...[{ tags: 'Nonsense' }, { minUsd: 'much' }, { departureFrom: 'soon' }, { priceRange: '1-2' }],
+      { q: 'x'.repeat(201) },
+      { organizedBy: 'x'.repeat(201) },
+      { zaireen: 0 },
+      { zaireen: 1000 },
+      { tags: 'Nonsense' },
+      { minUsd: 'much' },
+      { departureFrom: 'soon' },
+      { priceRange: '1-2' },
     ])
       expect([asked, (await refused(asked))[0]]).toEqual([asked, 400])
     expect((await refused({ q: 'x'.repeat(200), zaireen: '', tags: '', organizedBy: '' }))[0]).toBe(201)

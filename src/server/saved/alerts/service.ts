@@ -40,14 +40,18 @@ export async function requestAlert(
   const state = isOwn ? ('active' as const) : ('unconfirmed' as const)
   await db.transaction(async (tx) => {
     const alert = await changing.insertAlert(tx, ctx, {
-      ...{ email, filters, state },
+      email,
+      filters,
+      state,
       language: caller.locale,
     })
     await queueEmail(
       tx,
       {
         template: isOwn ? 'alert-begun' : 'alert-confirm',
-        ...{ recipient: email, language: caller.locale, data: { alert } },
+        recipient: email,
+        language: caller.locale,
+        data: { alert },
       },
       now,
     )
@@ -88,7 +92,9 @@ export async function showAlert(
   if (alert.state === 'unconfirmed') rejectExpired(ctx, alert)
   const { state, endsAt, filters, language } = alert
   return {
-    ...{ state, endsAt: endsAt.toISOString(), query: toQueryString(filters) },
+    state,
+    endsAt: endsAt.toISOString(),
+    query: toQueryString(filters),
     wanted: await describeFilters(ctx.db, filters, words ?? language),
   }
 }

@@ -130,7 +130,9 @@ describe('FIN-06 a list by link', () => {
     const { id } = await world.trip(days)
     const ask = async (remoteAddress: string) => {
       const { statusCode, headers, json } = await world.app.inject({
-        ...{ method: 'POST', url: '/api/shortlists', remoteAddress },
+        method: 'POST',
+        url: '/api/shortlists',
+        remoteAddress,
         payload: { trips: [id] },
       })
       return [statusCode, json().code, headers['retry-after'] !== undefined]

@@ -8,8 +8,23 @@ import { canMatchInMemory, rowsMatchingQuery } from './query-matcher.ts'
 
 /** What the columns answer by themselves; whatever else is asked, a statement answers with the ids of what meets it. */
 const columnFilters = [
-  ...['organizedBy', 'destination', 'priceRange', 'minUsd', 'maxUsd', 'tags', 'departureFrom', 'departureTo'],
-  ...['zaireen', 'sort', 'limit', 'words', 'grouped', 'choices', 'from', 'month', 'occasion'],
+  'organizedBy',
+  'destination',
+  'priceRange',
+  'minUsd',
+  'maxUsd',
+  'tags',
+  'departureFrom',
+  'departureTo',
+  'zaireen',
+  'sort',
+  'limit',
+  'words',
+  'grouped',
+  'choices',
+  'from',
+  'month',
+  'occasion',
 ]
 
 /** Longer lists of ids are not kept: one would push out a hundred pages. */

@@ -19,8 +19,12 @@ export type CompiledNamedFilters = {
 
 const [anywhere, nowhere, everywhere] = [-1, 0xffff + 1, 0xff]
 export const noNamedFilters: CompiledNamedFilters = {
-  ...{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, returnsFrom: Number.NEGATIVE_INFINITY },
-  ...{ leastNights: Number.NEGATIVE_INFINITY, goesTo: everywhere, place: anywhere },
+  from: Number.NEGATIVE_INFINITY,
+  to: Number.POSITIVE_INFINITY,
+  returnsFrom: Number.NEGATIVE_INFINITY,
+  leastNights: Number.NEGATIVE_INFINITY,
+  goesTo: everywhere,
+  place: anywhere,
 }
 
 /** As `namedFilterConditions` has them of the database; a name of nothing finds none. */

@@ -9,8 +9,16 @@ import { dayNumber, destinationOfKind, rangeOfKind } from './numbers.ts'
 
 /** What a search can be asked of, each with its filters: a trip may miss some of them. */
 const filterGroups = [
-  ...[['destination'], ['from'], ['month'], ['departureFrom', 'departureTo'], ['occasion']],
-  ...[['priceRange', 'minUsd', 'maxUsd'], ['organizedBy'], ['tags'], ['q'], ['zaireen']],
+  ['destination'],
+  ['from'],
+  ['month'],
+  ['departureFrom', 'departureTo'],
+  ['occasion'],
+  ['priceRange', 'minUsd', 'maxUsd'],
+  ['organizedBy'],
+  ['tags'],
+  ['q'],
+  ['zaireen'],
 ] as const satisfies readonly (readonly (keyof NearestParams)[])[]
 /** Of a trip that cannot be booked, or has no place left, whatever is given up. */
 const notBookableBit = 1 << filterGroups.length
@@ -46,7 +54,11 @@ export function nearestInMemory(
     const search = { ...wish, zaireen: wish.zaireen ?? 1 }
     const said = wish.q ? wanted : undefined
     const { slots, met, count } = findMatches(catalogue, {
-      ...{ search, today: today(now), bookableAt: now, wanted: said, among },
+      search,
+      today: today(now),
+      bookableAt: now,
+      wanted: said,
+      among,
     })
     return slots.slice(0, count).filter((_, turn) => met[turn] === choiceBits.all)
   }

@@ -132,8 +132,12 @@ function markMeaning(catalogue: Columns, meaning: Meaning, today: CalendarDate, 
 
 type DayBounds = typeof anyDays
 const anyDays = {
-  ...{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, returnsFrom: Number.NEGATIVE_INFINITY },
-  ...{ leastNights: Number.NEGATIVE_INFINITY, mostNights: Number.POSITIVE_INFINITY, goesTo: 0xff },
+  from: Number.NEGATIVE_INFINITY,
+  to: Number.POSITIVE_INFINITY,
+  returnsFrom: Number.NEGATIVE_INFINITY,
+  leastNights: Number.NEGATIVE_INFINITY,
+  mostNights: Number.POSITIVE_INFINITY,
+  goesTo: 0xff,
 }
 const toDayBounds = ({ first, last }: { first: CalendarDate; last: CalendarDate }) => ({
   from: dayNumber(first),

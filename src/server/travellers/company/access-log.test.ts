@@ -30,9 +30,20 @@ describe('PPL-04 the list of a departure', () => {
     ])
     const [one, two] = body.people
     expect(one).toEqual({
-      ...{ bookingId, reference, status: 'confirmed', currency: 'USD', ...firstAdult, isNamed: true },
-      ...{ surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', ownName: 'زہرا رضوی', sex: 'female' },
-      ...{ passportNumber: 'Z91•••37', passportExpiry: '2031-03-04', roomWish: 'double', papers: [] },
+      bookingId,
+      reference,
+      status: 'confirmed',
+      currency: 'USD',
+      ...firstAdult,
+      isNamed: true,
+      surname: 'RIZVI',
+      givenNames: 'ZAHRA FATIMA',
+      ownName: 'زہرا رضوی',
+      sex: 'female',
+      passportNumber: 'Z91•••37',
+      passportExpiry: '2031-03-04',
+      roomWish: 'double',
+      papers: [],
       needs: [{ kind: 'step_free', answer: null }],
       checklist: expect.arrayContaining([
         expect.objectContaining({ item: 'passport', state: 'done' }),
@@ -53,7 +64,8 @@ describe('PPL-04 the list of a departure', () => {
     const { owner, trip, booking } = await createCompanyWithTravellers(world)
     const of = (minutes: number, status: string) =>
       createBookingWithTravellers(world, trip.id, {
-        ...{ status, createdAt: new Date(world.clock.now().getTime() + minutes * 60_000) },
+        status,
+        createdAt: new Date(world.clock.now().getTime() + minutes * 60_000),
       })
     const later = await of(2, 'paid')
     const request = await of(1, 'pending')

@@ -30,7 +30,11 @@ describe('PPL-04 PPL-06 papers for the company', () => {
     const askers = { ...(await createAskers(world, owner)), pilgrim: lead }
     const refused = { leader: 'booking_not_found', 'other company': 'booking_not_found' }
     expect(await listAnswers(world, askers, 'travellers.lookAtPaper', asked)).toEqual({
-      ...{ owner: 'ok', manager: 'ok', desk: 'ok', ...refused, pilgrim: 'booking_not_found' },
+      owner: 'ok',
+      manager: 'ok',
+      desk: 'ok',
+      ...refused,
+      pilgrim: 'booking_not_found',
       admin: 'reason_required',
     })
     const reply = await world.call('travellers.lookAtPaper', { ...asked, reason }, { as: askers.admin })

@@ -56,7 +56,9 @@ describe('PPL-03 PPL-04 found by passport', () => {
     expect((await found(world, owner)).map(({ tripId }) => tripId)).toEqual([trip.id])
     await world.member({ organizerId: other.owner.id, userId: owner.userId, role: 'desk' })
     const later = await world.trip({
-      ...{ organizerId: owner.id, departureDate: '2027-03-10', returnDate: '2027-03-20' },
+      organizerId: owner.id,
+      departureDate: '2027-03-10',
+      returnDate: '2027-03-20',
     })
     await createBookingWithTravellers(world, later.id)
     const trips = (await found(world, owner)).map(({ tripId }) => tripId)

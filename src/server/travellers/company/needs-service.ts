@@ -39,9 +39,13 @@ export async function answerNeed(
     const row = await lockTraveller(tx, booking.id, { age, place })
     if (!row?.needs.includes(kind)) throw new AppError('need_not_found')
     const answers = await storeNeedAnswer(tx, {
-      ...{ travellerId: row.id, kind, answer: said.answer, fee: exactFee(said, booking) },
+      travellerId: row.id,
+      kind,
+      answer: said.answer,
+      fee: exactFee(said, booking),
       sealedWords: said.words ? ctx.sealer.seal(said.words, answerSealContext(row.id, kind)) : null,
-      ...{ answeredBy: ctx.caller.actor?.id ?? null, answeredAt: now },
+      answeredBy: ctx.caller.actor?.id ?? null,
+      answeredAt: now,
     })
     await queueNeedAnsweredEmail(tx, { ...letter, bookingId: booking.id }, now)
     return presentNeeds({ row, answers })

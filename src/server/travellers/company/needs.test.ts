@@ -126,13 +126,22 @@ describe('PPL-08 needs are answered', () => {
     const askers = await createAskers(world, owner)
     const input = { bookingId: booking.reference, ...can }
     expect(await listAnswers(world, askers, 'travellers.answerNeed', input)).toEqual({
-      ...{ owner: 'ok', manager: 'ok', desk: 'ok', admin: 'ok' },
-      ...{ leader: 'booking_not_found', 'other company': 'booking_not_found', pilgrim: 'booking_not_found' },
+      owner: 'ok',
+      manager: 'ok',
+      desk: 'ok',
+      admin: 'ok',
+      leader: 'booking_not_found',
+      'other company': 'booking_not_found',
+      pilgrim: 'booking_not_found',
     })
     await world.db.execute(sql`UPDATE organizers SET is_verified = false WHERE id = ${owner.id}`)
     const refused = 'travellers_unauthorized'
     expect(await listAnswers(world, askers, 'travellers.answerNeed', input)).toMatchObject({
-      ...{ owner: refused, manager: refused, desk: refused, leader: 'booking_not_found', admin: 'ok' },
+      owner: refused,
+      manager: refused,
+      desk: refused,
+      leader: 'booking_not_found',
+      admin: 'ok',
     })
   })
 

@@ -18,8 +18,18 @@ export async function findDeparture(db: Queryable, tripId: string) {
   const { visa, infantUnder, childUpTo } = trips
   const [row] = await db
     .select({
-      ...{ id, organizerId, isActive, title, destination, departureDate, returnDate, timeZone },
-      ...{ visa, infantUnder, childUpTo, companyName: organizers.companyName },
+      id,
+      organizerId,
+      isActive,
+      title,
+      destination,
+      departureDate,
+      returnDate,
+      timeZone,
+      visa,
+      infantUnder,
+      childUpTo,
+      companyName: organizers.companyName,
     })
     .from(trips)
     .innerJoin(organizers, eq(organizers.id, trips.organizerId))

@@ -11,21 +11,23 @@ import { presentCompanyRows } from './view.ts'
 
 const office = { owner: 'ok', manager: 'ok', desk: 'ok' }
 const refusedOffice = {
-  ...{
-    owner: 'travellers_unauthorized',
-    manager: 'travellers_unauthorized',
-    desk: 'travellers_unauthorized',
-  },
+  owner: 'travellers_unauthorized',
+  manager: 'travellers_unauthorized',
+  desk: 'travellers_unauthorized',
 }
 /** Who knows nothing of a booking; an admin who does not say why. */
 const strangers = {
-  ...{ leader: 'booking_not_found', 'other company': 'booking_not_found', pilgrim: 'booking_not_found' },
+  leader: 'booking_not_found',
+  'other company': 'booking_not_found',
+  pilgrim: 'booking_not_found',
   admin: 'reason_required',
 }
 /** A departure that is on the market is known to everybody, its people are not. */
 const strangersToTrip = {
-  ...{ leader: 'travellers_unauthorized', 'other company': 'travellers_unauthorized' },
-  ...{ pilgrim: 'travellers_unauthorized', admin: 'reason_required' },
+  leader: 'travellers_unauthorized',
+  'other company': 'travellers_unauthorized',
+  pilgrim: 'travellers_unauthorized',
+  admin: 'reason_required',
 }
 
 describe('PPL-04 who of a company may look', () => {
@@ -64,11 +66,22 @@ describe('PPL-04 who of a company may look', () => {
     })
     const { body } = await world.call('travellers.ofTrip', { tripId: trip.id }, { as: askers.desk })
     const nothing = {
-      ...{ isNamed: false, ownName: null, sex: null, surname: null, givenNames: null, roomWish: null },
-      ...{ passportNumber: null, passportExpiry: null, papers: [], checklist: [], erasedOn: null },
+      isNamed: false,
+      ownName: null,
+      sex: null,
+      surname: null,
+      givenNames: null,
+      roomWish: null,
+      passportNumber: null,
+      passportExpiry: null,
+      papers: [],
+      checklist: [],
+      erasedOn: null,
     }
     const common = {
-      ...{ bookingId: booking.id, reference: booking.reference, status: 'pending' },
+      bookingId: booking.id,
+      reference: booking.reference,
+      status: 'pending',
       currency: booking.currency,
     }
     expect(body.people).toEqual([
@@ -133,7 +146,11 @@ describe('PPL-04 who of a company may look', () => {
     const askers = await createAskers(world, owner)
     const not = 'trip_not_found'
     expect(await listAnswers(world, askers, 'travellers.ofTrip', { tripId: trip.id })).toEqual({
-      ...{ ...office, leader: not, 'other company': not, pilgrim: not, admin: 'reason_required' },
+      ...office,
+      leader: not,
+      'other company': not,
+      pilgrim: not,
+      admin: 'reason_required',
     })
     const asked = { bookingId: booking.id, ...firstAdult }
     expect((await world.call('travellers.look', asked, { as: owner })).status).toBe(200)
@@ -158,8 +175,15 @@ describe('PPL-04 who of a company may look', () => {
     const reads = { needs: 'none', people: 'all', papers: 'none' } as const
     const [row] = presentCompanyRows({ ...of, reads })
     expect(row).toMatchObject({
-      ...{ isNamed: true, surname: 'RIZVI', ownName: 'زہرا رضوی', roomWish: 'double' },
-      ...{ passportNumber: null, passportExpiry: null, needs: [], papers: [], checklist: [] },
+      isNamed: true,
+      surname: 'RIZVI',
+      ownName: 'زہرا رضوی',
+      roomWish: 'double',
+      passportNumber: null,
+      passportExpiry: null,
+      needs: [],
+      papers: [],
+      checklist: [],
     })
   })
 })

@@ -72,7 +72,11 @@ async function presentBookings(
   return {
     people: bookings.flatMap((booking) =>
       presentCompanyRows({
-        ...{ sealer, now, peopleKeptDays, booking, people: people.get(booking.id) ?? [] },
+        sealer,
+        now,
+        peopleKeptDays,
+        booking,
+        people: people.get(booking.id) ?? [],
         reads: resolveReadRights(ctx, reader, booking),
       }),
     ),

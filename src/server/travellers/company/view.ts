@@ -26,8 +26,14 @@ type CompanyRowsInput = {
 }
 
 const emptyRow = {
-  ...{ ownName: null, sex: null, surname: null, givenNames: null, roomWish: null },
-  ...{ passportNumber: null, passportExpiry: null, erasedOn: null },
+  ownName: null,
+  sex: null,
+  surname: null,
+  givenNames: null,
+  roomWish: null,
+  passportNumber: null,
+  passportExpiry: null,
+  erasedOn: null,
 }
 
 /** The places of a booking as its company may read them: of a request the kinds of needs alone, of no one a whole number. */

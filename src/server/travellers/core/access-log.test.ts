@@ -13,8 +13,12 @@ async function booked(world: World) {
   const [person] = await world.db.select().from(travellers)
   const look = (fields: Look = {}) =>
     world.db.insert(travellerAccessLog).values({
-      ...{ bookingId: id, travellerId: person?.id ?? null, side: 'organizer', what: 'passport' },
-      ...{ at: world.clock.now(), ...fields },
+      bookingId: id,
+      travellerId: person?.id ?? null,
+      side: 'organizer',
+      what: 'passport',
+      at: world.clock.now(),
+      ...fields,
     })
   const looks = async () => (await world.call('travellers.looks', { id }, { as })).body.looks
   return { as, id, look, looks }
@@ -35,16 +39,28 @@ describe('PPL-04 the record of looks, read by the lead', () => {
     const adult = { age: 'adult', place: 2 }
     expect(await looks()).toEqual([
       {
-        ...{ at: '2026-11-21T10:00:00.000Z', side: 'organizer', who: null, what: 'list', person: null },
+        at: '2026-11-21T10:00:00.000Z',
+        side: 'organizer',
+        who: null,
+        what: 'list',
+        person: null,
         reason: null,
       },
       {
-        ...{ at: '2026-11-21T10:00:00.000Z', side: 'admin', who: 'Amina', what: 'document', person: adult },
+        at: '2026-11-21T10:00:00.000Z',
+        side: 'admin',
+        who: 'Amina',
+        what: 'document',
+        person: adult,
         reason: 'The family asked for help.',
       },
       {
-        ...{ at: '2026-11-21T09:00:00.000Z', side: 'organizer', who: 'Hasan Rizvi', what: 'passport' },
-        ...{ person: adult, reason: null },
+        at: '2026-11-21T09:00:00.000Z',
+        side: 'organizer',
+        who: 'Hasan Rizvi',
+        what: 'passport',
+        person: adult,
+        reason: null,
       },
     ])
   })
@@ -62,12 +78,17 @@ describe('PPL-04 the record of looks, read by the lead', () => {
     const at = (minute: number) => new Date(world.clock.now().getTime() + minute * 60_000)
     await world.db.insert(travellerAccessLog).values(
       Array.from({ length: 501 }, (_, minute) => ({
-        ...{ bookingId: id, side: 'organizer' as const, what: 'list' as const, at: at(minute) },
+        bookingId: id,
+        side: 'organizer' as const,
+        what: 'list' as const,
+        at: at(minute),
       })),
     )
     const found = await looks()
     expect([found.length, found[0]?.at, found.at(-1)?.at]).toEqual([
-      ...[500, at(500).toISOString(), at(1).toISOString()],
+      500,
+      at(500).toISOString(),
+      at(1).toISOString(),
     ])
   })
 

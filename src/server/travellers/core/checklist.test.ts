@@ -10,9 +10,16 @@ const first = { age: 'adult', place: 1 } as const
 const second = { age: 'adult', place: 2 } as const
 const days = { departureDate: '2027-03-10', returnDate: '2027-03-20' }
 const zahra = {
-  ...{ surname: 'RIZVI', givenNames: 'ZAHRA', fatherName: 'HASAN', grandfatherName: 'ALI', sex: 'female' },
-  ...{ birthDate: '1953-09-14', nationality: 'IND', issuingCountry: 'IND', passportNumber: 'Z9182437' },
-  ...{ passportExpiry: '2031-03-04' },
+  surname: 'RIZVI',
+  givenNames: 'ZAHRA',
+  fatherName: 'HASAN',
+  grandfatherName: 'ALI',
+  sex: 'female',
+  birthDate: '1953-09-14',
+  nationality: 'IND',
+  issuingCountry: 'IND',
+  passportNumber: 'Z9182437',
+  passportExpiry: '2031-03-04',
 }
 
 /** Two adults of a pilgrim, confirmed when they were booked, on 21 November. */
@@ -20,7 +27,11 @@ async function booked(world: World, fields: object = {}, tripFields: object = {}
   const as = await world.user()
   const { id: tripId } = await world.trip({ ...days, visa: 'included', ...tripFields })
   const { id } = await world.booking({
-    ...{ tripId, userId: as.id, numberOfPilgrims: 2, status: 'confirmed', ...fields },
+    tripId,
+    userId: as.id,
+    numberOfPilgrims: 2,
+    status: 'confirmed',
+    ...fields,
   })
   const call = <Name extends EndpointName>(name: Name, input: object = {}) =>
     world.call(name, { id, ...input }, { as })
@@ -46,17 +57,25 @@ describe('PPL-07 what is asked of each person of a booking', () => {
     )
     expect(told).toEqual([
       [
-        ...['name done 2027-01-09 pilgrim', 'relative_names done 2027-01-24 pilgrim'],
-        ...['passport done 2027-01-24 pilgrim', 'validity done 2027-01-24 pilgrim'],
-        ...['passport_page missing 2027-01-24 pilgrim', 'photograph missing 2027-01-24 pilgrim'],
-        ...['needs missing 2027-02-08 organizer', 'visa missing 2027-02-28 organizer'],
+        'name done 2027-01-09 pilgrim',
+        'relative_names done 2027-01-24 pilgrim',
+        'passport done 2027-01-24 pilgrim',
+        'validity done 2027-01-24 pilgrim',
+        'passport_page missing 2027-01-24 pilgrim',
+        'photograph missing 2027-01-24 pilgrim',
+        'needs missing 2027-02-08 organizer',
+        'visa missing 2027-02-28 organizer',
         'emergency_contact missing 2027-02-24 pilgrim',
       ],
       [
-        ...['name missing 2027-01-09 pilgrim', 'relative_names missing 2027-01-24 pilgrim'],
-        ...['passport missing 2027-01-24 pilgrim', 'validity missing 2027-01-24 pilgrim'],
-        ...['passport_page missing 2027-01-24 pilgrim', 'photograph missing 2027-01-24 pilgrim'],
-        ...['visa missing 2027-02-28 organizer', 'emergency_contact missing 2027-02-24 pilgrim'],
+        'name missing 2027-01-09 pilgrim',
+        'relative_names missing 2027-01-24 pilgrim',
+        'passport missing 2027-01-24 pilgrim',
+        'validity missing 2027-01-24 pilgrim',
+        'passport_page missing 2027-01-24 pilgrim',
+        'photograph missing 2027-01-24 pilgrim',
+        'visa missing 2027-02-28 organizer',
+        'emergency_contact missing 2027-02-24 pilgrim',
       ],
     ])
     expect([unnamed, nextDue]).toEqual([{ count: 1, due: '2027-01-09', state: 'missing' }, '2027-01-09'])
@@ -131,7 +150,11 @@ describe('PPL-02 the passport against the journey', () => {
       until: '2027-09-20',
       rule: {
         source: 'https://viajesairak.es/en/politica-de-pagos-y-cancelaciones',
-        ...{ sourceDate: null, readOn: '2026-11-22', mark: 'checked', destination: 'iraq', confirmed: true },
+        sourceDate: null,
+        readOn: '2026-11-22',
+        mark: 'checked',
+        destination: 'iraq',
+        confirmed: true,
       },
     })
     // Older than a year since it was read it is confirmed no more; the journey is over by then, its answer stays.

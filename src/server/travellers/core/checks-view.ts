@@ -25,7 +25,14 @@ export function presentJourney(booking: JourneyRow, now: Date): TravellersTrip {
   const { title, companyName: organizer, destination, departureDate, returnDate } = booking
   const { visa, infantUnder, childUpTo } = booking
   return {
-    ...{ title, organizer, destination, departureDate, returnDate, visa, infantUnder, childUpTo },
+    title,
+    organizer,
+    destination,
+    departureDate,
+    returnDate,
+    visa,
+    infantUnder,
+    childUpTo,
     today: departureCityToday(booking, now),
   }
 }

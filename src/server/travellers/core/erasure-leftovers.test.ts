@@ -8,18 +8,40 @@ const first = { age: 'adult', place: 1 } as const
 
 /** Everything that may be written of a person, each value of which stands nowhere else. */
 const planted = {
-  ...{ surname: 'QWORTHY', givenNames: 'ZEBEDIAH', fatherName: 'Thaddeusson', grandfatherName: 'Erasmusson' },
-  ...{ birthDate: '1953-09-14', birthPlace: 'Plantedville', nationality: 'KEN', issuingCountry: 'TZA' },
-  ...{ passportNumber: 'QX9182437', passportExpiry: '2031-03-04' },
-  ...{ roomNote: 'planted note of the room', diet: 'planted diet' },
+  surname: 'QWORTHY',
+  givenNames: 'ZEBEDIAH',
+  fatherName: 'Thaddeusson',
+  grandfatherName: 'Erasmusson',
+  birthDate: '1953-09-14',
+  birthPlace: 'Plantedville',
+  nationality: 'KEN',
+  issuingCountry: 'TZA',
+  passportNumber: 'QX9182437',
+  passportExpiry: '2031-03-04',
+  roomNote: 'planted note of the room',
+  diet: 'planted diet',
   needs: [{ kind: 'medical', note: 'planted note of a need' }],
   emergencyContact: { name: 'Plantina Kin', phone: '+254 700 987654', relation: 'planted kin' },
   vaccinations: [{ kind: 'menacwy', day: '2026-04-05' }],
 } as const
 const values = [
-  ...['QWORTHY', 'ZEBEDIAH', 'Thaddeusson', 'Erasmusson', '1953-09-14', 'Plantedville', 'QX9182437'],
-  ...['2031-03-04', 'planted note of the room', 'planted diet', 'planted note of a need', 'Plantina Kin'],
-  ...['700 987654', 'planted kin', '2026-04-05', 'menacwy', 'planted answer'],
+  'QWORTHY',
+  'ZEBEDIAH',
+  'Thaddeusson',
+  'Erasmusson',
+  '1953-09-14',
+  'Plantedville',
+  'QX9182437',
+  '2031-03-04',
+  'planted note of the room',
+  'planted diet',
+  'planted note of a need',
+  'Plantina Kin',
+  '700 987654',
+  'planted kin',
+  '2026-04-05',
+  'menacwy',
+  'planted answer',
 ]
 
 /** A booking of one who wrote everything and was answered; the journey is over on 20 January. */
@@ -27,7 +49,9 @@ async function written(world: World) {
   const as = await world.user()
   const owner = await world.organizer()
   const trip = await world.trip({
-    ...{ organizerId: owner.id, departureDate: '2027-01-10', returnDate: '2027-01-20' },
+    organizerId: owner.id,
+    departureDate: '2027-01-10',
+    returnDate: '2027-01-20',
   })
   const { id } = await world.booking({ tripId: trip.id, userId: as.id, status: 'confirmed' })
   const saved = await world.call('travellers.save', { id, ...first, ...planted } as never, { as })

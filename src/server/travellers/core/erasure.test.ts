@@ -7,12 +7,18 @@ import { travellerAccessLog, travellers } from './tables.ts'
 async function known(world: World, trip: object = {}, booking: object = {}) {
   const as = await world.user()
   const { id: tripId } = await world.trip({
-    ...{ departureDate: '2027-01-10', returnDate: '2027-01-20', ...trip },
+    departureDate: '2027-01-10',
+    returnDate: '2027-01-20',
+    ...trip,
   })
   const { id } = await world.booking({ tripId, userId: as.id, status: 'confirmed', ...booking })
   await world.call('travellers.save', { id, age: 'adult', place: 1, surname: 'RIZVI' }, { as })
   await world.db.insert(travellerAccessLog).values({
-    ...{ bookingId: id, travellerId: null, side: 'admin', what: 'list', reason: 'The family asked' },
+    bookingId: id,
+    travellerId: null,
+    side: 'admin',
+    what: 'list',
+    reason: 'The family asked',
     at: world.clock.now(),
   })
   return { as, id }

@@ -6,9 +6,16 @@ import { test, type World } from '#test/world.ts'
 import { travellers } from './tables.ts'
 
 const zahra = {
-  ...{ surname: 'rizvi', givenNames: 'Zahra  Fatima', ownName: 'زہرا رضوی', sex: 'female' },
-  ...{ birthDate: '1953-09-14', nationality: 'ind', passportNumber: 'z 9182437', issuingCountry: 'IND' },
-  ...{ passportExpiry: '2031-03-04', needs: [{ kind: 'step_free', note: 'A hundred metres at most' }] },
+  surname: 'rizvi',
+  givenNames: 'Zahra  Fatima',
+  ownName: 'زہرا رضوی',
+  sex: 'female',
+  birthDate: '1953-09-14',
+  nationality: 'ind',
+  passportNumber: 'z 9182437',
+  issuingCountry: 'IND',
+  passportExpiry: '2031-03-04',
+  needs: [{ kind: 'step_free', note: 'A hundred metres at most' }],
   emergencyContact: { name: 'Ali Rizvi', phone: '+91 98200 11111', relation: 'son' },
 } as const
 
@@ -20,7 +27,11 @@ async function booked(world: World, fields: object = {}) {
   const as = await world.user()
   const trip = await world.trip()
   const { id } = await world.booking({
-    ...{ tripId: trip.id, userId: as.id, numberOfPilgrims: 2, status: 'confirmed', ...fields },
+    tripId: trip.id,
+    userId: as.id,
+    numberOfPilgrims: 2,
+    status: 'confirmed',
+    ...fields,
   })
   const call = <Name extends EndpointName>(name: Name, input: object) =>
     world.call(name, { id, ...input }, { as })
@@ -44,8 +55,14 @@ describe('PPL-01 the people of a booking', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        ...{ surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', ownName: 'زہرا رضوی', passportNumber: 'Z9182437' },
-        ...{ nationality: 'IND', birthDate: '1953-09-14', needs: zahra.needs, diet: null },
+        surname: 'RIZVI',
+        givenNames: 'ZAHRA FATIMA',
+        ownName: 'زہرا رضوی',
+        passportNumber: 'Z9182437',
+        nationality: 'IND',
+        birthDate: '1953-09-14',
+        needs: zahra.needs,
+        diet: null,
       },
     ])
     await call('travellers.save', { ...first, diet: 'No sugar', surname: '' })

@@ -56,7 +56,10 @@ export function findSameNumber(
 }
 
 const presentBasics = ({ age, place }: PartyPlace, row: TravellerRecord | undefined) => ({
-  ...{ age, place, sex: row?.sex ?? null, ownName: row?.ownName ?? null },
+  age,
+  place,
+  sex: row?.sex ?? null,
+  ownName: row?.ownName ?? null,
 })
 
 /** A person, whole. `checks`: of him; `sameNumberAs`: who else of the booking has his number. */
@@ -81,7 +84,9 @@ export function presentTraveller(
 
 /** A paper in a list. */
 export const presentDocument = ({ kind, type, addedAt }: DocumentRecord) => ({
-  ...{ kind, type, addedAt: addedAt.toISOString() },
+  kind,
+  type,
+  addedAt: addedAt.toISOString(),
 })
 
 /** Where the words of an answer are sealed for. */
@@ -110,7 +115,10 @@ export function presentTravellerRow(
   const { linkMadeAt, linkOpenedAt } = known?.row ?? {}
   return {
     ...presentBasics(place, known?.row),
-    ...{ surname, givenNames, passportExpiry, needs: known?.row.needs ?? [] },
+    surname,
+    givenNames,
+    passportExpiry,
+    needs: known?.row.needs ?? [],
     passportNumber: passportNumber && maskPassportNumber(passportNumber),
     link: linkMadeAt
       ? { madeAt: linkMadeAt.toISOString(), openedAt: linkOpenedAt?.toISOString() ?? null }

@@ -81,7 +81,9 @@ export function buildPlanPart({ t, f, locale }: PageWriter, plan: TripPlan): Par
     title: t('plan.title'),
     facts: plan.hotels.map((hotel) => {
       const said = [
-        ...[hotel.name, formatGrade(t, hotel), t('tripChange.nights', { count: hotel.nights })],
+        hotel.name,
+        formatGrade(t, hotel),
+        t('tripChange.nights', { count: hotel.nights }),
         formatWalk(t, hotel),
       ]
       return { label: hotel.city, value: said.filter(Boolean).join(separator) }

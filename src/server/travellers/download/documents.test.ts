@@ -22,13 +22,11 @@ async function booked(world: World, adults: number) {
     const [file, key, paper] = [randomBytes(16).toString('hex'), newFileKey(), randomUUID()]
     await files.put(documentStoragePath(file), sealFile(bytes, key, file), 'application/octet-stream')
     await world.db.insert(travellerDocuments).values({
-      ...{
-        id: paper,
-        kind,
-        file,
-        sealedKey: sealer.seal(key, documentSealContext(paper)),
-        addedAt: world.clock.now(),
-      },
+      id: paper,
+      kind,
+      file,
+      sealedKey: sealer.seal(key, documentSealContext(paper)),
+      addedAt: world.clock.now(),
       travellerId: people.find((one) => one.place === place)?.id ?? '',
       type: type === 'pdf' ? 'application/pdf' : 'image/webp',
     })
@@ -60,7 +58,7 @@ describe('PPL-07 papers in the archive', () => {
       Object.keys(files)
         .filter((name) => name.startsWith('adult'))
         .toSorted(),
-    ).toEqual([...['adult-1-photograph.webp', 'adult-2-passport-page.pdf']])
+    ).toEqual(['adult-1-photograph.webp', 'adult-2-passport-page.pdf'])
     expect(Buffer.from(files['adult-2-passport-page.pdf'] ?? []).equals(page)).toBe(true)
     expect(Buffer.from(files['adult-1-photograph.webp'] ?? []).equals(photograph)).toBe(true)
     const [, ofFirst = '', ofSecond = ''] = html.split(/<h3>Adult \d<\/h3>/)
@@ -84,7 +82,7 @@ describe('PPL-07 papers in the archive', () => {
       Object.keys(files)
         .filter((name) => name.startsWith('adult'))
         .toSorted(),
-    ).toEqual([...['adult-1-passport-page.pdf', 'adult-2-passport-page.pdf', 'adult-4-passport-page.pdf']])
+    ).toEqual(['adult-1-passport-page.pdf', 'adult-2-passport-page.pdf', 'adult-4-passport-page.pdf'])
     const [, , , ofThird = ''] = page.split(/<h3>Adult \d<\/h3>/)
     expect(ofThird).toContain('<dt>Passport page</dt><dd>Left out, or this archive would become too large.')
     expect(page.match(/Left out/g)).toHaveLength(1)

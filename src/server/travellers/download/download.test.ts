@@ -9,9 +9,17 @@ const second = { age: 'adult', place: 2 } as const
 const hostile = '<script>alert(1)</script> & "Co"'
 
 const zahra = {
-  ...{ surname: 'RIZVI', givenNames: 'ZAHRA FATIMA', ownName: 'زہرا رضوی', sex: 'female' },
-  ...{ fatherName: hostile, birthDate: '1953-09-14', nationality: 'IND', passportNumber: 'Z9182437' },
-  ...{ passportExpiry: '2031-03-04', roomNote: '=HYPERLINK("https://evil.example")', relation: 'parent' },
+  surname: 'RIZVI',
+  givenNames: 'ZAHRA FATIMA',
+  ownName: 'زہرا رضوی',
+  sex: 'female',
+  fatherName: hostile,
+  birthDate: '1953-09-14',
+  nationality: 'IND',
+  passportNumber: 'Z9182437',
+  passportExpiry: '2031-03-04',
+  roomNote: '=HYPERLINK("https://evil.example")',
+  relation: 'parent',
   needs: [{ kind: 'step_free', note: "A hundred metres 'at' most" }],
   emergencyContact: { name: 'Ali Rizvi', phone: '+91 98200 11111', relation: null },
   vaccinations: [{ kind: 'menacwy', day: '2026-12-01' }],
@@ -21,11 +29,17 @@ const zahra = {
 async function booked(world: World, fields: object = {}) {
   const as = await world.user()
   const trip = await world.trip({
-    ...{ title: hostile, itinerary: [{ day: 1, activities: ['Najaf', hostile], description: 'زيارة' }] },
+    title: hostile,
+    itinerary: [{ day: 1, activities: ['Najaf', hostile], description: 'زيارة' }],
   })
   const booking = await world.booking({
-    ...{ tripId: trip.id, userId: as.id, numberOfPilgrims: 2, status: 'confirmed', contactName: hostile },
-    ...{ specialRequests: hostile, ...fields },
+    tripId: trip.id,
+    userId: as.id,
+    numberOfPilgrims: 2,
+    status: 'confirmed',
+    contactName: hostile,
+    specialRequests: hostile,
+    ...fields,
   })
   const call = <Name extends EndpointName>(name: Name, input: object = {}, lang?: string) =>
     world.call(

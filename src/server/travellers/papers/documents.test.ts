@@ -34,7 +34,11 @@ describe('PPL-06 papers of a person', () => {
     const page = (await read({ kind: 'passport_page' })).body
     const { format, width, exif } = await sharp(decodeContent(page)).metadata()
     expect([page.fileName, page.type, format, width, exif]).toEqual([
-      ...['adult-1-passport-page.webp', 'image/webp', 'webp', 2400, undefined],
+      'adult-1-passport-page.webp',
+      'image/webp',
+      'webp',
+      2400,
+      undefined,
     ])
     const visa = createPdf(words)
     const sent = await send(visa)
@@ -56,22 +60,30 @@ describe('PPL-06 papers of a person', () => {
   }) => {
     const { send, read } = await createConfirmedBooking(world)
     const refused = [
-      ...['/OpenAction 3 0 R', '/AA<</O 3 0 R>>', '/Names<</JavaScript 3 0 R>>', '/S/JavaScript/JS(x)'],
-      ...['/J#61vaScript 3 0 R', '/#4a#53(x)', '/Launch', '/EmbeddedFile', '/Encrypt 4 0 R', '/XFA 5 0 R'],
+      '/OpenAction 3 0 R',
+      '/AA<</O 3 0 R>>',
+      '/Names<</JavaScript 3 0 R>>',
+      '/S/JavaScript/JS(x)',
+      '/J#61vaScript 3 0 R',
+      '/#4a#53(x)',
+      '/Launch',
+      '/EmbeddedFile',
+      '/Encrypt 4 0 R',
+      '/XFA 5 0 R',
     ].map((inside) => createPdf(words, inside))
     const others = [
-      ...[
-        '<svg xmlns="http://www.w3.org/2000/svg"/>',
-        'MZ',
-        '%PDF-1.4 without an end',
-        'PK\u0003\u0004',
-        '%PDF-',
-      ],
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'MZ',
+      '%PDF-1.4 without an end',
+      'PK\u0003\u0004',
+      '%PDF-',
     ].map((text) => Buffer.from(text))
     for (const file of [...refused, ...others]) {
       const { status, error } = await send(file)
       expect([file.toString('latin1').slice(0, 90), status, error.code]).toEqual([
-        ...[file.toString('latin1').slice(0, 90), 400, 'paper_type_refused'],
+        file.toString('latin1').slice(0, 90),
+        400,
+        'paper_type_refused',
       ])
     }
     expect((await send(Buffer.alloc(0))).error.code).toBe('no_file_uploaded')
@@ -97,7 +109,9 @@ describe('PPL-06 papers of a person', () => {
     const { authorization = '' } = (await world.as(as)) as { authorization?: string }
     const post = (headers: object) =>
       world.app.inject({
-        ...{ method: 'POST', url: '/api/travellers/papers', payload: form.payload },
+        method: 'POST',
+        url: '/api/travellers/papers',
+        payload: form.payload,
         headers: { ...form.headers, ...headers },
       })
     const cookie = `${tokenCookie}=${authorization.replace('Bearer ', '')}`

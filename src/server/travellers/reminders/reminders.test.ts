@@ -16,7 +16,11 @@ async function booked(world: World, fields: object = {}, tripFields: object = {}
   const as = await world.user()
   const trip = await world.trip({ ...ahead, ...tripFields })
   const booking = await world.booking({
-    ...{ tripId: trip.id, userId: as.id, numberOfPilgrims: 2, status: 'confirmed', ...fields },
+    tripId: trip.id,
+    userId: as.id,
+    numberOfPilgrims: 2,
+    status: 'confirmed',
+    ...fields,
   })
   const save = (input: object) =>
     world.call('travellers.save', { id: booking.id, ...first, ...input }, { as })
@@ -41,9 +45,17 @@ describe('PPL-07 reminders of what is missing', () => {
     }
     expect(await days(world)).toEqual([
       // Names are due on 9 January, papers on the 24th.
-      ...['2026-12-26', '2027-01-06', '2027-01-10', '2027-01-21', '2027-01-25'],
+      '2026-12-26',
+      '2027-01-06',
+      '2027-01-10',
+      '2027-01-21',
+      '2027-01-25',
       // The emergency contact on 24 February, the visa on the 28th.
-      ...['2027-02-10', '2027-02-14', '2027-02-21', '2027-02-25', '2027-03-01'],
+      '2027-02-10',
+      '2027-02-14',
+      '2027-02-21',
+      '2027-02-25',
+      '2027-03-01',
     ])
     expect(await letters(world)).toHaveLength(10)
   })
@@ -88,8 +100,12 @@ describe('PPL-07 reminders of what is missing', () => {
     const { save } = await booked(world, { numberOfPilgrims: 1 }, { destination: 'umrah', visa: 'included' })
     await save({
       ...zahra,
-      ...{ sex: 'female', birthDate: '1953-09-14', nationality: 'IND', issuingCountry: 'IND' },
-      ...{ passportExpiry: '2031-03-04', needs: [{ kind: 'medical', note: 'Insulin' }] },
+      sex: 'female',
+      birthDate: '1953-09-14',
+      nationality: 'IND',
+      issuingCountry: 'IND',
+      passportExpiry: '2031-03-04',
+      needs: [{ kind: 'medical', note: 'Insulin' }],
       emergencyContact: { name: 'Ali Rizvi', phone: '+91 98200 11111', relation: null },
     })
     // Doses are due 14 days before, on 24 February.
@@ -206,8 +222,11 @@ describe('PPL-07 who is reminded', () => {
     const broken = await booked(world)
     const { booking } = await booked(world)
     await world.db.insert(travellers).values({
-      ...{ bookingId: broken.booking.id, organizerId: broken.trip.organizerId, ...first },
-      ...{ sealedDetails: 'v1.x.y', updatedAt: world.clock.now() },
+      bookingId: broken.booking.id,
+      organizerId: broken.trip.organizerId,
+      ...first,
+      sealedDetails: 'v1.x.y',
+      updatedAt: world.clock.now(),
     })
     world.clock.set('2026-12-26T09:00:00Z')
     await remind(world)

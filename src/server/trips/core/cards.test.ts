@@ -43,7 +43,11 @@ test('FIN-06: with a language a card has of its further titles that alone', asyn
 })
 
 const house = (city: string, stars: number | null, metres: number | null) => ({
-  ...{ city, stars, metres, nights: 3, reference: null },
+  city,
+  stars,
+  metres,
+  nights: 3,
+  reference: null,
   ...(stars === null ? { name: 'Dar as-Salam', orBetter: false } : { name: null, orBetter: true }),
 })
 
@@ -93,8 +97,11 @@ test('LIST-10 CON-03: what trips are sold at, in the order asked for; of those t
 }) => {
   const usual = await world.trip({ pricePerPerson: '1182.00' })
   const priced = await world.trip({
-    ...{ pricePerPerson: '98500.00', currency: 'INR', infantUnder: 3 },
-    ...{ prices: prices as never, extras: extras as never },
+    pricePerPerson: '98500.00',
+    currency: 'INR',
+    infantUnder: 3,
+    prices: prices as never,
+    extras: extras as never,
   })
   const hidden = await world.trip({ isActive: false })
   const { status, body } = await world.call('trips.offers', {
@@ -103,19 +110,27 @@ test('LIST-10 CON-03: what trips are sold at, in the order asked for; of those t
   expect(status).toBe(200)
   expect(body.trips).toEqual([
     {
-      ...{ id: priced.id, pricePerPerson: '98500.00', currency: 'INR', infantUnder: 3, childUpTo: 11 },
-      ...{
-        prices,
-        extras,
-        extraRates: [
-          { currency: 'INR', usdRate: '0.012' },
-          { currency: 'USD', usdRate: '1' },
-        ],
-      },
+      id: priced.id,
+      pricePerPerson: '98500.00',
+      currency: 'INR',
+      infantUnder: 3,
+      childUpTo: 11,
+      prices,
+      extras,
+      extraRates: [
+        { currency: 'INR', usdRate: '0.012' },
+        { currency: 'USD', usdRate: '1' },
+      ],
     },
     {
-      ...{ id: usual.id, pricePerPerson: '1182.00', currency: 'USD', infantUnder: 2, childUpTo: 11 },
-      ...{ prices: [], extras: [], extraRates: [] },
+      id: usual.id,
+      pricePerPerson: '1182.00',
+      currency: 'USD',
+      infantUnder: 2,
+      childUpTo: 11,
+      prices: [],
+      extras: [],
+      extraRates: [],
     },
   ])
   expect((await world.call('trips.offers', { ids: 'none' })).body.trips).toEqual([])

@@ -105,8 +105,18 @@ describe('what a trip offers', () => {
     const { answer } = await publish(world)
     expect(answer.body).toMatchObject({
       pricePerPerson: '98500.00',
-      ...{ prices: [], extras: [], hotels: [], inclusions: [], exclusions: [], visa: null, access: null },
-      ...{ terms: null, termsPreset: null, infantUnder: 2, childUpTo: 11, offerVersion: 1 },
+      prices: [],
+      extras: [],
+      hotels: [],
+      inclusions: [],
+      exclusions: [],
+      visa: null,
+      access: null,
+      terms: null,
+      termsPreset: null,
+      infantUnder: 2,
+      childUpTo: 11,
+      offerVersion: 1,
       extraRates: [{ currency: 'INR', usdRate: '0.012' }],
     })
   })
@@ -175,8 +185,13 @@ describe('what a trip offers', () => {
       [3, null, 'A passport that is valid for a year.'],
     ])
     expect(versions[0]?.content).toMatchObject({
-      ...{ prices, extras: [visaFee, bed], hotels: [hotel], exclusions: ['Lunches'] },
-      ...{ departureDate: '2027-01-10', returnDate: '2027-01-20', pricePerPerson: '98500.00' },
+      prices,
+      extras: [visaFee, bed],
+      hotels: [hotel],
+      exclusions: ['Lunches'],
+      departureDate: '2027-01-10',
+      returnDate: '2027-01-20',
+      pricePerPerson: '98500.00',
     })
   })
 

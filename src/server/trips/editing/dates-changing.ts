@@ -83,7 +83,10 @@ export async function copyToDate(
   const fields = {
     ...content,
     ...(pricePerPerson !== undefined && mergeOffer(trip, { pricePerPerson })),
-    ...{ departureDate, returnDate, maxPilgrims, seriesId },
+    departureDate,
+    returnDate,
+    maxPilgrims,
+    seriesId,
     publication: 'open' as const,
   }
   const [row] = await tx

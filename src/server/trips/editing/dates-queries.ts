@@ -23,8 +23,14 @@ async function selectDates(db: Queryable, where: SQL | undefined, now: Date): Pr
     .select({
       shown: { id, departureDate, returnDate, pricePerPerson, currency },
       standing: {
-        ...{ departureDate, timeZone, isActive, isSuspended, publication, terms },
-        ...{ maxPilgrims, currentBookings },
+        departureDate,
+        timeZone,
+        isActive,
+        isSuspended,
+        publication,
+        terms,
+        maxPilgrims,
+        currentBookings,
       },
     })
     .from(trips)

@@ -17,8 +17,14 @@ export const tripEdited = event<{ tripId: string; now: Date }>('trip edited')
 
 /** Long texts, pictures, people's names and faces: the record says only that they changed. */
 const redactedFields = [
-  ...['description', 'itinerary', 'images', 'captions', 'tags', 'translations'],
-  ...['tripZakirNames', 'tripZakirPortraits'],
+  'description',
+  'itinerary',
+  'images',
+  'captions',
+  'tags',
+  'translations',
+  'tripZakirNames',
+  'tripZakirPortraits',
 ]
 
 /** Who changes a trip, when and why. What an admin changes stands in the audit log. */

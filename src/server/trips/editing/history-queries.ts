@@ -11,7 +11,13 @@ export async function findEdits(db: Queryable, tripId: string) {
   const { version, changedAt, seenVersion, before, after, reason, actorId } = tripChanges
   return db
     .select({
-      ...{ version, changedAt, seenVersion, before, after, reason, role: users.role },
+      version,
+      changedAt,
+      seenVersion,
+      before,
+      after,
+      reason,
+      role: users.role,
       name: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
     })
     .from(tripChanges)

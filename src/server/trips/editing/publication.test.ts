@@ -47,8 +47,10 @@ describe('a trip that its company closes', () => {
     await set('closed')
     const [change, ...more] = await world.db.select().from(tripChanges)
     expect(change).toMatchObject({
-      ...{ version: 2, actorId: owner.userId },
-      ...{ before: { publication: 'open' }, after: { publication: 'closed' } },
+      version: 2,
+      actorId: owner.userId,
+      before: { publication: 'open' },
+      after: { publication: 'closed' },
     })
     expect(more).toEqual([])
     expect(await world.mails.deliver()).toEqual([])

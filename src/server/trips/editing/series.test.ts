@@ -55,12 +55,22 @@ describe('several dates of one journey', () => {
     const own = {
       ...made,
       ...february,
-      ...{ id: 0, createdAt: 0, prices: 0, pricePerPerson: 0, priceUsd: 0, allInUsd: 0 },
+      id: 0,
+      createdAt: 0,
+      prices: 0,
+      pricePerPerson: 0,
+      priceUsd: 0,
+      allInUsd: 0,
     }
     const same = {
       ...trip,
       ...february,
-      ...{ id: 0, createdAt: 0, prices: 0, pricePerPerson: 0, priceUsd: 0, allInUsd: 0 },
+      id: 0,
+      createdAt: 0,
+      prices: 0,
+      pricePerPerson: 0,
+      priceUsd: 0,
+      allInUsd: 0,
     }
     const organizer = { ...trip.organizer, totalTrips: made.organizer.totalTrips }
     expect(own).toEqual({ ...same, organizer, maxPilgrims: 25, currentBookings: 0, seriesId: made.seriesId })

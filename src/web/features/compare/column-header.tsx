@@ -28,7 +28,7 @@ export function CompareColumnHeader({ side, choice, currency }: ColumnHeaderProp
         </Link>
         <CompareRemoveLink trip={trip} />
       </span>
-      <TotalPrice {...{ side, choice, currency }} />
+      <TotalPrice side={side} choice={choice} currency={currency} />
       {isOpen ? null : (
         <span className="mt-2 flex flex-wrap items-center gap-2">
           <Badge tone="mute" className="bg-surface whitespace-normal">

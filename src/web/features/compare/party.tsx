@@ -52,7 +52,7 @@ export function CompareParty({ ids, choice }: PartyProps) {
         >
           <input type="hidden" name="trips" value={ids.join(',')} />
           {counts.map(({ name, label, least }) => (
-            <Count key={name} {...{ name, label, least }} value={choice[name]} />
+            <Count key={name} name={name} label={label} least={least} value={choice[name]} />
           ))}
           <Button type="submit">{t('compare.recount')}</Button>
         </form>

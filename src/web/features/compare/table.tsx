@@ -37,12 +37,12 @@ export function CompareTable({ sides, choice, currency }: TableProps) {
             <tr>
               <td className="compare-corner">{t('compare.lead')}</td>
               {sides.map((side) => (
-                <CompareColumnHeader key={side.trip.id} {...{ side, choice, currency }} />
+                <CompareColumnHeader key={side.trip.id} side={side} choice={choice} currency={currency} />
               ))}
             </tr>
           </thead>
           {groups.map((group) => (
-            <GroupRows key={group.title ?? ''} {...{ group, sides, isSame }} />
+            <GroupRows key={group.title ?? ''} group={group} sides={sides} isSame={isSame} />
           ))}
           <tfoot>
             <tr>

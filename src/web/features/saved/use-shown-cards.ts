@@ -12,7 +12,9 @@ export function useShownCards(): ShownCard[] {
     // Letters too: in another language a card has another title.
     const observer = new MutationObserver(look)
     observer.observe(document.body, {
-      ...{ childList: true, subtree: true, characterData: true },
+      childList: true,
+      subtree: true,
+      characterData: true,
       attributeFilter: ['data-alive'],
     })
     look()

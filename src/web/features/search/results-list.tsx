@@ -37,7 +37,9 @@ export function ResultsList({ filters, results, deedOf }: ResultsListProps) {
     <>
       <ResultsHeader found={found} shown={trips.length} filters={filters} />
       {!found ? <TripGridSkeleton count={skeletonCards} isList /> : null}
-      {found && found.total > 0 ? <Cards {...{ filters, results, deedOf }} total={found.total} /> : null}
+      {found && found.total > 0 ? (
+        <Cards filters={filters} results={results} deedOf={deedOf} total={found.total} />
+      ) : null}
       {found && !results.isOutdated && hasNoBookableTrips(trips) ? (
         <DeferredNearestTrips path={getTripsPath(filters)} isEmpty={found.total === 0} />
       ) : null}

@@ -79,7 +79,14 @@ export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
   return (
     <>
       {choices.length > 0 ? (
-        <SuggestionsList {...{ id, choices, active, typed, field }} onTake={take} />
+        <SuggestionsList
+          id={id}
+          choices={choices}
+          active={active}
+          typed={typed}
+          field={field}
+          onTake={take}
+        />
       ) : null}
       {/* It stands before there is anything to say, or the first count would not be heard. */}
       <p role="status" className="sr-only">

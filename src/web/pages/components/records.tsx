@@ -29,7 +29,12 @@ export function RecordExamples() {
   return (
     <Specimen
       names={[
-        ...['RecordList', 'RecordItem', 'RecordFacts', 'RecordFact', 'RecordActions', 'RecordAction'],
+        'RecordList',
+        'RecordItem',
+        'RecordFacts',
+        'RecordFact',
+        'RecordActions',
+        'RecordAction',
         'Amount',
       ]}
     >

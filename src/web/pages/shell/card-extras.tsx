@@ -40,7 +40,7 @@ export function CardExtras() {
   return (
     <>
       <CardHearts cards={cards} />
-      <Suspense>{party && cards.length > 0 ? <CardTotals {...{ cards, party }} /> : null}</Suspense>
+      <Suspense>{party && cards.length > 0 ? <CardTotals cards={cards} party={party} /> : null}</Suspense>
       {ways ? createPortal(way, ways) : null}
       {header && kept.length > 0
         ? createPortal(<span className="kept-count">{formats.digits(kept.length)}</span>, header)

@@ -70,7 +70,16 @@ export function TextField<Values extends FieldValues, Output>({
   ...input
 }: TextFieldProps<Values, Output>) {
   return (
-    <FormFieldFrame {...{ form, name, label, hint, aside, isOptional, error, className }}>
+    <FormFieldFrame
+      form={form}
+      name={name}
+      label={label}
+      hint={hint}
+      aside={aside}
+      isOptional={isOptional}
+      error={error}
+      className={className}
+    >
       {(control) => (
         <TextInput
           {...control}

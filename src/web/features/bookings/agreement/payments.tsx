@@ -19,7 +19,11 @@ export function AgreementPayments({ agreement, confirmedOn }: AgreementPaymentsP
   if (!terms) return null
   const people = party.groups.reduce((sum, one) => sum + one.adults + one.children + one.infants, 0)
   const { deposit, balance } = calculatePaymentSchedule({
-    ...{ terms, agreedAmount, people, departureDate, currency },
+    terms,
+    agreedAmount,
+    people,
+    departureDate,
+    currency,
     confirmedOn: confirmedOn ?? agreedAt.slice(0, 10),
   })
   const latest = addDays(departureDate, -terms.balanceDueDays)

@@ -23,7 +23,9 @@ export function OrganizerRoomRequest({ booking, asked, isVerified }: Props) {
   const answer = useMutation({
     mutationFn: (said: 'agree' | 'decline') =>
       call('bookings.answerRoom', {
-        ...{ id: booking.id, number, answer: said },
+        id: booking.id,
+        number,
+        answer: said,
         ...(said === 'decline' && { reason }),
       }),
     onSuccess: async () => {

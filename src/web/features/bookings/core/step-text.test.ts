@@ -4,12 +4,17 @@ import { getBookingSteps } from './step-text.ts'
 
 test('CON-14 a page counts by the days that were agreed, as letter and calendar file do, not by the trip of today', () => {
   const booking = {
-    ...{ status: 'confirmed', deadline: null, confirmsAtOnce: false, numberOfPilgrims: 2, currency: 'USD' },
+    status: 'confirmed',
+    deadline: null,
+    confirmsAtOnce: false,
+    numberOfPilgrims: 2,
+    currency: 'USD',
     confirmedAt: '2026-11-21T09:00:00.000Z',
     trip: { departureDate: '2027-02-01T00:00:00.000Z', returnDate: '2027-02-11T00:00:00.000Z' },
     agreedAmount: '900.00',
     binding: {
-      ...{ departureDate: '2027-01-10', returnDate: '2027-01-20' },
+      departureDate: '2027-01-10',
+      returnDate: '2027-01-20',
       terms: { deposit: null, balanceDueDays: 30 },
     },
   } as unknown as BookingPage

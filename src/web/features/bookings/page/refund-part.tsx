@@ -55,7 +55,13 @@ export function BookingRefundPart({ booking, held, path }: BookingPartProps) {
   const counted = costs.flatMap(({ kind, amount }) => (amount === null ? [] : [{ kind, amount }]))
   const keptFrom = (day: CalendarDate) =>
     calculateCancellationFee({
-      ...{ terms, departureDate, currency, day, costs: counted, cause: 'own', keptBefore: before },
+      terms,
+      departureDate,
+      currency,
+      day,
+      costs: counted,
+      cause: 'own',
+      keptBefore: before,
       totalAmount: booking.totalAmount,
     })
   const leftFrom = (day: CalendarDate) => subtractAmount(booking.totalAmount, keptFrom(day).keptAmount ?? '0')

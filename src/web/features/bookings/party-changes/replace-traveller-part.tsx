@@ -34,7 +34,10 @@ export function ReplaceTravellerPart(props: ChangePartProps) {
     () =>
       call('bookings.replacePerson', {
         ...held.holder,
-        ...{ version: booking.version, age, leaves, comes },
+        version: booking.version,
+        age,
+        leaves,
+        comes,
         ...(Number(place) > 0 && { place: Number(place) }),
       }),
     t('change.personSaved'),

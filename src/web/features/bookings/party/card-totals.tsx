@@ -41,7 +41,9 @@ function TotalsBatch({ ids, cards, party }: TotalsProps & { ids: string[] }) {
   const { data } = useQuery(apiQuery('trips.offers', { ids: ids.join(',') }))
   return cards.map(({ element, id }) => {
     const offered = data?.trips.find((trip) => trip.id === id)
-    return offered ? createPortal(<CardTotal {...{ offered, party }} />, element, `total ${id}`) : null
+    return offered
+      ? createPortal(<CardTotal offered={offered} party={party} />, element, `total ${id}`)
+      : null
   })
 }
 

@@ -63,8 +63,8 @@ export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: Pa
           </p>
         ) : null}
       </fieldset>
-      <RoomField {...{ trip, choice, choose, mistakes }} />
-      <ExtraFields {...{ trip, choice, choose, mistakes }} />
+      <RoomField trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
+      <ExtraFields trip={trip} choice={choice} choose={choose} mistakes={mistakes} />
     </>
   )
 }
@@ -102,7 +102,7 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
     <div>
       {field}
       {Rooms && choice.elsewhere ? (
-        <Rooms {...{ trip, choice, choose, Stepper }} />
+        <Rooms trip={trip} choice={choice} choose={choose} Stepper={Stepper} />
       ) : (
         <Button
           variant="ghost"

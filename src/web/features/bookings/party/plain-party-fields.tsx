@@ -57,12 +57,16 @@ export function PlainPartyFields({
       {kinds.map(({ name, label, hint, least }) => (
         <NumberField
           key={name}
-          {...{ name, label, hint, least, most }}
+          name={name}
+          label={label}
+          hint={hint}
+          least={least}
+          most={most}
           value={values[name] ?? String(least)}
           error={name === 'adults' ? getFieldErrorText(t, mistakes.party) : undefined}
         />
       ))}
-      <PlainRoomFields {...{ trip, most, values }} error={getFieldErrorText(t, mistakes.room)} />
+      <PlainRoomFields trip={trip} most={most} values={values} error={getFieldErrorText(t, mistakes.room)} />
       {listOptionalExtras(offer).map(({ name, amount, per }, at) => (
         <NumberField
           key={name}

@@ -108,7 +108,10 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       {booking.error ? <BookingError error={booking.error} /> : null}
       <UnverifiedEmailNote />
       <PartyFields
-        {...{ trip, choice, choose, mostPilgrims }}
+        trip={trip}
+        choice={choice}
+        choose={choose}
+        mostPilgrims={mostPilgrims}
         mistakes={toPartyErrors(refused, booking.variables?.party.extras ?? [])}
       />
       <BookingTotal trip={trip} quote={quote} people={countPeople(choice)} />

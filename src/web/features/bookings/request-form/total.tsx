@@ -31,7 +31,7 @@ export function BookingTotal({ trip, quote, people }: BookingTotalProps) {
         </p>
       ) : null}
       {more.length > 0 && totals ? <PriceLines lines={lines} totals={totals} currency={currency} /> : null}
-      <BookingTerms {...{ trip, quote, people }} />
+      <BookingTerms trip={trip} quote={quote} people={people} />
       <CollapsedTerms trip={trip} />
       <p className="mt-1.5 text-sm text-ink-2">{getConfirmationText(t, trip, t('bookings.noPayment'))}</p>
     </div>

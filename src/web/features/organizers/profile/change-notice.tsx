@@ -66,8 +66,16 @@ function useWithdrawChange(organizer: OwnOrganizer) {
   return useMutation({
     mutationFn: () =>
       call('organizers.update', {
-        ...{ id, companyName, description, yearsExperience, contactEmail, contactPhone },
-        ...{ businessEmail, businessPhone, website, pendingChange: null },
+        id,
+        companyName,
+        description,
+        yearsExperience,
+        contactEmail,
+        contactPhone,
+        businessEmail,
+        businessPhone,
+        website,
+        pendingChange: null,
       }),
     onSuccess: async () => {
       showToast({ title: t('organizers.changeWithdrawn') })

@@ -40,7 +40,7 @@ type AlertTextProps = AlertFieldProps &
 /** What is typed, or was searched. */
 export function AlertText({ name, label, error, optional, hint, value, ...kind }: AlertTextProps) {
   return (
-    <Field {...{ label, error, hint }} {...(optional !== undefined && { optional })}>
+    <Field label={label} error={error} hint={hint} {...(optional !== undefined && { optional })}>
       {(control) => <TextInput dir="auto" {...control} {...kind} name={name} defaultValue={value} />}
     </Field>
   )

@@ -58,7 +58,10 @@ export function AlertForm() {
     field: (
       <AlertChoice
         key={name}
-        {...{ name, label, options, error: mistake(name) }}
+        name={name}
+        label={label}
+        options={options}
+        error={mistake(name)}
         chosen={values[name] ?? asked[name] ?? ''}
       />
     ),

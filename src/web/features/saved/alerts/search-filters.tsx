@@ -21,7 +21,10 @@ export function AlertSearchFilters({ asked, organizer }: AlertSearchFiltersProps
   const text = (name: 'q' | 'departureFrom' | 'departureTo', label: string, type?: 'date') =>
     asked[name] === undefined ? null : (
       <AlertText
-        {...{ name, label, type, error: getFieldErrorText(t, fields[name]) }}
+        name={name}
+        label={label}
+        type={type}
+        error={getFieldErrorText(t, fields[name])}
         value={values[name] ?? asked[name]}
       />
     )

@@ -4,21 +4,30 @@ import { getEarliestDueDay, getOpenItems, getPassportState, getTravellerGroup } 
 
 type Mark = CompanyTraveller['checklist'][number]
 const mark = (item: Mark['item'], state: Mark['state'], due = '2026-11-26'): Mark => ({
-  ...{ item, state, due },
+  item,
+  state,
+  due,
   by: item === 'needs' || item === 'visa' ? 'organizer' : 'pilgrim',
 })
 
 const person = (checklist: Mark[], fields: Partial<CompanyTraveller> = {}): CompanyTraveller => ({
-  ...{
-    bookingId: 'a',
-    reference: 'QF-7K3M9XTC',
-    status: 'confirmed',
-    currency: 'USD',
-    age: 'adult',
-    place: 1,
-  },
-  ...{ isNamed: true, ownName: null, sex: null, surname: 'RIZVI', givenNames: 'ZAHRA', roomWish: null },
-  ...{ passportNumber: 'Z91•••37', passportExpiry: '2031-03-04', needs: [], papers: [], erasedOn: null },
+  bookingId: 'a',
+  reference: 'QF-7K3M9XTC',
+  status: 'confirmed',
+  currency: 'USD',
+  age: 'adult',
+  place: 1,
+  isNamed: true,
+  ownName: null,
+  sex: null,
+  surname: 'RIZVI',
+  givenNames: 'ZAHRA',
+  roomWish: null,
+  passportNumber: 'Z91•••37',
+  passportExpiry: '2031-03-04',
+  needs: [],
+  papers: [],
+  erasedOn: null,
   checklist,
   ...fields,
 })

@@ -72,7 +72,13 @@ export function TravellerSearch({
       ) : null}
       <div role="status" className="empty:hidden">
         {finding.data && asked ? (
-          <TravellerSearchResults {...{ people, tripId, onOpen }} found={finding.data.found} number={asked} />
+          <TravellerSearchResults
+            people={people}
+            tripId={tripId}
+            onOpen={onOpen}
+            found={finding.data.found}
+            number={asked}
+          />
         ) : null}
       </div>
       {finding.error ? (

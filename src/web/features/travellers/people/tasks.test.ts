@@ -5,7 +5,10 @@ import { findFirstDue, getDueDays, getTravellerTasks } from './tasks.ts'
 type Mark = TravellerRow['checklist'][number]
 
 const mark = (item: Mark['item'], state: Mark['state'], due = '2026-11-26', by: Mark['by'] = 'pilgrim') => ({
-  ...{ item, state, due, by },
+  item,
+  state,
+  due,
+  by,
 })
 const person = (...checklist: Mark[]) => ({ checklist })
 
@@ -25,8 +28,12 @@ describe('PPL-07 what is said of a person, and whose turn it is', () => {
     )
     expect(turns).toEqual({
       // Its end is a part of the passport.
-      ...{ missing: ['passport_page'], overdue: ['passport'], doubtful: ['photograph'] },
-      ...{ fromOrganizer: ['visa'], needs: 'open', isComplete: false },
+      missing: ['passport_page'],
+      overdue: ['passport'],
+      doubtful: ['photograph'],
+      fromOrganizer: ['visa'],
+      needs: 'open',
+      isComplete: false,
     })
   })
 

@@ -15,10 +15,25 @@ export function toPersonValues(person: TravellerDetails): PersonValues {
 }
 
 const personFields: Record<PersonField, true> = {
-  ...{ surname: true, givenNames: true, ownName: true, fatherName: true, grandfatherName: true },
-  ...{ birthDate: true, birthPlace: true, sex: true, nationality: true, passportNumber: true },
-  ...{ issuingCountry: true, passportExpiry: true, relation: true, roomWish: true, roomNote: true },
-  ...{ diet: true, needs: true, emergencyContact: true, vaccinations: true },
+  surname: true,
+  givenNames: true,
+  ownName: true,
+  fatherName: true,
+  grandfatherName: true,
+  birthDate: true,
+  birthPlace: true,
+  sex: true,
+  nationality: true,
+  passportNumber: true,
+  issuingCountry: true,
+  passportExpiry: true,
+  relation: true,
+  roomWish: true,
+  roomNote: true,
+  diet: true,
+  needs: true,
+  emergencyContact: true,
+  vaccinations: true,
 }
 
 /** Whether two values of a field are the same; nothing is the same as an empty text. */

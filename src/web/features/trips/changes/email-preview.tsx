@@ -28,7 +28,11 @@ export function ChangeEmailPreview({ tripId, changes, reason, readers, titles }:
   const { language = 'en', from } = readers[chosen] ?? {}
   const query = useQuery({
     ...apiQuery('bookings.changeLetter', {
-      ...{ id: tripId, language, from, reason: said, changes: [...changes] },
+      id: tripId,
+      language,
+      from,
+      reason: said,
+      changes: [...changes],
       ...titles,
     }),
     // While the reason is typed the letter stays, and follows.

@@ -43,7 +43,8 @@ export function getFirstDate(trip: Trip, today: string): NewDateValues {
 export function toDatesPayload({ dates }: NewDatesValues, trip: Trip): InputOf<typeof addDates>['dates'] {
   const unchanged = getFirstDate(trip, '')
   return dates.map(({ departureDate, returnDate, pricePerPerson, maxPilgrims }) => ({
-    ...{ departureDate, returnDate },
+    departureDate,
+    returnDate,
     ...(pricePerPerson !== unchanged.pricePerPerson && { pricePerPerson: normalizeNumber(pricePerPerson) }),
     ...(maxPilgrims !== unchanged.maxPilgrims && {
       maxPilgrims: Number(normalizeNumber(maxPilgrims) || Number.NaN),

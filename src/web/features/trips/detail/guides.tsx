@@ -19,7 +19,7 @@ export function Guides({ trip }: { trip: Trip }) {
           return given.trim() || src ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: two guides may share a name, and the list never changes order
             <li key={index} className="flex items-center gap-3">
-              <OrganizerLogo {...{ name, src }} size="md" className="rounded-full! object-cover!" />
+              <OrganizerLogo name={name} src={src} size="md" className="rounded-full! object-cover!" />
               <UserText>{name}</UserText>
             </li>
           ) : null

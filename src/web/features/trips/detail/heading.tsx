@@ -56,7 +56,12 @@ function TripScore({ trip }: { trip: Trip }) {
   const { averageRating, totalReviews, organizer } = trip
   if (averageRating <= 0)
     return (
-      <TripRating {...{ averageRating, totalReviews, organizer }} className="[&>span]:whitespace-normal" />
+      <TripRating
+        averageRating={averageRating}
+        totalReviews={totalReviews}
+        organizer={organizer}
+        className="[&>span]:whitespace-normal"
+      />
     )
   const rating = formats.rating(averageRating)
   return (

@@ -7,14 +7,17 @@ import { createTripShareText } from './share-text.ts'
 const shared = (fields: object) =>
   createTripShareText(
     {
-      ...{ title: 'Umrah', description: 'Ten days.', destination: 'umrah', extras: [], terms: null },
-      ...{ departureDate: '2027-01-10T00:00:00.000Z', returnDate: '2027-01-20T00:00:00.000Z' },
-      ...{
-        pricePerPerson: '340000.00',
-        currency: 'PKR',
-        tripZakirs: null,
-        organizer: { companyName: 'Noor' },
-      },
+      title: 'Umrah',
+      description: 'Ten days.',
+      destination: 'umrah',
+      extras: [],
+      terms: null,
+      departureDate: '2027-01-10T00:00:00.000Z',
+      returnDate: '2027-01-20T00:00:00.000Z',
+      pricePerPerson: '340000.00',
+      currency: 'PKR',
+      tripZakirs: null,
+      organizer: { companyName: 'Noor' },
       prices: [
         { room: null, age: 'adult', amount: '340000.00' },
         { room: null, age: 'child', amount: '200000.00' },

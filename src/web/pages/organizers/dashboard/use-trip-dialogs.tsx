@@ -75,7 +75,9 @@ export function useTripDialogs(organizer: OwnOrganizer) {
           },
           organizerId: organizer.id,
           ...(edited && { trip: edited }),
-          ...{ copied, opened, drafting },
+          copied,
+          opened,
+          drafting,
           onCreated: (trip) => setPromotion({ trip, start: 'chooser', isOpen: true }),
         })}
         {promotion &&

@@ -54,8 +54,8 @@ export function TranslationFields({ form, index, language, onRemove }: Props) {
         hint={<OriginalText text={description} />}
         rows={4}
       />
-      <DayTranslations {...{ form, language, label }} />
-      <CaptionTranslations {...{ form, language, label }} />
+      <DayTranslations form={form} language={language} label={label} />
+      <CaptionTranslations form={form} language={language} label={label} />
       {requirement.trim() ? (
         <TextAreaField
           form={form}

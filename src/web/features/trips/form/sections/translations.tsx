@@ -19,7 +19,13 @@ export function Translations({ form }: { form: TripForm }) {
   return (
     <>
       {fields.map(({ id, language }, index) => (
-        <TranslationFields key={id} {...{ form, index, language }} onRemove={() => remove(index)} />
+        <TranslationFields
+          key={id}
+          form={form}
+          index={index}
+          language={language}
+          onRemove={() => remove(index)}
+        />
       ))}
       {left.length > 0 ? (
         <Field label={t('tripForm.alsoIn')} hint={t('tripForm.translationsText')}>

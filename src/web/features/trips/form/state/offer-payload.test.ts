@@ -97,7 +97,9 @@ const stored = {
   translations: {},
   wordsLanguage: 'en',
   departurePlace: null,
-  ...{ places: [], captions: [], tripZakirPortraits: [] },
+  places: [],
+  captions: [],
+  tripZakirPortraits: [],
 } as unknown as Trip
 
 const faults = async (values: Partial<TripFormValues>, trip?: Trip) => {

@@ -84,7 +84,9 @@ export function toChangePayload(values: TripFormValues, trip: Trip): TripPayload
       captions: toCaptionsPayload(values),
     }),
     ...(withoutZakirs && {
-      ...{ tripZakirs: undefined, tripZakirNames: undefined, tripZakirPortraits: undefined },
+      tripZakirs: undefined,
+      tripZakirNames: undefined,
+      tripZakirPortraits: undefined,
     }),
   }
 }

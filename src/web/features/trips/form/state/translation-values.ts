@@ -37,7 +37,11 @@ type TranslationFormValues = { translations: TranslationValues[]; itinerary: Day
 
 /** A further language in which nothing is written yet. */
 export const createTranslation = (language: TranslationValues['language']): TranslationValues => ({
-  ...{ language, title: '', description: '', requirement: '', tripDisclaimer: '' },
+  language,
+  title: '',
+  description: '',
+  requirement: '',
+  tripDisclaimer: '',
 })
 
 /** As a published trip has them. */
