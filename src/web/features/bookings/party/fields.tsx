@@ -102,7 +102,7 @@ function RoomField({ trip, choice, choose, mistakes }: Omit<PartyProps, 'mostPil
     <div>
       {field}
       {Rooms && choice.elsewhere ? (
-        <Rooms {...{ trip, choice, choose, Stepper }} />
+        <Rooms {...{ trip, choice, choose }} />
       ) : (
         <Button
           variant="ghost"
