@@ -4,10 +4,9 @@ import { defineConfig } from 'vite'
 import { groupFirstPages } from './scripts/chunks.ts'
 import { endpointValues } from './scripts/endpoint-values.ts'
 import { messageParts } from './scripts/message-parts.ts'
-import { replaceUnusedRouterParts } from './scripts/spared-parts.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [endpointValues(), messageParts(), replaceUnusedRouterParts(), react(), tailwindcss()],
+  plugins: [endpointValues(), messageParts(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   json: { namedExports: false, stringify: true },
   build: {
