@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { screens } from '#web/routes.ts'
 
@@ -12,13 +13,13 @@ const entryPages = [
   ),
 ]
 
-/** The lists have them, and forms that come later, on a trip’s page too: in a file of their own they cost the lists a line. */
+/** The lists have them, and forms that come later, on a trip’s page too: in a file of their own they cost the lists a line. The build stops where one is gone. */
 const sharedModules = [
   'ui/chip.tsx',
   'ui/field.tsx',
   'ui/select.tsx',
-  'features/bookings/party/search.ts',
-].map((file) => resolve(`src/web/${file}`))
+  'features/bookings/party/searched-zaireen.ts',
+].map((file) => realpathSync(resolve(`src/web/${file}`)))
 
 /**
  * Gathers in one file what the first pages of a visit share: all of them, lists with some that tell of one thing ('cards'),

@@ -1,6 +1,6 @@
+import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { direction, type Locale } from '#i18n/locales.ts'
-import type { CompactQuery } from './platform/api/compact-state.ts'
 import type { ServerForm } from './platform/forms/server-form.ts'
 import { escapeJsonForScript } from './platform/meta.tsx'
 
@@ -23,7 +23,7 @@ export type BootState = {
   locale: Locale
   site: object
   router: object
-  queries: CompactQuery[]
+  dehydratedState: DehydratedState
   assets: PageAssets
   form?: ServerForm
 }

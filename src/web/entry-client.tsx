@@ -11,7 +11,6 @@ import { dropUnknownParams } from './drop-unknown-params.ts'
 import type { MessageFile } from './lazy-messages.ts'
 import { call } from './platform/api/api.ts'
 import { followChanges } from './platform/api/changes.ts'
-import { expandState } from './platform/api/compact-state.ts'
 import { createQueryClient } from './platform/api/queries.ts'
 import { reloadIfBuildGone } from './platform/boot.ts'
 import { EarlyInputReplay } from './platform/early-input-replay.tsx'
@@ -62,9 +61,9 @@ async function startApp() {
   const state = JSON.parse(document.getElementById(bootStateId)?.textContent ?? '{}') as BootState
   const queryClient = createQueryClient(call)
   followChanges(queryClient)
-  hydrate(queryClient, expandState(state.queries))
+  hydrate(queryClient, state.dehydratedState)
   const messages = await loadPublicMessages(state.locale)
-  const hasFailure = state.queries.some((query) => query.state.status === 'error')
+  const hasFailure = state.dehydratedState.queries.some((query) => query.state.status === 'error')
   await Promise.all([loadPage(), hasFailure && loadRemainingMessages()])
   for (const route of routeObjects.flatMap(({ children = [] }) => children)) {
     const { lazy } = route

@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { Call } from '#contract/endpoints.ts'
@@ -8,7 +8,6 @@ import { App } from './app.tsx'
 import type { BootState, PageAssets } from './document.tsx'
 import { dropUnknownParams } from './drop-unknown-params.ts'
 import { loadFooter } from './pages/shell/lazy-footer.tsx'
-import { compactState } from './platform/api/compact-state.ts'
 import { createQueryClient, toFailure } from './platform/api/queries.ts'
 import type { ServerForm } from './platform/forms/server-form.ts'
 import { loaderContext, type Reply } from './platform/parts/loaders.ts'
@@ -51,14 +50,13 @@ export async function render(
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   const routeIds = context.matches.map((match) => match.route.id)
-  const found = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-  })
   const state: BootState = {
     locale,
     site,
     router: { loaderData: context.loaderData },
-    queries: compactState(found, (error) => toFailure(error) ?? null),
+    dehydratedState: withPlainErrors(
+      dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+    ),
     assets: assetsFor(
       routeIds,
       locale,
@@ -81,5 +79,21 @@ export async function render(
   return {
     status: context.statusCode === 200 ? reply.status : context.statusCode,
     html: `<!doctype html>${html}`,
+  }
+}
+
+/** Replaces the server's errors by plain failures: a page must not show anything else of them. */
+function withPlainErrors({ queries, ...others }: DehydratedState): DehydratedState {
+  const plain = (error: Error | null) => (toFailure(error) ?? null) as Error | null
+  return {
+    ...others,
+    queries: queries.map((query) => ({
+      ...query,
+      state: {
+        ...query.state,
+        error: plain(query.state.error),
+        fetchFailureReason: plain(query.state.fetchFailureReason),
+      },
+    })),
   }
 }

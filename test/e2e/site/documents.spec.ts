@@ -5,6 +5,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, localeNames } from '#i18n/locales.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
+import type { BootState } from '#web/document.tsx'
 
 // What the server answers is read as it is, without a script.
 
@@ -98,6 +99,16 @@ test('FND-10 a missing trip is a 404 that leads on, without JavaScript too', asy
   await page.getByRole('link', { name: 'Browse all trips' }).click()
   await page.waitForURL(`${site.url}/trips`)
   expect((await fetch(`${site.url}/trips/nowhere`)).status).toBe(404)
+})
+
+test('FND-10 of an error on the server a page carries status, code and message, and nothing else', async () => {
+  const html = await (await fetch(`${site.url}/trips/nowhere`)).text()
+  const [, json = ''] = /<script id="boot-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const { queries } = (JSON.parse(json) as BootState).dehydratedState
+  const [failed] = queries.filter(({ state }) => state.status === 'error')
+  const failure = { status: 404, code: 'trip_not_found', message: expect.any(String) }
+  expect(failed?.state.error).toEqual(failure)
+  expect(failed?.state.fetchFailureReason).toEqual(failure)
 })
 
 test('FND-07 FND-10 without JavaScript the footer’s links choose the language', async () => {

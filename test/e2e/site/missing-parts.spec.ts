@@ -30,7 +30,7 @@ const untilPrepared = (page: Page) =>
   page.waitForFunction(
     (files) =>
       files.every((file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file))),
-    ['platform/parts/missing-pages.ts', 'platform/parts/failure.tsx']
+    ['platform/parts/missing-page-recovery.ts', 'platform/parts/part-failure.tsx']
       .map((name) => findBuiltFile(`src/web/${name}`))
       .concat(findBuiltFile('src/i18n/messages/en.json?part=rest'))
       .map((file) => file.slice(2)),

@@ -6,6 +6,7 @@ import { maxPartySize } from '#domain/trips/trips.ts'
 import { formatAges, roomNames } from '#i18n/offer-texts.ts'
 import type { MessageKey } from '#i18n/translate.ts'
 import { BookingSection } from '#web/features/bookings/core/section.tsx'
+import { Stepper } from '#web/features/bookings/party/stepper.tsx'
 import { call } from '#web/platform/api/api.ts'
 import { getErrorText } from '#web/platform/api/errors.ts'
 import { useLanguage } from '#web/platform/language.tsx'
@@ -14,7 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { ChangePartProps } from './change-part-props.ts'
 import { ChangeQuote, useChangeQuote } from './quote.tsx'
-import { ChangeStepper } from './stepper.tsx'
 import { usePartyChangeMutation } from './use-party-change-mutation.ts'
 
 const counts = ['adults', 'children', 'infants'] as const
@@ -60,7 +60,7 @@ export function ChangeTravellersPart(props: ChangePartProps) {
           </legend>
           <div className="mt-1.5 divide-y divide-line rounded-control border border-line px-4">
             {counts.map((count) => (
-              <ChangeStepper
+              <Stepper
                 key={count}
                 label={t(countNames[count])}
                 hint={

@@ -1,24 +1,21 @@
-import type { ComponentType } from 'react'
 import type { Trip } from '#contract/trips/trips.ts'
 import { createParty, listOfferedRooms, type PartyChoice } from '#domain/offers/choices.ts'
 import type { Offer, Room } from '#domain/offers/offer.ts'
 import { roomNames } from '#i18n/offer-texts.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { StepperProps } from './stepper.tsx'
+import { Stepper } from './stepper.tsx'
 
 type RoomsProps = {
   trip: Trip
   choice: PartyChoice
   choose: (choice: PartyChoice) => void
-  /** The dialog's own: this file, which is fetched after it, would cut it out of the dialog's. */
-  Stepper: ComponentType<StepperProps>
 }
 
 const counts = ['adults', 'children', 'infants'] as const
 
 /** Who of the party sleeps in another kind of room: a number for each room and age; all others are in the one that is chosen. */
-export function PartyRooms({ trip, choice, choose, Stepper }: RoomsProps) {
+export function PartyRooms({ trip, choice, choose }: RoomsProps) {
   const { t } = useLanguage()
   const rooms = listOfferedRooms(trip as Offer)
   const { groups } = createParty(trip as Offer, choice)

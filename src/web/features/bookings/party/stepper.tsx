@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLanguage } from '#web/platform/language.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 
-export type StepperProps = {
+type StepperProps = {
   label: string
   hint?: string
   value: number
