@@ -7,7 +7,7 @@ import { test, type World } from '#test/world.ts'
 import { bookings } from './bookings/core/tables.ts'
 import { emails } from './machine/mail/tables.ts'
 
-// What reaches a mailbox whose owner asked for nothing, over a real mail server.
+// Emails that reach a mailbox whose owner requested nothing, over a real mail server.
 
 let smtp: Smtp
 beforeEach(async () => {

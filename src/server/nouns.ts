@@ -92,7 +92,7 @@ type Noun = {
   routes: readonly Route[]
   emails?: Readonly<Record<string, EmailTemplate>>
   jobs?: readonly JobDeclaration[]
-  /** What it does when a noun above it changes. */
+  /** Its reactions when a noun above it changes. */
   reactions?: readonly Reaction[]
   /** The names in the store of its files, as its rows have them. */
   files?: (db: Queryable) => Promise<string[]>
@@ -218,7 +218,7 @@ export const createJobs = (deps: Deps): Job[] =>
     allNouns.flatMap((noun) => noun.jobs ?? []),
   )
 
-/** What nouns do when one above them changes, in their order. */
+/** The reactions of nouns to changes of those above them, in their order. */
 export const reactions: readonly Reaction[] = allNouns.flatMap((noun) => noun.reactions ?? [])
 
 /** Everything that is sealed, wherever it stands. */

@@ -21,7 +21,7 @@ describe('operations', () => {
   })
 
   test('the document tells each default as it is', () => {
-    // What the code derives from other settings, or takes from others, is told in words.
+    // Settings derived by the code or taken from others are described in words.
     const inWords = /^(PUBLIC_URL|UPLOADS_DIR|DEMO|S3_ENDPOINT|\w+_ISSUER|FACEBOOK_\w+_URL)$/
     const rows = [...read('docs/operations.md').matchAll(/^\| (`[A-Z`_0-9, ]+) \| (.+?) \|/gm)]
     const told = rows.flatMap(([, names = '', cell]) => all(names, /`(\w+)`/g).map((name) => [name, cell]))
@@ -60,7 +60,7 @@ describe('operations', () => {
     const inImage = all(read('Dockerfile'), /^(?:ENV| {3}) +([A-Z_]+)=/gm)
     expect(inImage).toEqual(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'BACKUP_DIR'])
     for (const name of [...ofApp, ...inImage]) expect(settingNames).toContain(name)
-    // What the image lets be written is a volume: everything else of the container is read-only.
+    // Writable folders of the image are volumes: everything else of the container is read-only.
     for (const folder of ['/data', '/backups']) expect(app).toMatch(new RegExp(`^ {4}- \\w+:${folder}$`, 'm'))
     // Two processes, of which one serves while the other is replaced.
     expect(all(app, /"127\.0\.0\.1:(\d+):3000"/g)).toEqual(['3000', '3001'])

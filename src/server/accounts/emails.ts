@@ -20,7 +20,7 @@ const verifyEmail: EmailTemplate = async (writing, { data }) => {
   })
 }
 
-/** What was asked, when and from where: whoever reads the letter may not be who asked. */
+/** Lists what was requested, when and from where: the reader of the email may not have requested it. */
 function requestFacts(
   { translate: t, locale }: EmailContext,
   { asked, at, browser, system }: QueuedEmail['data'],

@@ -122,7 +122,7 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.hash ?? null
 }
 
-/** Whose identity at Facebook this is. */
+/** Returns the owner of this identity at Facebook. */
 export async function findFacebookLink(db: Queryable, subject: string) {
   const [row] = await db
     .select({ userId: externalIdentities.userId, linkedAt: externalIdentities.linkedAt })

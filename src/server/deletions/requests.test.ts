@@ -38,7 +38,7 @@ describe('AUTH-15 asking on the public page', () => {
     expect(mail?.text).toContain(
       `http://qafila.test/facebook-data-deletion/status/${code}?token=${token}&lang=ar`,
     )
-    // What a stranger typed is not sent to the address in our name.
+    // Text typed by a stranger is not sent to the address in our name.
     expect(mail?.text).not.toContain(form.reason)
     expect((await world.call('accounts.currentUser', {}, { headers })).status).toBe(200)
   })

@@ -96,7 +96,7 @@ export async function cancelRequest(ctx: Ctx, { code, token }: Link): Promise<De
 }
 
 /**
- * What a request becomes when it is sure who asks: accounts on which others depend are left to support. Its hours run by
+ * Decides a request once the requester is proven: accounts on which others depend are left to support. Its hours run by
  * the database's clock, by which it is carried out.
  */
 export async function decideAcceptance(

@@ -20,7 +20,7 @@ async function headersIn(world: World, { people }: Scene): Promise<Headers> {
   return headers
 }
 
-/** What every read that somebody may make answers them. */
+/** Returns the answers of every read that the caller may make. */
 async function look(world: World, scene: Scene, headers: Headers): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
   for (const { name } of reads)
@@ -30,7 +30,7 @@ async function look(world: World, scene: Scene, headers: Headers): Promise<Map<s
         const { status: answered, body } = await world.call(name as EndpointName, given, {
           headers: headers[role],
         })
-        // Whose session has ended holds nothing any more.
+        // An ended session can read nothing any more.
         if (answered !== 401) seen.set(`${name} ${role} ${index}`, JSON.stringify([answered, body]))
       }
   return seen
@@ -62,7 +62,7 @@ const staying = (changed: string[], told: string[]) =>
 
 /** Whoever signs out, or deletes the account one is signed in with, drops all that was held. */
 const endsOwnSession: EndpointName[] = ['accounts.logout', 'deletions.ofAccount']
-/** What they tell is seen in accounts/external/facebook.test.ts and deletions/accounts.test.ts, with a Facebook that answers. */
+/** Their changes are in accounts/external/facebook.test.ts and deletions/accounts.test.ts, with a Facebook that answers. */
 const withFacebook: EndpointName[] = ['external.facebook', 'deletions.facebook']
 /** A mail, a file that nothing shows yet, or what is looked at and stays as it was. */
 const showsNowhere: EndpointName[] = [
@@ -91,7 +91,7 @@ describe('FND-18 what a change changed', () => {
       expect(told.filter((noun) => !nounsOf([noun as never]).includes(noun as never))).toEqual([])
       if (endsOwnSession.includes(name)) return expect(told).toEqual([])
       expect(staying(changed, told)).toEqual([])
-      // What names something as changed is seen to change something.
+      // An endpoint that reports a change is seen to change something.
       expect([told.length > 0, changed.length > 0]).toEqual(Array(2).fill(!showsNowhere.includes(name)))
     },
   )

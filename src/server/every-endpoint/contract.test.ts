@@ -24,7 +24,7 @@ const test = base.extend<{ world: World }>({
   world: async ({ open }, use) => use(await open({ env: { RATE_LIMITS: '0' } })),
 })
 
-/** What is wrong with an answer, as far as its endpoint declares it. */
+/** Returns how an answer breaks its endpoint's declaration. */
 function breachOf(
   endpoint: Endpoint,
   { statusCode, body, headers }: LightMyRequestResponse,

@@ -34,7 +34,7 @@ describe('trust: cache', () => {
   }) => {
     const world = await open({ renderer: stubRenderer() })
     expect(await lookForStrangers(world)).toEqual([])
-    // What was looked at was kept.
+    // The answers that were read are cached.
     expect(world.deps.cache.figures().hits).toBeGreaterThan(20)
   })
 

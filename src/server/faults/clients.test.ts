@@ -27,7 +27,7 @@ async function listen(open: (options?: WorldOptions) => Promise<World>, patience
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     sockets.push(socket)
     socket.on('error', () => {})
-    // Who does not read does not hear of the end either.
+    // A client that does not read does not learn of the end either.
     socket.resume()
     const drip = more && setInterval(() => socket.write(more), 50)
     const ended = new Promise<void>((end) =>

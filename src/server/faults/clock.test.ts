@@ -20,7 +20,7 @@ import { test, type World, type WorldOptions } from '#test/world.ts'
 
 const day = 86_400_000
 
-/** What each job takes away, closes, or tells for good when its day has come, and in how many days that is. */
+/** The table that each job removes from, closes or notifies about once its day has come, and in how many days that is. */
 const due: Record<string, [table: string, days: number]> = {
   mail: ['emails', 300],
   'remove-unused-uploads': ['uploads', 300],

@@ -22,7 +22,7 @@ import {
 import { test } from '#test/world.ts'
 
 const binaries = findPostgres()
-/** What was acknowledged survives a crash of the server, though not of the machine. */
+/** Acknowledged writes survive a crash of the server, though not of the machine. */
 const durable = '-c fsync=off -c synchronous_commit=on -c autovacuum=off'
 /** Beside those of the nouns: letters, turning keys, sums added and proven, what has expired. */
 const ownJobs = 5
@@ -150,7 +150,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     const url = way.database.url ?? ''
     const server = await startServer({ DATABASE_URL: url, DATABASE_POOL: '1' })
     onTestFinished(async () => void (await server.kill()))
-    // What the start does by itself wants the same connection and table: it must be over.
+    // The jobs of the start need the same connection and table: they must be over.
     const done = /^qafila_job_runs_total\{job="([^"]+)"\} [1-9]/gm
     const jobs = async () => [...(await (await fetch(`${server.url}/metrics`)).text()).matchAll(done)].length
     await expect.poll(jobs, { timeout: 30_000 }).toBe(createJobs({} as never).length + ownJobs)

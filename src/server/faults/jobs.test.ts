@@ -43,13 +43,13 @@ type Work = {
 
 const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile' }) as const
 
-/** What these write down or send, they would write and send again. */
+/** Jobs that would write or send the same again. */
 const telling: Record<string, Work> = {
   'cancel-expired-bookings': {
     table: 'bookings',
     add: (world) => world.booking({ userId: null, guestExpiresAt: world.clock.now() }),
     done: ({ db }) => db.$count(bookingStatusChanges),
-    // Who cancelled is a mark too: one stands at a time.
+    // The cancellation row is a mark too: one exists at a time.
     unmark:
       'NEW.status := OLD.status; NEW.guest_expires_at := OLD.guest_expires_at; DELETE FROM booking_cancellations WHERE booking_id = NEW.id',
   },
@@ -112,7 +112,7 @@ const telling: Record<string, Work> = {
   },
 }
 
-/** What these take away, or have tried, is gone: a second time finds nothing, if it does not fail on that. */
+/** Jobs whose rows are gone after them, or tried: a second run finds nothing, if it does not fail on that. */
 const removing: Record<string, Work> = {
   'expire-deletion-requests': {
     table: 'deletion_requests',

@@ -128,7 +128,7 @@ describe('after a month', () => {
     expect(await found(/nobody-confirms/)).toEqual([])
     const { sessions, external_sign_ins, rate_limits } = await dumpTables(world)
     expect([sessions, external_sign_ins, rate_limits]).toEqual([[], [], []])
-    // What is one's own stays, and the note goes after forty days.
+    // The person's own data stays, and the note is deleted after forty days.
     expect(await found(/neighbour@example\.com/)).toEqual(expect.arrayContaining(['users', 'bookings']))
     world.clock.advance({ hours: 10 * 24 })
     await runAll()

@@ -116,7 +116,7 @@ const configSchema = environmentSchema.transform((env) => {
     /** How long requests are still taken after /readyz began to refuse, so that a balancer can notice. */
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
     rateLimits: env.RATE_LIMITS,
-    /** Who shows it reads /metrics; without one only this machine does. */
+    /** The token that opens /metrics; without one only this machine may read it. */
     metricsToken: env.METRICS_TOKEN,
     /** A provider is undefined where it is not set up. */
     google: google && { ...google, issuer: env.GOOGLE_ISSUER },

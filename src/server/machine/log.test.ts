@@ -72,7 +72,7 @@ describe('the log', () => {
     expect(secrets.length).toBeGreaterThan(8)
     for (const secret of secrets.filter(Boolean)) expect(logged).not.toContain(secret)
     expect(logged).not.toMatch(/\$argon2id|authorization|Bearer /i)
-    // What a failed statement was given: a guest's token, a password's hash, a new session's.
+    // The parameters of a failed statement: a guest's token, a password's hash, a new session's.
     expect(logged).not.toMatch(/"params"|params:/)
     expect(logged).not.toContain('Failing row contains')
   })

@@ -21,7 +21,7 @@ export function createLogger(level: string, destination?: DestinationStream): Pi
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What follows these in a path opens a booking or what belongs to one, a shared list, an alert, or is the code of somebody's deletion. */
+/** Paths before a secret: of a booking or what belongs to one, a shared list, an alert, or the code of a deletion. */
 const secretPathPrefix =
   /^(\/(?:bookings|shortlists|plan|people|waiting|alert)\/|\/facebook-data-deletion\/status\/|\/api\/(?:admin\/)?deletion-requests\/)[^/]+/i
 

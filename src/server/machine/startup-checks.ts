@@ -32,7 +32,7 @@ async function checkPort(port: number, host: string) {
   await new Promise((done) => server.close(done))
 }
 
-/** What an operator can do about a port, in place of the system's word for it. */
+/** Describes how an operator can mend a problem with a port, in place of the system's message. */
 export function describePortError(error: unknown, { port, host }: { port: number; host: string }): unknown {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')

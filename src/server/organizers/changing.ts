@@ -86,7 +86,7 @@ export async function auditProfileChange(
   await writeAuditEntry(tx, { action: 'organizer.updated', actorId, entityId: is.id, ...changes, now })
 }
 
-/** What a company's name refuses: one that another company has, or that reads like it. */
+/** Returns the error where a company's name is refused: another company has it, or one that reads like it. */
 function toNameError(error: unknown): AppError | undefined {
   return isConstraintViolation(error, 'organizers_name_key') ? nameTakenError() : undefined
 }

@@ -18,7 +18,7 @@ async function astray({ db }: World): Promise<unknown[]> {
   return rows
 }
 
-/** Who belongs to a company: 'owner of u1, manager of u2'. */
+/** Returns the members of a company: 'owner of u1, manager of u2'. */
 async function peopleOf({ db }: World, organizerId: string): Promise<string[]> {
   const rows = await db.select().from(members).where(eq(members.organizerId, organizerId))
   return rows.map(({ role, userId }) => `${role} ${userId}`).sort()
@@ -42,7 +42,7 @@ describe('DSK-08 the owner of a company is its first member', () => {
     await world.call('accounts.register', { ...form, role: 'organizer', organizerData: company })
     const pilgrim = await world.user()
     await world.call('organizers.create', companyRequest(), { as: pilgrim })
-    // Who belongs to another one has none of his own yet, and then no second.
+    // A member of another company has none of his own yet, and then no second.
     const desk = { as: { id: (await world.member({ organizerId: (await world.organizer()).id })).userId } }
     const found = (companyName: string) =>
       world.call('organizers.create', companyRequest({ companyName }), desk)

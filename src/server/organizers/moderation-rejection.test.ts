@@ -105,7 +105,7 @@ describe('a rejected organizer', () => {
     const decided = (await decide(false)).body
     expect((await ask()).error.code).toBe('profile_unchanged')
     world.clock.advance({ hours: 1 })
-    // What an admin changes is not the company's answer, and neither is saving what stands there.
+    // An admin's change is not the company's answer, and neither is saving without a change.
     await edit(admin)
     await edit(owner)
     expect((await ask()).error.message).toBe('Please edit your profile before you ask for a new review')

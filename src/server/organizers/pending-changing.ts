@@ -7,7 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { nameTakenError, redactedFields } from './changing.ts'
 import { organizerChanges } from './tables.ts'
 
-// What a verified company wants changed, until an admin has looked (TRU-03). The company's row is locked by who calls.
+// Changes that a verified company wants, until an admin has checked them (TRU-03). The caller locks the company's row.
 
 type ActionContext = { actorId: string | null; now: Date }
 

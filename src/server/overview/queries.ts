@@ -50,7 +50,7 @@ function matches({ entity, q }: AuditFilter): SQL | undefined {
   )
 }
 
-/** What was done, the newest first, with the address of whoever did it while that account exists. */
+/** Returns the audit log, the newest first, with the address of who acted while that account exists. */
 export async function findAuditEntries(
   db: Queryable,
   filter: AuditFilter,
@@ -102,7 +102,7 @@ export async function findNewBookings(db: Queryable, limit: number) {
   return rows.map((booking) => ({ ...deed, ...booking, entityId: booking.id }))
 }
 
-/** What a record is called, and what is counted of it. */
+/** A record's name, and the numbers that describe it. */
 export type Subject = { id: string; name: string; pilgrims: number | null; rating: number | null }
 
 /** The companies, trips, bookings and reviews among these ids; of the latter two the trip gives the name. */

@@ -13,7 +13,7 @@ export async function showStats({ db, clock }: Ctx): Promise<contract.AdminStats
   return { ...(await queries.countPlatformStats(db)), updatedAt: clock().toISOString() }
 }
 
-/** What has happened last, from the audit log and the bookings, with nothing about a person. */
+/** Lists the latest activity, from the audit log and the bookings, with nothing about a person. */
 export async function listActivity({ db }: Ctx, limit: number): Promise<contract.Activity[]> {
   const [deeds, requests] = await Promise.all([
     queries.findAuditEntries(db, {}, { limit }),

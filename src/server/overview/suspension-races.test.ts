@@ -6,7 +6,7 @@ import { bookingRequest, tripRequest } from '#test/factories.ts'
 import { createSuspendable } from '#test/scenes/suspensions.ts'
 import { test, type World } from '#test/world.ts'
 
-/** What bookings are answered that another process takes while a statement is done, but not committed. */
+/** Returns the answers to bookings by another process while a statement is done, but not committed. */
 async function bookWhile(world: World, second: World, trip: { id: string }, statement: SQL) {
   const people = await Promise.all([1, 2, 3, 4].map(() => world.user()))
   const headers = await Promise.all(people.map((person) => world.as(person)))

@@ -7,7 +7,7 @@ import { stubRenderer } from '#test/pages.ts'
 import { test as base, type World } from '#test/world.ts'
 import { screens } from '#web/routes.ts'
 
-// Who may keep which answer, said by hand (decision 0034): what is not named here is kept by nobody.
+// Which answers may be cached by whom, listed by hand (decision 0034): those that are not named here are cached nowhere.
 
 const sharedReads: EndpointName[] = [
   ...(['trips.list', 'trips.search', 'trips.get', 'trips.compare', 'trips.cards', 'trips.offers'] as const),
@@ -211,7 +211,7 @@ describe('who may keep a page', () => {
       expect([path, statusCode, ...said]).toEqual([
         path,
         200,
-        // What begins like an address that holds a key is kept by nobody either.
+        // Paths that begin like an address with a key are cached nowhere either.
         ...(isSecret || path === '/bookings/:reference/sent'
           ? ['no-store', false, 'no-referrer']
           : ['no-cache', true, 'strict-origin-when-cross-origin']),

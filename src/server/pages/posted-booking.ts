@@ -10,8 +10,8 @@ import { maxPartySize } from '#domain/trips/trips.ts'
 type FormFields = Record<string, string>
 
 /**
- * What the booking form without scripts asks for. The total is reckoned from the offer that stood on the page: where the
- * trip offers something else by now, the totals differ and nothing is booked unseen.
+ * Returns the request of the booking form without scripts. The total is calculated from the offer shown on the page: where
+ * the trip offers something else by now, the totals differ and nothing is booked unseen.
  */
 export function parsePostedBooking({ pricePerPerson = '', offered = '', ...fields }: FormFields): object {
   const { adults, children, infants, room, ...rest } = fields

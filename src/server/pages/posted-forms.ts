@@ -14,7 +14,7 @@ import { parsePostedBooking } from './posted-booking.ts'
 type FormFields = Record<string, string>
 type FormScreen = Screen & { form: NonNullable<Screen['form']> }
 
-/** What a call is told by the fields of its form and the parameters of its address. */
+/** Functions that build a call's input from the fields of its form and the parameters of its address. */
 const inputBuilders: Record<FormScreen['form']['call'], (fields: FormFields, params: FormFields) => object> =
   {
     'bookings.create': (fields, { id }) => ({ ...parsePostedBooking(fields), tripId: id }),

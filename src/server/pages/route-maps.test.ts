@@ -14,7 +14,7 @@ test('FIN-09 a map says the places in the language asked for, and anybody may ke
   ])
   for (const name of ['>ممبئی', '>1</tspan> نجف', '>2</tspan> کربلا'])
     expect(body).toContain(`${name}</text>`)
-  // What is behind # in an address marks one: its number is its name here.
+  // The part after # marks an element: its number is its name here.
   expect(body).toMatch(/<g id="p2">.*کربلا<\/text><\/g>/)
   expect(body).not.toMatch(/href|url\(|<script/)
 })

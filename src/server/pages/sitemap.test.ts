@@ -70,7 +70,7 @@ test('FND-10 the sitemap is made once, follows what is offered, and is not made 
   const listed = async () => [...(await readSitemap(world.app)).values()].flatMap(listLocations).length
   expect(await listed()).toBe(1)
   const misses = () => world.deps.cache.figures().misses
-  // What the database tells of the trip that was made comes a moment later.
+  // The database's notice of the new trip comes a moment later.
   await sleep(200)
   await listed()
   const before = misses()

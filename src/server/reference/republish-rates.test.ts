@@ -33,7 +33,7 @@ test('FIN-08 of very many trips the first thousands follow a rate at once, the o
   ])
   // Whoever writes a trip meanwhile is reckoned by the new rate already.
   expect((await world.trip({ currency: 'INR', pricePerPerson: '1000.00' })).priceUsd).toBe('20.00')
-  // What was kept while they followed is no more kept once they have.
+  // Prices cached before the rates were republished are not used after it.
   const cheapest = async () =>
     (await world.call('trips.search', { sort: 'price-low', limit: 1 })).body.trips[0]?.priceUsd
   expect(await cheapest()).toBe('12.00')

@@ -57,7 +57,7 @@ describe('what admins change of a review', () => {
       [4.5, 2],
       [4.5, 2, 90],
     ])
-    // What pilgrims wrote is theirs: the log says only that it changed.
+    // Pilgrims' texts are their own: the log notes only that they changed.
     expect(await audit()).toMatchObject([
       {
         action: 'review.updated',

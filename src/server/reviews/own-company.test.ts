@@ -175,7 +175,7 @@ describe('the days of a trip that is booked', () => {
     })
     expect((await edit(begun.id, { ...under, returnDate: '2026-11-21' })).status).toBe(200)
     world.clock.set('2026-12-01T00:00:00Z')
-    // What is over keeps its days, and its text may be mended.
+    // A past trip keeps its days, and its text may be corrected.
     expect((await edit(begun.id, { ...under, returnDate: '2026-11-21' })).body.title).toBe('Mended')
   })
 

@@ -9,7 +9,7 @@ import { isAfter, type ReviewPosition } from './queries.ts'
 import { reviews } from './tables.ts'
 import { presentReview, reviewColumns } from './view.ts'
 
-/** Whose reviews: of a trip, of an organizer, of both, of all. */
+/** The scope of reviews: of a trip, of an organizer, of both, of all. */
 export type ReviewScope = { tripId?: string | undefined; organizerId?: string | undefined }
 export type ReviewSearch = ReviewScope & { search?: string | undefined; rating?: number | undefined }
 

@@ -96,7 +96,7 @@ function requireUserId({ caller }: Pick<Ctx, 'caller'>) {
   return caller.actor
 }
 
-/** What is left out of a change stays as it was given, or not given: undefined is not written. */
+/** Returns the fields of a review to write. Fields left out do not change: undefined is not written. */
 function toReviewFields(input: ParsedInputOf<typeof updateEndpoint> | ParsedInputOf<typeof createEndpoint>) {
   const { rating, title, comment } = input
   const given = subRatings.map((name) => [name, input[name]])

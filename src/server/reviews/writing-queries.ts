@@ -96,7 +96,7 @@ export async function claimForInvitation(
   return rows
 }
 
-/** What an invitation tells of. */
+/** Returns the data of an invitation. */
 export async function findInvitation(db: Queryable, bookingId: string) {
   const [row] = await db
     .select({

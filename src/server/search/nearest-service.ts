@@ -11,7 +11,7 @@ import { labelNamedFilters } from './search-text-view.ts'
 import * as queries from './sql/nearest-queries.ts'
 import type { NearestParams } from './sql/open-trips.ts'
 
-/** What is shown: few trips, that somebody looks at, and never more than two other cities, months or price ranges. */
+/** Limits of what is shown: few trips, to be read one by one, and at most two other cities, months or price ranges. */
 const limits = { trips: 6, ofGroup: 3, groups: 4, ofStep: 2 }
 
 /**

@@ -31,7 +31,7 @@ describe('FIN-04 the order of what is found', () => {
       'both',
       'full',
     ])
-    // Who asks for none of it gets the specified order.
+    // A search without any of it gets the specified order.
     expect(await titles(world, { destination: 'iraq' })).toEqual(['full', 'both', 'one place', 'dear'])
     // Without a destination all are as exact as one another.
     expect(await titles(world, { grouped: '1' })).toEqual(['both', 'one place', 'dear', 'full'])

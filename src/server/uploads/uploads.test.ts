@@ -151,7 +151,7 @@ describe('what is sent', () => {
       pdf: '%PDF-1.4',
       packed: gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       endless,
-      // What must be unpacked as a whole: 48 MB and no more.
+      // Pictures that must be decoded as a whole: 48 MB and no more.
       inSteps: await canvas(3_000).jpeg(steps).toBuffer(),
       interlaced: await canvas(4_100).png({ progressive: true }).toBuffer(),
       moving: await canvas(3_200).gif().toBuffer(),

@@ -79,7 +79,7 @@ async function notifyOffers(tx: Queryable, tripId: string, now: Date): Promise<v
     FROM told JOIN waiting_parties ON waiting_parties.id = party_id`)
 }
 
-/** What is forgotten of a party whose waiting is over; how many they were, and when, is kept. */
+/** The data erased of a party whose waiting is over; its size, and the times, are kept. */
 const erasedColumns = sql`contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
 
 /**

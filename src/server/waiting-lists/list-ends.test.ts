@@ -73,7 +73,7 @@ describe('CON-17 a list ends', () => {
       const letters = await endings(world)
       expect(letters.map(({ to }) => to).sort()).toEqual([first.person.email, second.person.email].sort())
       for (const { text } of letters) expect(text).toContain(sentences[reason])
-      // What was held is free again; a deleted trip has cancelled its bookings too.
+      // The held seats are free again; a deleted trip has cancelled its bookings too.
       expect(await readSeats(world, trip)).toBe(reason === 'inactive' ? 0 : 3)
     },
   )

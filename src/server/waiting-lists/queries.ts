@@ -74,7 +74,7 @@ export async function findTripOfList(db: Queryable, tripId: string, now: Date) {
   return row && presentTrip(row, now)
 }
 
-/** Who waits before a party that waits: they are offered places first. */
+/** Counts the parties that wait before this one: they are offered places first. */
 export async function countAhead(
   db: Queryable,
   { tripId, waitingSince, number }: Pick<Place, 'tripId' | 'waitingSince' | 'number'>,
@@ -97,7 +97,7 @@ export async function countWaiting(
   return rows[0] ?? { parties: 0, pilgrims: 0 }
 }
 
-/** Whose trip it is; a deleted one is nobody's. */
+/** Returns the organizer of a trip; a deleted one has none. */
 export async function findOrganizerOfTrip(db: Queryable, tripId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ organizerId: trips.organizerId })

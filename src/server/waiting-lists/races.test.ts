@@ -9,7 +9,7 @@ import { createFullTrip, joinWaitingList, readSeats } from '#test/scenes/waiting
 import { test, type World } from '#test/world.ts'
 import { waitingOffers, waitingParties } from './tables.ts'
 
-/** What holds seats of a trip, summed from its rows, beside the count in the trip's own. */
+/** Returns the seats that a trip's rows hold, summed, beside the count in the trip's own row. */
 async function counted(world: World, trip: { id: string }) {
   const { rows } = await world.db.execute<{ booked: number; held: number }>(sql`
     SELECT (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE trip_id = ${trip.id} AND booking_holds_seats(status)) AS booked,

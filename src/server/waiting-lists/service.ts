@@ -38,7 +38,7 @@ export async function leaveOwnPlace(ctx: Ctx, holder: PlaceCredentials): Promise
   return presentPlace(ctx, left)
 }
 
-/** Who waits for places of a trip. */
+/** Lists the parties that wait for places of a trip. */
 export async function listByTrip(
   { db, caller }: Ctx,
   tripId: string,

@@ -29,12 +29,12 @@ export async function requireWaitingPlace(
   return place
 }
 
-/** What the places cost that are held for a party, by the offer of today; undefined where it could not be booked so. */
+/** Returns the price of the places held for a party, by the offer of today; undefined where it could not be booked so. */
 export async function calculateOfferPrice(
   db: Queryable,
   { tripId, seats, party }: Pick<Place, 'tripId' | 'seats' | 'party'>,
 ) {
-  // What is shown here is what is taken: no offer of a moment ago will do.
+  // The price shown here is the price charged: no offer of a moment ago will do.
   dropCachedOffer(tripId)
   const asked = { tripId, numberOfPilgrims: seats, party: party.groups, extras: party.extras }
   const agreed = await priceRequest(db, asked)

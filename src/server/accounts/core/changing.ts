@@ -23,7 +23,7 @@ export const accountReplaced = event<{ userId: string }>('account replaced')
 /** An account's owner proved to read the mail of its address. */
 export const mailboxProven = event<{ userId: string; email: string; now: Date }>('mailbox proven')
 
-/** What a replaced account must not keep of who made it. */
+/** Personal data that a replaced account must lose. */
 const clearedPersonalData = {
   phone: null,
   address: null,

@@ -5,7 +5,7 @@ import { type Emit, event } from '#server/machine/events.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import { externalIdentities, users } from './tables.ts'
 
-// Who reads the mail of an address and who knows the way in may be two people (decision 0029).
+// The reader of an address's mail and the person with the sign-in method may be two people (decision 0029).
 
 /** Mailbox and way in of an account were proven in one browser: whoever it is, it is one person. */
 export const ownerProven = event<{ userId: string; email: string; now: Date }>('owner proven')

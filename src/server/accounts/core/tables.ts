@@ -41,7 +41,7 @@ export const externalIdentities = pgTable('external_identities', {
   subject: text().notNull(),
   userId: uuid().notNull(),
   linkedAt: createdAtColumn(),
-  /** What names a way in to its owner. */
+  /** Identifies a sign-in method to its owner. */
   id: uuid().notNull().default(sql`gen_random_uuid()`),
   /** Whether the reader of the account's mailbox opened it. */
   isProven: boolean().notNull().default(false),

@@ -15,7 +15,7 @@ export async function renewVerification(tx: Queryable, userId: string, tokenHash
   return row
 }
 
-/** What somebody asked for, and with what: the mail says so, for its reader may be somebody else. */
+/** The request and its data: the email names them, since its reader may be someone else. */
 export type VerificationRequest = { what: 'account' | 'company' | 'link' | ExternalProvider; device: Device }
 
 /** Queues the mail with the link, in the transaction of what it tells of. */

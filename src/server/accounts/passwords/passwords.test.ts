@@ -213,7 +213,7 @@ describe('the reset link', () => {
     expect(await world.db.$count(sessions)).toBe(0)
     const rows = await world.db.select().from(bookings)
     const owners = Object.fromEntries(rows.map(({ id, userId }) => [id, userId]))
-    // Whose bookings they are cannot be told: none is lost.
+    // It is unknown whose bookings they are: none is lost.
     expect(owners).toEqual({ [foreign.id]: squatter.id, [guest.id]: squatter.id })
   })
 

@@ -58,7 +58,7 @@ describe('the address of a request that nobody has opened', () => {
       await world.call('bookings.find', { email: right, reference: 'QF-11111111' })
     const refused = await correct(world, other.readToken)
     expect([refused.status, refused.error.code]).toEqual([429, 'too_many_attempts'])
-    // What was refused has changed nothing.
+    // The refused requests changed nothing.
     expect((await world.call('bookings.open', { token: other.token })).status).toBe(200)
   })
 

@@ -26,7 +26,7 @@ const bookingFind: EmailTemplate = async (writing, { recipient, data }) => {
   const day = today(clock())
   const [shown] = await findBookingsWithTrip(db, { id: booking.id }, clock())
   if (!shown || shown.trip.returnDate.slice(0, 10) < day) return undefined
-  // Who was to travel on a departure that was called off still has money to come, and reads there until when.
+  // Travellers of a departure that was called off still expect a refund, and read there by when it is due.
   const isCalledOff = shown.trip.publication === 'cancelled' && shown.status === 'cancelled_by_organizer'
   if (!holdsSeats(shown.status) && !isCalledOff) return undefined
   const led = await createLink(writing, booking)

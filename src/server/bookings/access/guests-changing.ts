@@ -59,7 +59,7 @@ export async function attachGuestBookings(
   await markBookingsProven(tx, { userId }, and(isNull(bookings.userId), ofAddress), now)
 }
 
-/** What an account requested before its address was verified waits for nothing any more. */
+/** Marks the requests made before the account's address was verified as proven. */
 export async function markRequestsProven(
   tx: Queryable,
   { userId, now }: { userId: string; now: Date },

@@ -66,7 +66,7 @@ export async function setContact(tx: Queryable, id: string, contact: Contact, no
     .where(eq(bookings.id, id))
 }
 
-/** Whom a booking is reached by, held until it is changed, and by which clock its days go. */
+/** Locks the contact of a booking and returns it, with the time zone that its days follow. */
 export async function lockContact(tx: Queryable, id: string) {
   const { contactName, contactPhone, contactEmail } = bookings
   const [row] = await tx

@@ -25,7 +25,7 @@ import { lockForCancellation, queueOrganizerEmail } from './queries.ts'
 type Db = Ctx['db']
 type Booking = NonNullable<Awaited<ReturnType<typeof lockForCancellation>>>
 
-/** What agreeing would leave, by the terms on the day on which somebody else marked it; undefined where nobody asks. */
+/** Returns the fee if the pilgrim agrees, by the terms on the day the other side marked it; undefined where nothing is open. */
 export async function findFeeToAgree(db: Db, booking: Booking): Promise<CancellationFee | undefined> {
   const [standing] = await findCancellations(db, [booking.id])
   if (!standing || !isOpenToPilgrimConsent({ status: booking.status, cause: standing.cause }))
@@ -89,7 +89,7 @@ export async function answerReopening(
 type ReopenedBooking = Booking & { setBackAt: Date }
 type ActionContext = { actorId: string | null; now: Date; day: CalendarDate }
 
-/** What was set back is cancelled once more, by what its pilgrim was shown the first time; both sides get a letter. */
+/** Cancels a reopened booking again, on the terms that its pilgrim was first shown; both sides get an email. */
 export async function declineReopening(
   ctx: Pick<Ctx, 'tell'>,
   tx: Db,

@@ -115,7 +115,7 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     expect([status, body.setBackAt, body.status, body.cancellation]).toEqual([200, null, 'confirmed', null])
     expect(body.acts.map(({ kind }) => kind)).toEqual(['cancelled', 'set_back', 'set_back_accepted'])
     expect((await answer('accept')).body.acts).toHaveLength(3)
-    // What is accepted is no longer asked: declining comes too late, and cancels nothing.
+    // An accepted reopening is closed: declining comes too late, and cancels nothing.
     expect((await answer('decline')).body.status).toBe('confirmed')
     expect([await seats(), await waits()]).toEqual([2, false])
     expect(await toldOf(world, 'booking-set-back-accepted')).toHaveLength(1)

@@ -16,7 +16,7 @@ type Db = Ctx['db']
 type Booking = NonNullable<Awaited<ReturnType<typeof findForCancellation>>>
 type NextFeeStep = { from: CalendarDate; keepPercent: number; keptAmount: string }
 
-/** What cancelling comes to on a day at the departure city, by the terms that bind. */
+/** The fees of cancelling on a day at the departure city, by the terms that bind. */
 export type CancellationFees = {
   isAgreed: boolean
   keptFor: (cause: CancelCause) => CancellationFee

@@ -130,7 +130,7 @@ describe('CON-12 the pilgrim cancels', () => {
       expect(await late.shown()).toMatchObject({ mayCancel: false, today: '2027-01-10' })
       const refused = await late.cancel('2000.00')
       expect([refused.status, refused.error.code]).toEqual([409, 'cancelling_closed'])
-      // What was cancelled in time stays so when it is sent again.
+      // A cancellation in time keeps its fee when it is sent again.
       expect((await early.cancel('2000.00')).body.status).toBe('cancelled_by_pilgrim')
     },
   )

@@ -19,7 +19,7 @@ import { declineReopening, findFeeToAgree } from './answers-service.ts'
 import { calculateCancellationFees, departureCityDay } from './fees-service.ts'
 import { findForCancellation, lockForCancellation, queueOrganizerEmail } from './queries.ts'
 
-/** What cancelling would mean today. */
+/** Returns what cancelling would cost today. */
 export async function previewCancellation(
   ctx: Ctx,
   holder: BookingCredentials,

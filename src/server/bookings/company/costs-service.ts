@@ -77,7 +77,7 @@ export async function withdrawCost(
   return changed(ctx, id)
 }
 
-/** Of whom the costs are: who answers for the company and sees its amounts, or an admin. */
+/** Returns the booking to those who answer for the company and see its amounts, and to admins. */
 async function requireCostsBooking({ db, caller: { actor } }: Ctx, named: string): Promise<string> {
   const read = parseReference(named)
   const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined

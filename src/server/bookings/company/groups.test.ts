@@ -95,7 +95,7 @@ describe('CON-18 a group that needs a number of pilgrims', () => {
     expect(await page()).toMatchObject({ outcome: 'goes', decidedAt: '2026-12-14T06:00:00.000Z' })
     expect((await kinds(world)).filter((kind) => kind === 'group-goes')).toHaveLength(1)
     expect(await historyOf(world, booking.id, owner)).toEqual(['group_missed', 'group_goes'])
-    // What waited and is true no longer says nothing.
+    // Waiting emails that are no longer true are not sent.
     const templates = (await world.mails.deliver()).map(({ template }) => template)
     expect(templates).toContain('group-goes')
     expect(templates).not.toContain('group-missed')

@@ -73,7 +73,7 @@ export async function findCancellations(
 }
 
 /**
- * What the pilgrim cancelled, and setting the booking back had ended, stands again with its day, figures and words. Before
+ * Restores the pilgrim's cancellation, which reopening the booking had ended, with its day, amounts and texts. Before
  * the status is set, as `recordCancellation`.
  */
 export async function reinstateCancellation(tx: Queryable, bookingId: string, endedAt: Date) {

@@ -8,7 +8,7 @@ import { matchesRemoved, type RemovedTrips } from '#server/trips/editing/changin
 import { recordFreeCancellation } from './cancellations-changing.ts'
 import { bookings, openRequestDecrements, openRequests } from './tables.ts'
 
-/** What the seats of a trip refuse: more than it has, or any where the trip was deleted. */
+/** Returns the error where seats are refused: more than the trip has, or any where the trip was deleted. */
 export function toSeatsError(error: unknown): AppError | undefined {
   if (isConstraintViolation(error, 'trips_seats_within_capacity')) return new AppError('not_enough_slots')
   if (isConstraintViolation(error, 'trips_deleted_take_no_seats')) return new AppError('trip_not_bookable')
@@ -19,7 +19,7 @@ export function toSeatsError(error: unknown): AppError | undefined {
   return undefined
 }
 
-/** What a status that somebody set changed: the trip's free places, and who has been on a journey where it is or was that. */
+/** Returns the tags that a change of status affects: the trip's free places and, where it is or was completed, its travellers. */
 export function statusChangeTags(tripId: string, ...statuses: string[]): Tag[] {
   return [`seats:${tripId}`, ...(statuses.includes('completed') ? (['journeys'] as const) : [])]
 }

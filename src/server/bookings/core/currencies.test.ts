@@ -25,7 +25,7 @@ test.for(tripCurrencies)(
     }
     const answers: unknown[] = []
     for (const extra of tripCurrencies) answers.push(await booked(extra))
-    // What the journey itself costs is in the trip's currency, the extra in its own.
+    // The trip itself is priced in the trip's currency, the extra in its own.
     expect(answers).toEqual(tripCurrencies.map((extra) => [extra, 201, currency, currency, extra]))
   },
 )

@@ -4,7 +4,7 @@ import { presets } from '#domain/offers/presets.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 
-// What the days around a departure, and those who leave meanwhile, do to a booking. Cancelling by its pilgrim has a file of its own.
+// How the days around a departure, and accounts that leave before, affect a booking. Cancelling by its pilgrim has its own file.
 
 const reason = 'The bus company has closed.'
 

@@ -47,7 +47,7 @@ export function collectAddressLimits(
   return isProven ? [ofAll] : [ofAll, { key: `unproven-recipient:${recipient}`, most: unproven }]
 }
 
-/** What cannot be proven is asked for at most so often from one network, whether it is granted or not. */
+/** Counts a request without proof: only so many are allowed from one network, granted or not. */
 export async function countRequest(ctx: Ctx): Promise<void> {
   if (!isUnproven(ctx.caller.actor)) return
   await countTry(ctx, {

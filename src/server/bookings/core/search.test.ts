@@ -26,7 +26,7 @@ const fill = (world: World) =>
 
 type Told = { organizerId?: string; status?: 'paid' | 'no_show'; q: string }
 
-/** What a look at every row finds. */
+/** Returns what a scan of every row finds. */
 async function lookAtAll({ db }: World, { organizerId, status, q }: Told) {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT booking_id AS id FROM booking_words WHERE strpos(words, part_of_words(${q})) > 0
@@ -146,7 +146,7 @@ describe('words among many bookings', () => {
     expect((await written())?.organizerId).toBe(elsewhere.organizerId)
     await db.delete(bookings).where(sql`id = ${gone.id}::uuid`)
     expect(await db.select().from(bookingSearchTexts)).toHaveLength(1)
-    // What a migration finds without words gets them, and no other row is touched.
+    // Rows that the migration finds without search text get it, and no other row is touched.
     await db.delete(bookingSearchTexts)
     await db.execute(sql`SELECT write_missing_words()`)
     expect((await written())?.bookingId).toBe(id)

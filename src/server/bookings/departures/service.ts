@@ -26,7 +26,7 @@ export async function requireEditableTrip({ db, clock, caller: { actor } }: Ctx,
   return trip
 }
 
-/** What cancelling a departure would mean, and what each would read. */
+/** Returns the effects of cancelling a departure, and the text that each pilgrim would read. */
 export async function previewDepartureCancellation(
   ctx: Ctx,
   { id }: ParsedInputOf<typeof contract.previewDepartureCancellation>,

@@ -35,7 +35,7 @@ export async function readBookingByToken(ctx: Ctx, token: string): Promise<Booki
   return showBooking(ctx, { token })
 }
 
-/** What a holder did is answered by the booking's page as it is after it. */
+/** Answers an action of a holder with the booking page as it is after it. */
 export const answeredByPage =
   <Input>(act: (ctx: Ctx, input: Input) => Promise<BookingAccess>) =>
   async (ctx: Ctx, input: Input): Promise<BookingPage> =>

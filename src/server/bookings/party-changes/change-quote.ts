@@ -61,8 +61,8 @@ export type PartyChangeQuote = {
 }
 
 /**
- * What another party comes to: who leaves by the terms as they were agreed, who comes and other rooms at the agreed prices
- * while the trip is as agreed, else as it is offered today.
+ * Calculates the price of a changed party: those who leave by the terms as agreed, those who join and different rooms at the
+ * agreed prices while the trip is as agreed, else as it is offered today.
  */
 export async function calculateQuote(
   db: Queryable,
@@ -106,7 +106,7 @@ export async function calculateQuote(
   }
 }
 
-/** What is wrong with a party that is asked for. Rooms to which nobody comes are as they were agreed, offered or not. */
+/** Returns the problems of a requested party. Rooms that nobody joins are as they were agreed, available or not. */
 function findPartyProblems(offer: Offer, groups: readonly PartyGroup[], moves: readonly PartyMove[]) {
   const kind = classifyChange(moves)
   if (groups.every((group) => countParty({ groups: [group] }) === 0)) return { groups: 'last_person' }

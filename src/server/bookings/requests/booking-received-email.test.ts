@@ -79,7 +79,7 @@ describe('the letter after a request', () => {
       expect(html).toContain(`<html lang="${locale}" dir="${direction(locale)}">`)
       expect(html.match(/<li /g)?.length).toBe(sentences.length + 1)
       expect(Buffer.byteLength(html)).toBeLessThan(30_000)
-      // Who goes is nobody's business in a mailbox.
+      // The travellers' names do not belong in a mailbox.
       expect(`${text}${html}`).not.toContain('Tasneem')
     },
   )

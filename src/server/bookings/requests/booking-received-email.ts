@@ -38,7 +38,7 @@ export const bookingRequested: EmailTemplate = async (writing, email) => {
   const isReminder = data.reminder === true
   // Opened, cancelled or over since it was queued: there is nothing to remind of, and its link stays.
   if (isReminder && !isAwaitingOpening(booking, clock())) return undefined
-  // What nobody proved was counted when it was asked for; of several tries the first one counts.
+  // A request without proof was counted when it was made; of several tries the first one counts.
   const isCounted = data.token !== undefined || data.fresh === true
   if (!isCounted && attempts === 1 && !(await maySendConfirmation(writing, bookingId, recipient)))
     return undefined

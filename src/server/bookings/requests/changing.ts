@@ -7,7 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { isBookableAt, trips } from '#server/trips/core/tables.ts'
 
-/** What is agreed: the version of the trip's offer, and what the domain made of it for this party. */
+/** The agreed price: the version of the trip's offer, and the domain's totals for this party. */
 export type AgreedPrice = Totals & { offerVersion: number; party: Party; lines: PriceLine[] }
 
 export type NewBooking = {

@@ -104,8 +104,8 @@ type IdempotentRequest = {
 }
 
 /**
- * What tells a repetition, and the secret by which a guest reads the booking back. Keys belong to the user, or to the
- * guest's address, and are stored as a hash: with a key the secret follows from it, so that a repetition answers the same.
+ * Returns the key that recognizes a repetition, and the secret by which a guest reads the booking back. Keys belong to the
+ * user or the guest's address and are stored as a hash: the secret follows from the key, so that a repetition answers the same.
  */
 function identifyRequest({ caller }: Ctx, asked: BookingInput): IdempotentRequest {
   const scope = caller.actor?.id ?? `guest:${asked.contactEmail.toLowerCase()}`
@@ -120,7 +120,7 @@ function identifyRequest({ caller }: Ctx, asked: BookingInput): IdempotentReques
     contactEmail,
     contactPhone,
     specialRequests ?? '',
-    // What a client of the specification never sends changes nothing of how its requests are told apart.
+    // Fields that a client of the specification never sends do not change how its requests are told apart.
     ...(beyond.some(Boolean) ? beyond : []),
   ])
   const digest = key && createHash('sha256').update(content).digest('base64url')

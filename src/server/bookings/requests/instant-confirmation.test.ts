@@ -62,7 +62,7 @@ describe('a trip that confirms at once', () => {
     const opened = await world.call('bookings.open', { token })
     expect(opened.body).toMatchObject({ status: 'confirmed', deadline: null, isProven: true })
     expect((await countEmails(world, 'booking-status')).length).toBe(1)
-    // What the organizer decides afterwards stays.
+    // The organizer's later decision is not changed.
     await world.db.update(bookings).set({ status: 'pending' }).where(eq(bookings.id, booking.id))
     await world.call('bookings.open', { token })
     expect(await statusOf(world, booking.id)).toBe('pending')

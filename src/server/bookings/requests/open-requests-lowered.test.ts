@@ -17,7 +17,7 @@ async function asGuest(world: World, fields: object = {}) {
   return reply.body
 }
 
-/** What still counts: the kinds of the keys. */
+/** Returns the counts that are left: the kinds of the keys. */
 const counted = async ({ db }: World) =>
   (await db.select().from(openRequests)).map(({ key, open }) => `${key.split(':')[0]} ${open}`).sort()
 

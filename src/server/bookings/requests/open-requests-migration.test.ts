@@ -8,7 +8,7 @@ import { test, type World } from '#test/world.ts'
 
 const file = readFileSync(new URL('../../migrations/0013_open_requests.sql', import.meta.url), 'utf8')
 
-/** What the migration does with bookings that were there before it. */
+/** Returns what the migration does with bookings that existed before it. */
 async function countEarlier({ db }: World) {
   const [, counting = ''] = /(-- Joined an account[\s\S]*?)CREATE TRIGGER/.exec(file) ?? []
   for (const statement of counting.split(';').filter((part) => part.trim()))

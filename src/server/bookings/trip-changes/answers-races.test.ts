@@ -49,7 +49,7 @@ describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () =>
     const [found] = rows
     expect(found?.most ?? 1).toBe(1)
     expect(found?.seats).toBe(40 - 2 * (found?.left ?? 0))
-    // Who holds his places was asked of the last edit, and answers it.
+    // Only bookings that hold places are asked about the last edit, and answer it.
     expect(found?.open).toBe(20 - (found?.left ?? 0))
     // Control: had nobody locked anything, some would be told of a version that is not the trip's.
     const { rows: stale } = await world.db.execute(

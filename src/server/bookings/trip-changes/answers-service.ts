@@ -95,7 +95,7 @@ async function leaveTrip(
   await setStatus(tx, { booking: { id: bookingId, status }, to: 'cancelled_by_pilgrim', actorId, now })
 }
 
-/** What those who have booked said to the last change, for those who may change the trip. */
+/** Returns the answers of bookings to the last change, for those who may change the trip. */
 export async function listAnswers(
   { db, clock, caller }: Ctx,
   { id }: ParsedInputOf<typeof contract.listTripAnswers>,

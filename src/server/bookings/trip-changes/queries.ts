@@ -21,7 +21,7 @@ export async function lockBookingsOfTrip(tx: Queryable, tripId: string): Promise
 /** A booking that a change concerns; of one that proved nothing its page tells, and no letter. */
 export type AffectedBooking = { id: string; isProven: boolean }
 
-/** Whom a change of the trip, which is locked, concerns. */
+/** Returns the bookings that a change of the locked trip concerns. */
 export async function findAffectedBookings(tx: Queryable, tripId: string): Promise<AffectedBooking[]> {
   const { rows } = await tx.execute<AffectedBooking>(sql`
     SELECT id, (contact_email <> '' AND ${hasProvenAddress}) AS "isProven" FROM bookings
@@ -29,7 +29,7 @@ export async function findAffectedBookings(tx: Queryable, tripId: string): Promi
   return rows
 }
 
-/** What a letter about a change is written from: the trip's versions, until when one may answer, whether all is as it was. */
+/** The data of an email about a change: the trip's versions, the deadline for answers, whether everything was changed back. */
 export type ChangeEmailData = { version: number; from: number; answerBy: string | null; back: boolean }
 
 /** Queues the letters about a change. Throws where too many were written of late: then nothing is changed. */

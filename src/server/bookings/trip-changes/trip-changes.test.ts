@@ -179,7 +179,7 @@ describe('CON-14 a material change of a booked trip', () => {
     expect(letter?.text).not.toMatch(/undefined|null|iran-iraq|true|false/)
     const [before = ''] = translator(locale)('tripChange.before', { before: '' }).split(':')
     expect(letter?.text.split('\n').filter((line) => line.includes(`${before}: `))).toHaveLength(7)
-    // What is stands alone, in its own direction: nothing that points both ways stands between it and what was.
+    // The new value is isolated, in its own direction: nothing that points both ways is between it and the old one.
     expect(letter?.html).toMatch(/<b><bdi[^>]*>Qum<\/bdi><\/b><br>/)
     expect(letter?.text).not.toMatch(/[→←]/)
   })
@@ -205,7 +205,7 @@ describe('CON-14 the booking of a trip that changed', () => {
       { at, reason: 'The flight was moved.', changes: [days] },
       { at, reason: null, changes: [flights] },
     ])
-    // Who booked in between is shown what came after.
+    // Those who booked in between are shown the later changes.
     const [mine] = (await world.call('bookings.list', {}, { as: pilgrim })).body
     expect(mine?.tripChanges).toEqual([{ at, reason: null, changes: [flights] }])
   })

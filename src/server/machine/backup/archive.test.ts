@@ -131,7 +131,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     expect(away.whyNoArchive).toMatch(/^pg_dump failed: connection to server at "127.0.0.1"/)
     expect(away.whyNoArchive).not.toContain('hidden-word')
     expect((await openRowsBackup(away.folder)).tables.length).toBeGreaterThan(10)
-    // Who looks at the machine's processes sees their arguments, not their environment.
+    // The machine's process list shows arguments, not the environment.
     pretend(place, { pg_dump: 99 })
     const { whyNoArchive } = await place.backUp(world, 'postgres://qafila:hidden%20word@127.0.0.1:1/away')
     expect(whyNoArchive).toMatch(

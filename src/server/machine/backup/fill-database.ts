@@ -6,7 +6,7 @@ import { prepareTransaction, resetSequences, writeRows } from './rows.ts'
 import type { ReportProgress, Source } from './source.ts'
 import { joinSql, readMigrationNames, readTables, type Table } from './tables.ts'
 
-/** What a backup goes without: who is signed in or signing in (they do so again), and counted tries. */
+/** Tables that a backup leaves out: sessions and sign-ins under way (people sign in again), and counted tries. */
 export const shortLivedTables = [
   'sessions',
   'ended_sessions',

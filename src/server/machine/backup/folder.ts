@@ -55,7 +55,7 @@ export async function checkFolder(root: string): Promise<Set<string>> {
   return files
 }
 
-/** What is thrown where a file of a backup is not as it was written. */
+/** Returns the error for a file of a backup that is not as it was written. */
 export function damagedFileError(root: string, path: string): Error {
   return new Error(`The backup ${root} is damaged: ${path} is missing or has changed. Nothing was written.`)
 }

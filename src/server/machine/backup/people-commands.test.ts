@@ -103,7 +103,7 @@ test.skipIf(isEmbedded)(
         /3 people of bookings with the key[\s\S]*npm run move-to-postgres -- … --without-people/,
       ),
     ])
-    // Who looks for a key makes none.
+    // Looking for a key does not create one.
     expect(existsSync(`${DATA_DIR}.key`)).toBe(false)
     const { rows } = await target.handle.db.execute(sql`SELECT FROM pg_tables WHERE schemaname = 'public'`)
     expect(rows).toEqual([])

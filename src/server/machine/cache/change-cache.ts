@@ -56,7 +56,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
       for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key)
     }
     for (const follower of followers) follower.changed(tags)
-    // Who asks from now on does not wait for an answer that was begun before.
+    // Later requests do not wait for an answer that was begun before.
     underway.clear()
   }
 

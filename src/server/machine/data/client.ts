@@ -15,7 +15,7 @@ interface ResultKind extends PgQueryResultHKT {
 
 /** PostgreSQL through Drizzle, embedded (PGlite) or a server: the same dialect, schema and migrations. */
 export type Database = PgDatabase<ResultKind>
-/** What a query needs: it runs the same inside a transaction and outside of one. */
+/** The methods that a query needs: it runs the same inside a transaction and outside of one. */
 export type Queryable = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'

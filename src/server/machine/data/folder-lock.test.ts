@@ -17,7 +17,7 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
-/** What gives a process numbers of its own, as a container does; only root may. */
+/** The command that gives a process its own numbers, as a container does; only root may. */
 const apart = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 const canBeApart = spawnSync(apart[0] ?? '', [...apart.slice(1), 'true']).status === 0
 

@@ -21,7 +21,7 @@ const test = base.extend<{ place: { prepared: string; none: string; folder: (nam
   },
 })
 
-/** What `initdb` decides for ever. */
+/** Returns the settings that `initdb` fixes for ever. */
 async function decidedIn(folder: string, prepared: string) {
   const { db, close } = await openEmbedded(folder, prepared)
   const names = [

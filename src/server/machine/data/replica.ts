@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Logger } from '#server/machine/log.ts'
 import { DeadlineClient, DeadlinePool, outsideDeadline } from './deadline.ts'
 
-/** What is needed of a database here; which one it is, the client says. */
+/** The methods of a database that are needed here; which database it is, the client decides. */
 type Executor = {
   execute: <Row extends Record<string, unknown>>(statement: string) => PromiseLike<{ rows: Row[] }>
 }

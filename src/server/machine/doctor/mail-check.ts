@@ -5,7 +5,7 @@ import { type Check, failed, passed, skipped } from './checks.ts'
 const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 type MailCheckParams = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & {
-  /** Who gets a test letter; without one the mail server is only greeted. */
+  /** The recipient of a test email; without one the mail server is only greeted. */
   letterTo?: string | undefined
 }
 

@@ -8,7 +8,7 @@ export type Files = {
   put: (name: string, bytes: Uint8Array, type: string) => Promise<void>
   /** Undefined when there is none of this name. */
   get: (name: string) => Promise<Uint8Array | undefined>
-  /** What is not there needs no removing. */
+  /** Removes the file; a missing one is no error. */
   remove: (name: string) => Promise<void>
   /** Notes of deletions, which outlive the database, do not count. */
   isEmpty: () => Promise<boolean>
@@ -36,7 +36,7 @@ function createFolderStore(folder: string): Files {
         await writeFile(`${path}.part`, bytes)
         await rename(`${path}.part`, path)
       } catch (error) {
-        // What a full disk took of it would keep the disk full.
+        // A partial file on a full disk would keep the disk full.
         await rm(`${path}.part`, { force: true }).catch(() => {})
         throw error
       }

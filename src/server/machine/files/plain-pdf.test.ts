@@ -9,7 +9,7 @@ const plainOf = (texts: string[]) => texts.filter((text) => isPlainPdf(file(lati
 
 const full = 5 * 1024 * 1024
 const filled = (unit: string, size: number) => file(Buffer.alloc(size, unit, 'latin1'))
-/** What somebody may fill a file with to keep the server busy; none has a name that is refused. */
+/** Content that could keep the server busy; none has a name that is refused. */
 const hostile: [string, (size: number) => Buffer][] = [
   ['escapes', (size) => filled('#41', size)],
   ['escaped strokes', (size) => filled('#2f', size)],

@@ -49,7 +49,7 @@ describe('what is sent is counted before it is read', () => {
     release()
     const exact = budget.reserve('uploads', budget.limits.uploads - 2 * form.payload.length)
     expect((await send({ authorization })).status).toBe(415)
-    // Who does not say how much it is may be sending 5 MB.
+    // A body of unknown length may have 5 MB.
     expect(await send({ authorization }, true)).toEqual({ status: 503, retryAfter: '5' })
     exact()
     expect((await send({ authorization }, true)).status).toBe(415)

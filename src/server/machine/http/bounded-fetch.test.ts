@@ -48,7 +48,7 @@ describe('an answer from outside', () => {
     await expect(fetchWithLimits(url, {}, { bytes: 256 * 1024, milliseconds: minute })).rejects.toThrow(
       ResponseTooLarge,
     )
-    // What lies on the line counts as sent.
+    // Bytes in the socket count as sent.
     const left = sent()
     expect(left).toBeLessThan(16e6)
     await expect(fetchWithLimits(url, {}, { bytes: 64e6, milliseconds: minute })).rejects.toThrow(

@@ -17,7 +17,7 @@ function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding
   return isGzipAccepted(accepted) ? 'gzip' : undefined
 }
 
-/** What lies gzipped, as the client takes it; the encoding is set on the reply. Unpacked piece by piece for who takes none. */
+/** Sends a gzipped stream in an encoding that the client takes, and sets it on the reply. Unpacked in pieces if it takes none. */
 export function sendGzipped(packed: Readable, { headers }: FastifyRequest, reply: FastifyReply): Readable {
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
   if (!isGzipAccepted(headers['accept-encoding'])) return pipeline(packed, createGunzip(), () => {})
@@ -99,7 +99,7 @@ export async function encodeCachedBody(
   return kept.gzipped
 }
 
-/** What is sent this often is worth a ninth fewer bytes, which take another thread twenty milliseconds. */
+/** A body sent this often is worth compressing by a ninth more, which takes another thread twenty milliseconds. */
 const recompressAfterUses = 8
 /** One at a time, for the sake of memory; where so many wait, a body waits for its next use. */
 const maxWaiting = 16

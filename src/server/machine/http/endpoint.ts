@@ -12,7 +12,7 @@ export type Route = {
   endpoint: Endpoint
   run: (ctx: Ctx, input: never) => Promise<unknown>
   serialize: (output: unknown) => string
-  /** What an answer shows; of public reads alone, whose answers to strangers are kept until it changes. */
+  /** The tags of an answer; of public reads alone, whose answers to strangers are cached until one changes. */
   tags?: (output: never, input: never) => readonly Tag[]
 }
 
@@ -91,7 +91,7 @@ export async function answerCall(
 function createCtx(deps: Deps, caller: Caller, respond: Respond): Ctx {
   const told = new Set<string>()
   const changed = (tags: readonly Tag[]) => {
-    // What strangers are not shown is in no cache but that of whoever asked.
+    // Data that strangers are not shown is only in the cache of its own reader.
     const shown = tags.filter(isPublicTag)
     if (shown.length > 0) deps.cache.changed(shown)
     for (const noun of nounsOf(tags)) told.add(noun)

@@ -130,7 +130,7 @@ const sharedVary = 'accept-encoding, authorization, cookie'
 
 /** A page of a list as large as the contract has it, and where the next one begins. */
 async function answerPage(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
-  // Who reads all of it was let in, and would leave the cache no room for what others read.
+  // A reader of the whole list was let in, and would leave the cache no room for what others read.
   const further = cursor !== undefined
   const asked = further ? { ...Object(input), cursor } : input
   const { json, headers } = await answerCall(route, deps, caller, asked, ignoreRespond, { further })

@@ -29,7 +29,7 @@ function strictHelmetOptions(config: HeaderSettings, development: boolean): Helm
   }
 }
 
-/** What Helmet would set on every answer, asked once: it is the same each time. */
+/** Returns the headers that Helmet would set on every answer, computed once: they are the same each time. */
 function computeHeaders(options: HelmetOptions): Headers {
   const headers: Headers = { ...noStoreHeaders }
   const response = {
@@ -44,7 +44,7 @@ function computeHeaders(options: HelmetOptions): Headers {
   return headers
 }
 
-/** What the sign-in page allows beyond all others: Facebook's script, what it talks to, and its window (decision 0010). */
+/** Returns the headers of the sign-in page, which also allows Facebook's script, its hosts and its window (decision 0010). */
 export function createFacebookHeaders(
   config: HeaderSettings,
   facebook: NonNullable<Config['facebook']>,

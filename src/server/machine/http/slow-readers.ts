@@ -3,12 +3,12 @@ import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
 import { releaseWhenAnswered } from './bodies.ts'
 import { noStoreHeaders } from './http-caching.ts'
 
-/** What a line takes at once, whoever reads it. */
+/** The bytes that a connection buffers, whoever reads it. */
 const bufferedBytes = 16 * 1024
 /** A stream holds so much for its reader at any time: what was read last, and what waits to be sent. */
 const streamBytes = 128 * 1024
 
-/** Who reads nothing for so long, or is slower than this beyond it, is let go with what is held for him. */
+/** A reader that reads nothing for so long, or is slower than this beyond it, is closed and its memory freed. */
 const defaultReaderLimits = { silenceMilliseconds: 20_000, bytesPerSecond: 4_096, sweepMilliseconds: 2_000 }
 
 export type ReaderTracker = ReturnType<typeof createReaderTracker>

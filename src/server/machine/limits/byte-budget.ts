@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 
 const megabyte = 1024 * 1024
 
-/** What bytes are held for: answers for who reads slowly, bodies and files that are sent, pictures taken apart, archives being made. */
+/** The uses of memory: answers for slow readers, bodies and files being sent, pictures being decoded, archives being made. */
 type BudgetKind = 'answers' | 'bodies' | 'uploads' | 'pictures' | 'archives'
 
 /** No kind of holding can take all there is: who fills one leaves room for the others. */

@@ -28,7 +28,7 @@ export type EmailContext = Deps & { locale: Locale; translate: Translate }
 /** Writes the message of a queued e-mail; undefined when there is nothing to say: then its row goes. */
 export type EmailTemplate = (writing: EmailContext, email: QueuedEmail) => Promise<RenderedEmail | undefined>
 
-/** What the features add: their templates by name, and what follows in the transaction that marks one as sent or puts it aside. */
+/** The features' templates by name, and what follows in the transaction that marks one as sent or undelivered. */
 export type MailHandlers = {
   templates: Record<string, EmailTemplate>
   /** Whether nobody reads this address: what is for it is kept, and never sent. */
@@ -110,7 +110,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
           to: { name: '', address: email.recipient },
           messageId: `<${email.id}@${domain}>`,
         })
-      // What is not sent is kept instead, for /dev/mail; of what is sent the secrets need not stay.
+      // Emails that are not sent are kept for /dev/mail; sent ones lose their secrets.
       const kept = way ? { data: {}, rendered: null } : { rendered: message }
       await db.transaction(async (tx) => {
         const sentAt = await databaseClock(tx)

@@ -39,7 +39,7 @@ export function countRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'met
   })
 }
 
-/** What has no route has no meter of its own. */
+/** Counts requests without a route, which have no meter of their own. */
 export function countUnrouted({ raw, elapsedTime }: FastifyReply, { metrics }: Pick<Deps, 'metrics'>) {
   raw.once('finish', () => metrics.route('any', '(none)').answered(raw.statusCode, elapsedTime))
 }

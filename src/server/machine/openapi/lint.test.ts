@@ -24,7 +24,7 @@ const rules = {
 const folder = mkdtempSync(join(tmpdir(), 'qafila-lint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the linter finds, rule and place. */
+/** Returns the linter's findings, rule and place. */
 function lint(document: object): string[] {
   const at = (name: string) => join(folder, name)
   writeFileSync(at('openapi.json'), JSON.stringify(document))

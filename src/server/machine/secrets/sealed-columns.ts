@@ -14,7 +14,7 @@ export type SealedColumn = {
   /** A column that follows from the text by a key, and changes with it; null without the text. */
   following?: {
     column: string
-    /** What else of the row it follows from. */
+    /** The other columns of the row that it follows from. */
     with: string
     of: (text: string, sealer: Sealer, value: string) => string | null
   }

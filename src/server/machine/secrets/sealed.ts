@@ -7,7 +7,7 @@ export type Sealer = {
   open: (sealed: string, place: string) => string | undefined
   /** The names of the keys that open here, the one that seals first. */
   names: readonly string[]
-  /** What a text is found by without being read: a keyed hash by each key, the one of today first. */
+  /** Returns the keyed hashes by which a text is found without being read: one by each key, the one of today first. */
   hashes: (text: string, place: string) => string[]
 }
 

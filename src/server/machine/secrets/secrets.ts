@@ -10,7 +10,7 @@ export function newCode(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** What is stored of a secret. A fast hash suffices for 256 random bits. */
+/** Returns the hash that is stored of a secret. A fast hash suffices for 256 random bits. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -64,6 +64,6 @@ test('AUTH-18 the upgrade ends the sessions of browsers, whose cookie had anothe
   await prepareDatabase(world.handle)
   const left = await world.db.select().from(sessions)
   expect(left.map(({ sess }) => sess.binding)).toEqual([undefined])
-  // What was taken from nobody is no theft.
+  // A token that belongs to no session is no theft.
   expect((await world.db.execute(sql`SELECT sid FROM ended_sessions`)).rows).toEqual([])
 })

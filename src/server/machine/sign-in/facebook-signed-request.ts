@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What Facebook posts when a person removes our app there: whose data is to go, and proof that Facebook says so. */
+/** The request that Facebook posts when a person removes our app there: whose data to delete, and proof that Facebook sent it. */
 export type SignedRequest = { userId: string; issuedAt: number; signature: Buffer; signed: string }
 
 /**

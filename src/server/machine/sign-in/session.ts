@@ -80,8 +80,8 @@ export type LiveSession = {
 }
 
 /**
- * Who a token stands for; nobody when it is unknown, expired, without its cookie, or its account is disabled. `onMisuse`
- * hears of one that was good and comes where it is not: somebody carried it away.
+ * Returns the session of a token; nothing when it is unknown, expired, without its cookie, or its account is deactivated.
+ * `onMisuse` is called for one that was good and comes from elsewhere: it was stolen.
  */
 export async function findLiveSession(
   { db, clock, findSession }: Pick<Deps, 'db' | 'clock' | 'findSession'>,

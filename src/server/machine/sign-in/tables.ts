@@ -12,7 +12,7 @@ export type SessionData = {
 
 export const sessions = pgTable('sessions', {
   sid: text().primaryKey(),
-  /** What names a session to its owner. */
+  /** Identifies a session to its owner. */
   id: uuid().notNull().default(sql`gen_random_uuid()`),
   userId: uuid().notNull(),
   sess: jsonb().$type<SessionData>().notNull(),

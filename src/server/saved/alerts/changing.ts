@@ -157,7 +157,7 @@ export async function claimOpenedTrips(
   return { taken: rows.length, opened: [...fewest].map(([tripId, freeBefore]) => ({ tripId, freeBefore })) }
 }
 
-/** What alerts wait for, each once. */
+/** Returns the filters of active alerts, each once. */
 export async function findActiveFilters(tx: Queryable): Promise<Alert['filters'][]> {
   const rows = await tx
     .selectDistinct({ filters: alerts.filters })

@@ -60,7 +60,7 @@ export async function requestAlert(
   return { asked: true, state }
 }
 
-/** What was asked, as it is kept: names of companies may change, and words of time mean the days that follow this one. */
+/** Returns filters as they are stored: names of companies may change, and words of time mean the days that follow this one. */
 async function normalizeFilters(
   { db, clock }: Ctx,
   { organizedBy, tags, ...asked }: Omit<ParsedInputOf<typeof createAlert>, 'email'>,
@@ -83,7 +83,7 @@ function rejectPastFilters(filters: changing.Alert['filters'], day: CalendarDate
 
 type AlertStatus = OutputOf<typeof confirmAlert>
 
-/** What the link of a letter is about; it changes nothing. */
+/** Returns the alert of an email's link; changes nothing. */
 export async function showAlert(
   ctx: Ctx,
   { token, words }: ParsedInputOf<typeof viewAlert>,

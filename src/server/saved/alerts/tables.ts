@@ -3,7 +3,7 @@ import type { AlertFilters } from '#domain/search/alerts.ts'
 import { locales } from '#i18n/locales.ts'
 import { idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
-/** Who wants a letter when trips like some are published. */
+/** Requests for an email when matching trips are published. */
 export const alerts = pgTable('alerts', {
   id: idColumn(),
   /** Empty once it ended. */

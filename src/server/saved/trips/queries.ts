@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOnMarket, savedTrips, trips } from '#server/trips/core/tables.ts'
 
-/** What somebody keeps, the newest first. */
+/** Returns a user's saved trips, the newest first. */
 export async function findSavedTrips(db: Queryable, userId: string) {
   const rows = await db
     .select({ id: savedTrips.tripId, keptAt: savedTrips.keptAt })

@@ -72,7 +72,7 @@ test('FIN-06: as many as an account keeps, and one more changes nothing, whateve
   const { status, body } = await change(world, user, { keep: [first] })
   expect([status, (body as { code?: string }).code]).toEqual([409, 'too_many_kept'])
   expect(await world.db.$count(table)).toBe(savedTripLimits.most)
-  // Who takes one away has room for another, in one step.
+  // Removing one makes room for another, in one step.
   expect((await change(world, user, { keep: [first], remove: rest.slice(0, 1) })).status).toBe(200)
   expect((await listOf(world, user))[0]).toBe(first)
 })

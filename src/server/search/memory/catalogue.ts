@@ -167,7 +167,7 @@ function createCatalogue({ cache, readPublic, clock, log }: CatalogueDeps, { sma
     if (generation === began) made.setFree(told)
   }
 
-  /** What is under way may have begun before the last change; what begins after it has all. */
+  /** Waits for reads under way, which may have begun before the last change; a read that begins after it has all. */
   async function settleAll(made: Columns, withSeats: boolean) {
     const isBehind = () =>
       changed.trips.size + changed.organizers.size > 0 || (withSeats && changed.seats.size > 0)

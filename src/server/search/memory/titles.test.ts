@@ -13,7 +13,7 @@ test('FIN-01 a title is held once for all its dates, and is found until the last
   expect([...titles.like(['کربلا'])]).toEqual([[first, 'beginning']])
   expect([...titles.like(['karbala', 'road'])]).toEqual([[first, 'within']])
   expect([...titles.like(['krabala'])]).toEqual([[first, 'mistyped']])
-  // What is a name of its own is taken for no mistake.
+  // A name of its own is not taken for a mistake.
   expect(titles.like(['karbla']).size).toBe(0)
   titles.release(first)
   expect(titles.like(['karb']).size).toBe(1)

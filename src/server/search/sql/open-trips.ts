@@ -3,7 +3,7 @@ import { today } from '#domain/kernel/calendar.ts'
 import { isBookableAt } from '#server/trips/core/tables.ts'
 import { choiceConditions, listedConditions, type Search } from './queries.ts'
 
-/** What a search without page and order asks. */
+/** A search without page and order. */
 export type NearestParams = Omit<Search, 'sort' | 'limit' | 'grouped' | 'choices'>
 
 /** Trips of a search that somebody can book now, with the places that were asked for. */

@@ -32,7 +32,7 @@ export function matchesQuery(query: string, today: CalendarDate): SQL {
   return sql.join([sql`true`, ...conditions], sql` AND `)
 }
 
-/** What somebody wrote of the matter finds a trip too: organizers name what no field holds. */
+/** Matches a part by its meanings or by its words: organizers write what no field holds. */
 function matchesPart({ words, meanings, departs }: QueryPart, today: CalendarDate): SQL {
   const meant = meanings.map((meaning) => meaningCondition(meaning, today))
   return sql`(${anyOf(departs ? meant : [...meant, containsWords(words.split(' '))])})`
@@ -122,7 +122,7 @@ export function daysWithin(
 const isFeature = ({ kind }: Meaning) => ['tag', 'includes', 'hotel', 'room'].includes(kind)
 const featureName = ({ kind, value }: Meaning) => `${kind}:${value}`
 
-/** What a trip has or has not, whatever the day: each has a bit in the catalogue (decision 0051), 31 at most. */
+/** Features that a trip has or lacks, whatever the day: each has a bit in the catalogue (decision 0051), 31 at most. */
 export const features: readonly string[] = [
   ...new Set([...lexicon.values()].flatMap(({ meanings }) => meanings.filter(isFeature).map(featureName))),
 ].sort()

@@ -78,7 +78,7 @@ async function withAccessLogged<T>(
   })
 }
 
-/** Who has exactly this number among those whose papers the caller may read for his companies. */
+/** Finds travellers with exactly this number among those whose documents the caller may read for his companies. */
 export async function findByPassport(
   ctx: Ctx,
   { passportNumber }: ParsedInputOf<typeof contract.findTraveller>,

@@ -43,7 +43,7 @@ export const findBookingsOfTrip = (db: Queryable, tripId: string) =>
     .where(and(eq(bookings.tripId, tripId), sql`booking_holds_seats(${bookings.status})`))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
 
-/** Who has one of these hashes of a number within these companies. */
+/** Finds travellers with one of these hashes of a number within these companies. */
 export const findByPassportHash = (
   db: Queryable,
   organizerIds: readonly string[],

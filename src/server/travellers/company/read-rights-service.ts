@@ -27,14 +27,14 @@ export function requireReason(reader: DataReader): void {
 
 type BookingDays = Omit<ReadableBooking, 'today'> & { timeZone: TravellersBooking['timeZone'] }
 
-/** What somebody may read of a booking's people today, at its departure city. */
+/** Returns what a reader may see of a booking's travellers today, at its departure city. */
 export const resolveReadRights = (
   { clock }: Ctx,
   reader: DataReader,
   booking: BookingDays,
 ): ReadPermissions => getReadPermissions(reader, { ...booking, today: departureCityToday(booking, clock()) })
 
-/** Who looks, as it is written down. */
+/** Returns the reader as it is written into the access log. */
 export const accessLogActor = ({ caller: { actor }, clock }: Ctx, reader: DataReader) => ({
   actorId: actor?.id ?? null,
   side: reader.as === 'admin' ? ('admin' as const) : ('organizer' as const),

@@ -15,7 +15,7 @@ const refusedOffice = {
   manager: 'travellers_unauthorized',
   desk: 'travellers_unauthorized',
 }
-/** Who knows nothing of a booking; an admin who does not say why. */
+/** Callers who know nothing of a booking; an admin who gives no reason. */
 const strangers = {
   leader: 'booking_not_found',
   'other company': 'booking_not_found',

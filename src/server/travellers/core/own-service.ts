@@ -41,7 +41,7 @@ export async function saveOwnPage(
   return presentOwnPage(ctx, booking, person)
 }
 
-/** Whose link it is, while it leads somewhere. */
+/** Returns the traveller of a link while it works. */
 export async function findTravellerOfLink({ db, clock }: Ctx, token: string) {
   const person = await queries.findTravellerByLink(db, hashSecret(token))
   const booking = person && (await queries.findTravellersBooking(db, person.bookingId))

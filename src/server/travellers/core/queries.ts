@@ -85,7 +85,7 @@ export async function findTravellers(
   return Map.groupBy(known, ({ row }) => row.bookingId)
 }
 
-/** Whose row a place has. */
+/** Matches the row of a place. */
 export const isAtPlace = (bookingId: string, { age, place }: PartyPlace) =>
   and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place))
 
@@ -94,7 +94,7 @@ export async function findTravellerRow(db: Queryable, bookingId: string, place: 
   return row
 }
 
-/** Whose link this is. */
+/** Returns the traveller of this link. */
 export async function findTravellerByLink(db: Queryable, linkHash: string) {
   const [row] = await db.select().from(travellers).where(eq(travellers.linkHash, linkHash))
   return row

@@ -4,7 +4,7 @@ import { detectTextLanguage, writingDirection } from '#i18n/scripts.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { escapeHtml, fonts, lineHeights } from '#server/machine/mail/message.ts'
 
-/** What a page in an archive is written with. */
+/** The tools for writing a page of an archive. */
 export type PageWriter = { t: Translate; locale: Locale; f: ReturnType<typeof formats> }
 
 /** `file`: where the value leads, in the same archive. */

@@ -59,7 +59,7 @@ function buildArchive(ctx: Ctx, shown: ArchiveContent, looks: AccessLog, papers:
   return { fileName: `${booking.reference}.zip`, content: Buffer.from(archive).toString('base64') }
 }
 
-/** Who has papers, in the order of the party; whoever lost his place in it has none here. */
+/** Orders travellers with documents as in the party; those who lost their place in it are left out. */
 const orderByPlace = ({ party }: TravellersBooking, known: readonly TravellerData[]) =>
   listPartyPlaces(party).flatMap((place) => findAtPlace(known, place) ?? [])
 

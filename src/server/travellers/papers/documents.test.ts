@@ -180,7 +180,7 @@ describe('PPL-01 whose papers are whose', () => {
     await world.db.execute(sql`UPDATE bookings SET status = 'cancelled_by_pilgrim' WHERE id = ${id}::uuid`)
     const closed = await world.call('travellers.sendPaper', { ...visa, file: createPdf() }, { as })
     expect(closed.error.code).toBe('people_closed')
-    // What the family wrote it keeps until it is erased.
+    // The family's own entries stay until they are erased.
     expect((await world.call('travellers.paper', visa, { as })).status).toBe(200)
   })
 })

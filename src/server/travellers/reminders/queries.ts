@@ -15,7 +15,7 @@ import { presentTrip, tripView } from '#server/trips/core/view.ts'
 const maxDaysBefore = 200
 const confirmedStatuses = bookingStatusNames.filter(isConfirmed)
 
-/** Whose people are asked for: it binds, and somebody can be written to. */
+/** Bookings that get reminders: those that are binding and can be emailed. */
 const isReminderEligible = and(
   inArray(bookings.status, confirmedStatuses),
   isNull(bookings.setBackAt),

@@ -9,7 +9,7 @@ import { presentCard, tripCardInLanguage } from './view.ts'
 
 type CardsParams = { ids: readonly string[]; words?: ContentLanguage | undefined; isListed?: boolean }
 
-/** What cards show of these trips to strangers, in the order of their ids: over or not, or those alone that are listed. */
+/** Returns the cards of these trips for strangers, in the order of their ids: all, over or not, or only those listed. */
 export async function findCards(
   db: Queryable,
   { ids, words, isListed = false }: CardsParams,

@@ -70,7 +70,7 @@ test('CON-01 LIST-09: a card says how one sleeps and what is in the price, in th
   ]
   for (const [card] of [asked.body.trips, found.body.trips]) {
     expect(card).toMatchObject({ ...fields, stay: { stars: [3, 4], walks: inUrdu } })
-    // What is long stays with the trip.
+    // Long fields stay with the trip.
     expect(card).not.toHaveProperty('hotels')
     expect(card).not.toHaveProperty('accommodationStars')
   }

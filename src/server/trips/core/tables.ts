@@ -144,7 +144,7 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.tripId, table.version] })],
 )
 
-/** What the migration's `offer_of` puts together. Days as '2027-01-10'. */
+/** The content that the migration's `offer_of` builds. Days as '2027-01-10'. */
 export type OfferContent = Offer & {
   destination: (typeof destinations)[number]
   departureOrigin: string | null
@@ -172,7 +172,7 @@ export const tripSeries = pgTable('trip_series', {
   createdAt: createdAtColumn(),
 })
 
-/** What requests for several dates made, by the key of the request. */
+/** Trips that requests for several dates created, by the key of the request. */
 export const dateRequests = pgTable(
   'date_requests',
   {

@@ -18,7 +18,7 @@ export function detectLanguage({ title, description, wordsLanguage }: OwnText): 
 export function translateTrip(trip: Trip, language: ContentLanguage): Trip {
   const { translations, departureOrigin, departurePlace } = trip
   const words = translations[language]
-  // What says more than the name of the place, its organizer meant to say.
+  // A text beyond the name of the place was meant by its organizer.
   const place = findPlaceByName(departureOrigin ?? '')
   const originName = place && place.id === departurePlace ? place.names[language] : null
   return {

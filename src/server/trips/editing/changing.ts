@@ -50,7 +50,7 @@ export async function createTrip(
   return row?.id
 }
 
-/** What a trip begins with where the form does not say. */
+/** The defaults of a new trip where the form has none. */
 const defaultOffer = { ...defaultAges, prices: [], extras: [], hotels: [] }
 
 const { searchText: _, searchVector: __, ...lockedColumns } = getTableColumns(trips)
@@ -73,7 +73,7 @@ export async function lockForEdit(tx: Queryable, tell: Emit, id: string): Promis
   return lockTrip(tx, id)
 }
 
-/** What the organizer's form or an admin's says: what is not there stays, and a capacity that is null (ORG-22). */
+/** The input of the organizer's or an admin's form: missing fields do not change, nor does a capacity that is null (ORG-22). */
 type TripChanges = Partial<Omit<ChangedTripInput, keyof ModeratedTripInput> & ModeratedTripInput>
 
 /**
@@ -127,8 +127,8 @@ function toColumnChanges(
 }
 
 /**
- * What a trip refuses: a capacity below the seats that are booked. They are counted in its row, so this holds whatever
- * is booked at the same moment.
+ * Returns the error where a trip refuses a capacity below its booked seats. They are counted in its row, so this holds
+ * whatever is booked at the same moment.
  */
 function toCapacityError(error: unknown): AppError | undefined {
   if (!isConstraintViolation(error, 'trips_seats_within_capacity')) return undefined

@@ -40,7 +40,7 @@ export async function importForeignPictures(
   return kept
 }
 
-/** What a form says of its pictures, at the addresses by which they are kept; undefined where it says nothing. */
+/** Returns a form's captions at the addresses under which its pictures are stored; undefined where it has none. */
 export function moveCaptions<Said extends { image: string }>(
   { images, captions }: { images: readonly string[]; captions?: Said[] | undefined },
   kept: readonly string[],

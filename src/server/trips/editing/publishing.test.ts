@@ -146,7 +146,7 @@ describe('a new trip', () => {
   })
 })
 
-/** What the server refuses as "Invalid trip data": of both forms, and of a new trip alone. */
+/** Input that the server refuses as "Invalid trip data": of both forms, and of a new trip alone. */
 const wrong = [
   ...['title', 'description', 'departureOrigin', 'accommodation'].map(
     (field) => [field, ' ', 'required'] as const,

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 
-/** What two see who open one trip, and how each saves it. */
+/** Returns the trip as two people open it, and how each saves it. */
 async function opened(world: World) {
   const owner = await world.organizer()
   const admin = await world.user({ role: 'admin' })
@@ -32,7 +32,7 @@ describe('two who edit one trip', () => {
       title: 'First',
       version: version + 1,
     })
-    // Who looked again goes on.
+    // After loading it again, the save works.
     expect((await saveAsAdmin({ title: 'Third', version: version + 1 })).body.version).toBe(version + 2)
     expect((await save({ title: 'Second', version: version + 1 })).status).toBe(409)
   })
