@@ -108,7 +108,7 @@ describe('AUTH-15 what the job deletes', () => {
     expect(averages).toMatchObject([{ averageRating: 5, totalReviews: 1 }])
     expect(await world.db.select().from(organizers)).toMatchObject([{ averageRating: 5, totalReviews: 1 }])
     expect(organizersBefore?.length).toBe(after.organizers?.length)
-    // Data of others must not change except for the email.
+    // Data of others is unchanged, to the letter.
     const others = /NEIGHBOUR|not-zahra/i
     for (const name of initiallyEmptyTables)
       expect(after[name]?.filter((row) => others.test(row))).toEqual(

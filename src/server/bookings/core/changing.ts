@@ -19,7 +19,7 @@ export function toSeatsError(error: unknown): AppError | undefined {
   return undefined
 }
 
-/** Returns the tags that a change of status affects: the trip's free places and, where it is or was completed, its travellers. */
+/** Returns the tags that a change of status affects: the trip's free places, and completed trips where it is or was one. */
 export function statusChangeTags(tripId: string, ...statuses: string[]): Tag[] {
   return [`seats:${tripId}`, ...(statuses.includes('completed') ? (['journeys'] as const) : [])]
 }

@@ -26,7 +26,7 @@ const count = (world: World) => world.jobs.find(({ name }) => name === 'count-gr
 const sent = async (world: World) => (await world.mails.deliver()).map(({ template }) => template).sort()
 
 describe('CON-15 the days around a departure', () => {
-  test('CON-15 it can be cancelled until the end of the day before, and not on its day, on the way or after', async ({
+  test('CON-15 it can be cancelled until the end of the day before, and not on its day, during the trip or after', async ({
     world,
   }) => {
     for (const [now, status, state] of [
@@ -96,7 +96,7 @@ describe('CON-15 the days around a departure', () => {
     expect(await sent(world)).not.toContain('review-invitation')
   })
 
-  test('CON-15 on the way and after it the organizer’s statuses go on as ever', async ({ world }) => {
+  test('CON-15 during the trip and after it the organizer’s statuses work as before', async ({ world }) => {
     const { owner, booking, page } = await booked(world)
     world.clock.set('2027-01-10T08:00:00Z')
     for (const status of ['in_progress', 'completed'] as const)
@@ -107,8 +107,10 @@ describe('CON-15 the days around a departure', () => {
   })
 })
 
-describe('CON-15 who is gone or stopped meanwhile', () => {
-  test('CON-15 a guest whose link is gone gets the letter, and a new link shows why', async ({ world }) => {
+describe('CON-15 accounts that were deleted or suspended in the meantime', () => {
+  test('CON-15 a guest whose link no longer works gets the email, and a new link shows why', async ({
+    world,
+  }) => {
     const { trip, cancel } = await booked(world)
     const contactEmail = 'guest@example.com'
     await world.call('bookings.create', bookingRequest(trip, { contactEmail }))
@@ -132,7 +134,7 @@ describe('CON-15 who is gone or stopped meanwhile', () => {
     })
   })
 
-  test('CON-15 of a company that was suspended meanwhile its people cannot cancel, an admin can', async ({
+  test('CON-15 members of a company suspended in the meantime cannot cancel, an admin can', async ({
     world,
   }) => {
     const { owner, trip, cancel, page } = await booked(world)
@@ -154,7 +156,7 @@ describe('CON-15 who is gone or stopped meanwhile', () => {
     expect(log.body.entries.find(({ action }) => action === 'trip.updated')?.entityId).toBe(trip.id)
   })
 
-  test('CON-15 what an admin deletes afterwards takes its letters and facts along, and nothing fails', async ({
+  test('CON-15 a later deletion by an admin removes its emails and facts, and nothing fails', async ({
     world,
   }) => {
     const admin = await world.user({ role: 'admin' })
@@ -187,7 +189,7 @@ describe('CON-18 the days around a count', () => {
     updatedAt: new Date('2026-11-20T09:00:00Z'),
   }
 
-  test('CON-18 midnight is that of the departure city, and a trip that left meanwhile is not counted', async ({
+  test('CON-18 midnight is that of the departure city, and a trip that departed in the meantime is not counted', async ({
     world,
   }) => {
     const { page } = await booked(world, withGroup)

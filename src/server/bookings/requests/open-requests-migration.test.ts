@@ -15,7 +15,7 @@ async function countEarlier({ db }: World) {
     await db.execute(sql.raw(statement))
 }
 
-test('CON-20 requests from before there were counts count too, for the same addresses', async ({ open }) => {
+test('CON-20 requests from before the counts existed count too, for the same addresses', async ({ open }) => {
   const world = await open({ database: 'own' })
   const pilgrim = await world.user()
   const trip = await world.trip({ maxPilgrims: 20 })

@@ -5,7 +5,7 @@ import { tripRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
 describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () => {
-  test('CON-14 in two processes: each booking has one open question at most, seats and answers agree, nobody waits in a circle', async ({
+  test('CON-14 in two processes: each booking has one open question at most, seats and answers agree, no deadlocks', async ({
     world,
     open,
   }) => {
@@ -58,7 +58,7 @@ describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () =>
     expect(stale).toEqual([])
   })
 
-  test('CON-14 two edits at once of a trip of 200 bookings ask each once of both, and write one letter for each edit', async ({
+  test('CON-14 two edits at once of a trip of 200 bookings ask each once about both, and write one email for each edit', async ({
     world,
     open,
   }) => {

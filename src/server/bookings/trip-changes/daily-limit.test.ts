@@ -4,7 +4,7 @@ import { tripChanges } from '#server/trips/core/tables.ts'
 import { tripRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
-test('CON-14 ten changes within a day are told, an eleventh changes nothing; what tells nobody goes on', async ({
+test('CON-14 ten changes within a day are sent, an eleventh is rejected; changes without notices continue', async ({
   world,
 }) => {
   const owner = await world.organizer()
