@@ -53,9 +53,9 @@ const sentences: Record<string, string> = {
   departed: 'has closed',
 }
 
-describe('CON-17 a list ends', () => {
+describe('CON-17 the end of a list', () => {
   test.for(Object.keys(ways))(
-    'CON-17 %s: all offers and places, with a letter that says why, and no name, address or number is left',
+    'CON-17 %s: ends all offers and places, with an email that says why, and leaves no name, address or number',
     async (reason, { world }) => {
       const scene = await list(world)
       await ways[reason]?.(world, scene)
@@ -78,7 +78,9 @@ describe('CON-17 a list ends', () => {
     },
   )
 
-  test('CON-17 a party that is deleted with its account gives its seats to the next', async ({ world }) => {
+  test('CON-17 a party that is deleted with its account releases its seats to the next', async ({
+    world,
+  }) => {
     const { first, trip } = await list(world)
     const third = await joinWaitingList(world, trip, 2)
     const deleted = await world.call('deletions.ofAccount', { password }, { as: first.person })
@@ -92,7 +94,7 @@ describe('CON-17 a list ends', () => {
     expect((await endings(world)).map(({ to }) => to)).not.toContain(first.person.email)
   })
 
-  test('CON-17 an old link shows that it has ended, and of whom nothing', async ({ world }) => {
+  test('CON-17 an old link shows that it has ended, and no personal data', async ({ world }) => {
     const { trip } = await createFullTrip(world, [2])
     await joinAsGuest(world, trip, 'zahra@example.com')
     const token = await findWaitingToken(world, 'zahra@example.com')

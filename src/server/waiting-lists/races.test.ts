@@ -71,7 +71,7 @@ async function crowd(first: World, second: World) {
 }
 
 describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => {
-  test('CON-13 CON-17 200 cancellations, changes, bookings, joins and leaves leave seats exact and offer none twice', async ({
+  test('CON-13 CON-17 200 cancellations, changes, bookings, joins and leaves keep seats exact and offer none twice', async ({
     world,
     open,
   }) => {
@@ -105,7 +105,7 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     expect(inRow).not.toBe(booked + held)
   })
 
-  test('CON-17 what 20 cancellations at once give back goes to whole parties in the order of the list', async ({
+  test('CON-17 the places released by 20 cancellations at once are offered to whole parties in the order of the list', async ({
     world,
     open,
   }) => {
@@ -133,7 +133,7 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     expect(letters).toHaveLength(expected.length)
   })
 
-  test('CON-17 an offer that is taken and declined and runs out at the same moment ends once', async ({
+  test('CON-17 an offer that is taken, declined and expires at the same moment ends once', async ({
     world,
     open,
   }) => {

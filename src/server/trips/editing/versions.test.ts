@@ -17,8 +17,8 @@ async function opened(world: World) {
   return { owner, id, version, save, saveAsAdmin }
 }
 
-describe('two who edit one trip', () => {
-  test('DSK-12 the later one is told, whoever was first, and nothing of his is written', async ({
+describe('two people edit one trip', () => {
+  test('DSK-12 the later one gets an error, in either order, and nothing of theirs is saved', async ({
     world,
   }) => {
     const { id, version, save, saveAsAdmin } = await opened(world)
@@ -37,7 +37,7 @@ describe('two who edit one trip', () => {
     expect((await save({ title: 'Second', version: version + 1 })).status).toBe(409)
   })
 
-  test('DSK-12 of two at the same moment one is told', async ({ world, open }) => {
+  test('DSK-12 of two at the same moment one gets an error', async ({ world, open }) => {
     const second = await open({ database: world.database })
     const { owner, id, version } = await opened(world)
     const headers = await world.as(owner)
