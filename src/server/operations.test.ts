@@ -15,12 +15,12 @@ const settingNames = Object.keys(settingDefaults)
 const othersSettings = ['POSTGRES_PASSWORD', 'POSTGRES_DB']
 
 describe('operations', () => {
-  test('the document names every setting in its tables, and none that there is not', () => {
+  test('the document names every setting in its tables, and no unknown one', () => {
     const firstCells = all(read('docs/operations.md'), /^\| (`[A-Z`_0-9, ]+) \|/gm)
     expect(sorted(firstCells.flatMap((cell) => all(cell, /`(\w+)`/g)))).toEqual(sorted(settingNames))
   })
 
-  test('the document tells each default as it is', () => {
+  test('the document lists each default correctly', () => {
     // Settings derived by the code or taken from others are described in words.
     const inWords = /^(PUBLIC_URL|UPLOADS_DIR|DEMO|S3_ENDPOINT|\w+_ISSUER|FACEBOOK_\w+_URL)$/
     const rows = [...read('docs/operations.md').matchAll(/^\| (`[A-Z`_0-9, ]+) \| (.+?) \|/gm)]
@@ -92,7 +92,7 @@ describe('operations', () => {
     )
   })
 
-  test('the document names every figure of /metrics', async () => {
+  test('the document names every metric of /metrics', async () => {
     const text = await createMetrics().read()
     const folder = 'src/server/machine/metrics'
     const sources = readdirSync(resolve(root, folder)).map((name) => read(`${folder}/${name}`))

@@ -80,9 +80,9 @@ const showsNowhere: EndpointName[] = [
   'uploads.portrait',
 ]
 
-describe('FND-18 what a change changed', () => {
+describe('FND-18 the data changed by a call', () => {
   test.for(mutatingEndpoints.filter((name) => ![...withFacebook, 'demo.accounts'].includes(name)))(
-    'FND-18 %s names all that is shown otherwise afterwards, and no record',
+    'FND-18 %s names all that is shown differently afterwards, and no record',
     async (name, { world }) => {
       const done =
         (await doneIn(world, name)) ?? expect.fail(`nobody may, by the table: see test/actions/actions.ts`)
@@ -96,7 +96,7 @@ describe('FND-18 what a change changed', () => {
     },
   )
 
-  test('FND-18 control: had the answer named nothing, or too little, old screens would be found', async ({
+  test('FND-18 control: if the answer named nothing, or too little, outdated screens would be found', async ({
     world,
   }) => {
     const { changed, told } = (await doneIn(world, 'admin.deleteTrip')) ?? expect.fail()
@@ -117,7 +117,7 @@ describe('FND-18 what a change changed', () => {
     ).toContain('trips.list')
   })
 
-  test('FND-19 what strangers are not shown drops none of their answers and is told to no other process', async ({
+  test('FND-19 data hidden from strangers clears none of their answers and is sent to no other process', async ({
     world,
   }) => {
     const { cache } = world.deps

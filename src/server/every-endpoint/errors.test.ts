@@ -52,8 +52,8 @@ function documented({ method = 'GET', url = '' }: Sent): ErrorCode[] | undefined
   return endpoint && [...listErrors(endpoint).values()].flat()
 }
 
-describe('FND-12 every message of the server', () => {
-  test('FND-12 that it can answer is provoked here', () => {
+describe('FND-12 every error message of the server', () => {
+  test('FND-12 is provoked here', () => {
     const provoked = [...Object.keys(provocations), ...elsewhere]
     expect(codesInUse().filter((code) => !provoked.includes(code))).toEqual([])
     expect(provoked.filter((code) => !codesInUse().includes(code as ErrorCode))).toEqual([])
@@ -85,7 +85,7 @@ describe.skipIf(isEmbedded)('FND-12 while the database is away', () => {
     ['bookings.create', bookingRequest({ id: crypto.randomUUID() }), false],
   ]
 
-  test('FND-12 every call answers 503 with Retry-After, and right again by itself afterwards', async ({
+  test('FND-12 every call answers 503 with Retry-After, and recovers automatically afterwards', async ({
     world,
     open,
   }) => {

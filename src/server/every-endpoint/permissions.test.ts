@@ -47,24 +47,27 @@ describe('FND-16 ADM-02 every endpoint × every role', () => {
     ['contact.send', 'organizer'],
     ['profiles.sessions', 'admin'],
   ]
-  test.for(wrong)('FND-16 control: were %s for %s it would be found', async ([name, access], { world }) => {
-    const endpoint = endpoints[name]
-    const { access: right } = endpoint
-    onTestFinished(() => void Object.assign(endpoint, { access: right }))
-    Object.assign(endpoint, { access })
-    const scene = await setScene(world)
-    const [{ input, status } = expect.fail()] = listExpectations(name)
-    const answered = await Promise.all(
-      roles.map(async (role) => {
-        const as = scene.people[role]
-        return (await world.call(name, (await input?.(scene, role)) ?? {}, as && { as })).status
-      }),
-    )
-    expect(answered).not.toEqual(roles.map((role) => status[role]))
-  })
+  test.for(wrong)(
+    'FND-16 control: if %s were for %s it would be found',
+    async ([name, access], { world }) => {
+      const endpoint = endpoints[name]
+      const { access: right } = endpoint
+      onTestFinished(() => void Object.assign(endpoint, { access: right }))
+      Object.assign(endpoint, { access })
+      const scene = await setScene(world)
+      const [{ input, status } = expect.fail()] = listExpectations(name)
+      const answered = await Promise.all(
+        roles.map(async (role) => {
+          const as = scene.people[role]
+          return (await world.call(name, (await input?.(scene, role)) ?? {}, as && { as })).status
+        }),
+      )
+      expect(answered).not.toEqual(roles.map((role) => status[role]))
+    },
+  )
 
   test.for(Object.values(endpoints))(
-    'FND-16 $name refuses nobody but those its access names',
+    'FND-16 $name refuses only those that its access excludes',
     ({ name, access }) => {
       const expected = listExpectations(name)
       const refusesStrangers = expected.every(({ status }) => status.signedOut === 401)

@@ -29,7 +29,7 @@ async function lookForStrangers(world: World): Promise<string[]> {
 }
 
 describe('trust: cache', () => {
-  test('trust: cache — two languages, two hosts, signed in and out, interleaved: nobody sees another’s page', async ({
+  test('trust: cache — two languages, two hosts, signed in and out, interleaved: no one sees another’s page', async ({
     open,
   }) => {
     const world = await open({ renderer: stubRenderer() })
@@ -38,7 +38,7 @@ describe('trust: cache', () => {
     expect(world.deps.cache.figures().hits).toBeGreaterThan(20)
   })
 
-  test('trust: cache — control: without the language in its key the same look finds strangers', async ({
+  test('trust: cache — control: without the language in its key the same test finds strangers’ pages', async ({
     open,
   }) => {
     const world = await open({ renderer: stubRenderer() })

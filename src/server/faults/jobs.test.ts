@@ -246,21 +246,21 @@ async function runAtBoth(
 }
 
 describe.skipIf(isEmbedded)('trust: jobs', () => {
-  test('trust: jobs — each is looked at here, but for the mail', ({ world }) => {
+  test('trust: jobs — each is tested here, except for the mail', ({ world }) => {
     const apart = ['mail', 'seal-anew', 'spread-rates', 'add-up-sums', 'prove-sums'] // With tests of their own.
     const names = world.jobs.map(({ name }) => name).filter((name) => !apart.includes(name))
     expect([...Object.keys(telling), ...Object.keys(removing)].sort()).toEqual(names.sort())
   })
 
   test.for(Object.entries({ ...telling, ...removing }))(
-    'trust: jobs — %s at two processes at once: each piece is done once, and nobody complains',
+    'trust: jobs — %s at two processes at once: each piece is done once, without errors',
     async ([job, { unmark: _, ...work }], { open }) => {
       expect(await runAtBoth(open, job, work)).toEqual({ before: 0, done: pieces, complaints: [] })
     },
   )
 
   test.for(Object.entries(telling))(
-    'trust: jobs — control: %s without the mark on what is done does it again',
+    'trust: jobs — control: %s without the mark of finished work does it again',
     async ([job, work], { open }) => {
       expect((await runAtBoth(open, job, work)).done).toBeGreaterThan(pieces)
     },

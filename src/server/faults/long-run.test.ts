@@ -39,7 +39,7 @@ function uploadsFolder(): string {
 }
 
 describe.skipIf(isEmbedded)('trust: jobs', () => {
-  test('trust: jobs — an hour of two processes: each letter is sent once, each deadline and deletion kept once', {
+  test('trust: jobs — an hour of two processes: each email is sent once, each deadline and deletion happens once', {
     timeout: 240_000,
   }, async ({ open }) => {
     const smtp = await startSmtp()
@@ -88,7 +88,7 @@ describe.skipIf(isEmbedded)('trust: jobs', () => {
 })
 
 describe('after a month', () => {
-  test('P-10 AUTH-15 what is promised to be gone is gone, a moment before it is there', {
+  test('P-10 AUTH-15 data promised to be deleted is gone, a moment before it is there', {
     timeout: 120_000,
   }, async ({ open }) => {
     const world = await open({ env: { UPLOADS_DIR: uploadsFolder() } })

@@ -56,18 +56,18 @@ async function peakOf(folder: string, prepared: string): Promise<number> {
   return Number(/peak (\d+)/.exec(output)?.[1]) / 1024
 }
 
-describe.runIf(isEmbedded)('the database that the build prepared', () => {
+describe.runIf(isEmbedded)('the database prepared by the build', () => {
   beforeAll(() => prepareFolder(prepared))
   afterAll(() => rmSync(prepared, { recursive: true, force: true }))
 
-  test('is what initdb makes, and the first start copies it', async ({ place }) => {
+  test('is the result of initdb, and the first start copies it', async ({ place }) => {
     const copied = await decidedIn(place.folder('first'), place.prepared)
     const made = await decidedIn(place.folder('other'), place.none)
     expect(copied.settings).toHaveLength(8)
     expect(copied).toEqual(made)
   })
 
-  test('is of this PGlite alone: that of another is neither used nor kept', async ({ place }) => {
+  test('belongs to this PGlite alone: that of another is neither used nor kept', async ({ place }) => {
     const [version = ''] = readdirSync(place.prepared)
     const stale = place.folder('stale')
     mkdirSync(join(stale, '0.0.1'), { recursive: true })
@@ -78,7 +78,7 @@ describe.runIf(isEmbedded)('the database that the build prepared', () => {
     expect(readdirSync(stale)).toEqual([version])
   })
 
-  test('begins no database that is there, and one whose copy was cut short begins anew', async ({
+  test('does not replace an existing database, and one whose copy was cut short starts anew', async ({
     place,
   }) => {
     const folder = place.folder('first')

@@ -40,7 +40,7 @@ function cost(bytes: Uint8Array): { time: number; heap: number } {
   }
 }
 
-describe('PPL-06 what a look through a PDF costs', () => {
+describe('PPL-06 the cost of scanning a PDF', () => {
   const harmless = cost(filled('x', full))
 
   test.each(hostile)('PPL-06 %s: no more than a harmless file, twice for twice as much, no copy', (_, of) => {
@@ -67,8 +67,8 @@ const names = [
 ]
 const escaped = (text: string) => `#${Buffer.from(text).toString('hex')}`
 
-describe('PPL-06 what a look through a PDF finds', () => {
-  test.each(names)('PPL-06 /%s, whatever follows that is no letter or digit, and no longer name', (name) => {
+describe('PPL-06 the findings of scanning a PDF', () => {
+  test.each(names)('PPL-06 /%s, followed by anything but a letter or digit, and no longer name', (name) => {
     const ends = ['', ' ', '/', '#', '#20', '(', '\n', '\0', '\u00ff', '_', '//x']
     expect(plainOf(ends.map((end) => `/${name}${end}`))).toEqual([])
     const others = [
@@ -87,7 +87,7 @@ describe('PPL-06 what a look through a PDF finds', () => {
   })
 
   test.each(names)(
-    'PPL-06 /%s with any of its signs written as #xx, in small and in capital digits',
+    'PPL-06 /%s with any of its characters written as #xx, in small and in capital digits',
     (name) => {
       const whole = `/${name}`
       const ways = [...whole].flatMap((sign, at) => {
@@ -141,7 +141,7 @@ describe('PPL-06 what a look through a PDF finds', () => {
     expect(plainOf(others)).toEqual(others)
   })
 
-  test('PPL-06 what does not begin and end as a PDF is none', () => {
+  test('PPL-06 a file that does not begin and end as a PDF is none', () => {
     const whole = file('x')
     expect(isPlainPdf(whole)).toBe(true)
     // As a part of a larger piece of memory.
