@@ -5,7 +5,7 @@ import { bookingRequest, password } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 import { users } from './accounts/core/tables.ts'
 
-test('FND-11 no answer holds a secret, nor the contact data of another person', async ({ world }) => {
+test('FND-11 no answer contains a secret, nor the contact details of another person', async ({ world }) => {
   const secrets = {
     resetTokenHash: 'SECRET-reset',
     verificationTokenHash: 'SECRET-verification',

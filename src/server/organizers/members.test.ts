@@ -225,7 +225,7 @@ describe('DSK-08 a member is a pilgrim still', () => {
     expect([await reviewable(), (await write()).status]).toEqual([1, 201])
   })
 
-  test('AUTH-15 deletes his account himself; an owner’s is closed by support', async ({ world }) => {
+  test('AUTH-15 deletes his own account; an owner’s is closed by support', async ({ world }) => {
     const { company, member } = await setScene(world)
     const remove = (as: object) =>
       world.call('deletions.ofAccount', { password: 'Safa-and-Marwa-7' }, { as: as as { id: string } })

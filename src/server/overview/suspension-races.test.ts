@@ -30,7 +30,7 @@ async function waitingForLocks({ db }: World): Promise<number> {
 }
 
 describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment', () => {
-  test('TRU-04 another process drops what it kept of the trip', async ({ world, open }) => {
+  test('TRU-04 another process clears its cache of the trip', async ({ world, open }) => {
     const second = await open({ database: world.database })
     const { trip, verify, enable } = await createSuspendable(world)
     const seen = async () => [
@@ -46,7 +46,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     }
   })
 
-  test('TRU-04 bookings that wait for a suspension that is not committed yet are refused once it is', async ({
+  test('TRU-04 bookings that wait for an uncommitted suspension are rejected once it is committed', async ({
     world,
     open,
   }) => {
@@ -85,7 +85,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     expect(await world.db.$count(bookings)).toBeGreaterThan(0)
   })
 
-  test('TRU-04 of 40 bookings in the same moment none is made after the suspension', async ({
+  test('TRU-04 of 40 bookings at the same moment none is made after the suspension', async ({
     world,
     open,
   }) => {

@@ -4,7 +4,7 @@ import { listMigrationNames, migrate } from '#server/machine/data/migrate.ts'
 import { blankDatabase } from '#test/databases.ts'
 import { test } from '#test/world.ts'
 
-test('FIN-08 prices and totals of before stay as they were written, and every trigger is there again', async () => {
+test('FIN-08 earlier prices and totals do not change, and every trigger is there again', async () => {
   const database = await blankDatabase()
   const handle = database.open()
   const { db } = handle

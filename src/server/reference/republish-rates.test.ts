@@ -19,7 +19,7 @@ const dollars = async (world: World) => {
   return rows.map(({ usd, count }) => [usd, count])
 }
 
-test('FIN-08 of very many trips the first thousands follow a rate at once, the others by a job, however many processes do it', {
+test('FIN-08 of very many trips the first thousands follow a rate right away, the others by a job, in any number of processes', {
   timeout: 60_000,
 }, async ({ open }) => {
   const world = await open({ database: 'own' })
@@ -44,7 +44,7 @@ test('FIN-08 of very many trips the first thousands follow a rate at once, the o
   await expect.poll(cheapest).toBe('20.00')
 })
 
-test('FIN-08 exactly as many as follow at once leave nothing to the job that it would not end', async ({
+test('FIN-08 exactly as many as follow right away leave nothing to the job that it would not end', async ({
   open,
 }) => {
   const world = await open({ database: 'own' })

@@ -16,8 +16,8 @@ import { test } from '#test/world.ts'
 
 const words = 'MARKER of the visa of Zahra'
 
-describe('PPL-06 papers of a person', () => {
-  test('PPL-06 a photograph becomes a picture of our own without what its camera says; a PDF stays as it is', async ({
+describe('PPL-06 documents of a person', () => {
+  test('PPL-06 a photo becomes an image of our own without its camera data; a PDF does not change', async ({
     world,
   }) => {
     const { send, read, call } = await createConfirmedBooking(world)
@@ -55,7 +55,7 @@ describe('PPL-06 papers of a person', () => {
     expect(checked?.state).toBe('done')
   })
 
-  test('PPL-06 what is none by its content is refused, whatever it is called: scripts, files inside, passwords, drawings', async ({
+  test('PPL-06 invalid content is rejected, whatever its name: scripts, files inside, passwords, drawings', async ({
     world,
   }) => {
     const { send, read } = await createConfirmedBooking(world)
@@ -99,7 +99,7 @@ describe('PPL-06 papers of a person', () => {
     expect((await read()).status).toBe(200)
   })
 
-  test('PPL-06 a form of another site adds nothing: what a browser sends along by itself is no sign-in', async ({
+  test('PPL-06 a form of another site adds nothing: what a browser sends automatically is no sign-in', async ({
     world,
   }) => {
     const { as, id } = await createConfirmedBooking(world)
@@ -124,7 +124,7 @@ describe('PPL-06 papers of a person', () => {
     expect((await post({ authorization })).statusCode).toBe(201)
   })
 
-  test('PPL-06 more than 200 a day of one booking are refused over HTTP, and the next day goes on', async ({
+  test('PPL-06 more than 200 a day of one booking are rejected over HTTP, and accepted again the next day', async ({
     open,
   }) => {
     const world = await open({ env: { RATE_LIMITS: 'on' } })
@@ -138,8 +138,8 @@ describe('PPL-06 papers of a person', () => {
   })
 })
 
-describe('PPL-01 whose papers are whose', () => {
-  test('PPL-01 PPL-06 by his own link a person sends, reads and erases his, and nobody else’s', async ({
+describe('PPL-01 access to documents', () => {
+  test('PPL-01 PPL-06 by his own link a person sends, reads and erases his, and no one else’s', async ({
     world,
   }) => {
     const { send, call, linkOf } = await createConfirmedBooking(world)
@@ -165,7 +165,7 @@ describe('PPL-01 whose papers are whose', () => {
     }
   })
 
-  test('PPL-06 CON-19 a stranger, another pilgrim, a mailed link alone and a cancelled booking get nothing', async ({
+  test('PPL-06 CON-19 a stranger, another pilgrim, an emailed link alone and a cancelled booking get nothing', async ({
     world,
   }) => {
     const { id, as, send } = await createConfirmedBooking(world)
