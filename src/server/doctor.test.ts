@@ -74,7 +74,7 @@ describe('the doctor', () => {
     const letterTo = 'support@qafila.travel'
     expect(await look(checkMail({ ...given, letterTo }))).toMatchObject({ state: 'right' })
     expect(smtp.deliveries.map(({ recipients }) => recipients)).toEqual([[letterTo]])
-    // Without somebody to write to it greets only.
+    // Without someone to write to it greets only.
     expect(await look(checkMail(given))).toMatchObject({ state: 'right' })
     expect(smtp.deliveries).toHaveLength(1)
     smtp.refuse(true)
@@ -156,7 +156,7 @@ describe('the doctor’s check of the proxies in front', () => {
       (await world.app.inject({ url: '/healthz/visitor', headers })).statusCode
     expect(await ask({ authorization: `Bearer ${metricsToken}` })).toBe(200)
     expect([await ask({}), await ask({ authorization: 'Bearer another-token' })]).toEqual([404, 404])
-    // Without a token it tells nobody, not this machine either.
+    // Without a token it tells no one, not this machine either.
     expect((await (await open()).app.inject('/healthz/visitor')).statusCode).toBe(404)
   })
 })

@@ -69,7 +69,7 @@ describe('/metrics', () => {
     expect(text).toContain(`qafila_http_request_duration_seconds_count{${route}} 3\n`)
     expect(text).toContain(`qafila_http_request_duration_seconds_bucket{le="+Inf",${route}} 3\n`)
     expect(text).toContain('qafila_http_requests_total{method="any",route="(none)",status="4xx"} 1\n')
-    // No address of anybody's making becomes a line.
+    // No address of anyone's making becomes a line.
     expect(text).not.toContain(id)
     expect(text).not.toMatch(/NaN|undefined/)
     for (const line of text.trimEnd().split('\n'))

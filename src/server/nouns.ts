@@ -96,7 +96,7 @@ type Noun = {
   reactions?: readonly Reaction[]
   /** The names in the store of its files, as its rows have them. */
   files?: (db: Queryable) => Promise<string[]>
-  /** Where it keeps what is encrypted for longer than a letter waits. */
+  /** Where it keeps what is encrypted for longer than an email waits. */
   sealed?: readonly SealedColumn[]
 }
 

@@ -33,7 +33,7 @@ function hammer(url: string) {
   return { warm: warm.promise, ended }
 }
 
-/** Without the second try that fetch makes by itself. */
+/** Without the second try that fetch makes automatically. */
 function ask(url: string, agent: Agent) {
   type Answer = { failed: string } | { status: number | undefined; connection: string | undefined }
   return new Promise<Answer>((resolve) => {

@@ -26,7 +26,7 @@ function slowRenderer() {
   return { renderer, begun: begun.promise, goOn: goOn.resolve }
 }
 
-/** A connection to the server; undefined where nobody listens. */
+/** A connection to the server; undefined where nothing listens. */
 function connected(url: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')

@@ -100,7 +100,7 @@ async function rejectDemo({ db, close }: DatabaseHandle) {
   )
 }
 
-/** Logs the doctor's findings, after the start: a mail server that is away does not stop readers. */
+/** Logs the doctor's findings, after the start: an email server that is away does not stop readers. */
 async function logFindings({ db }: DatabaseHandle, config: Config, log: Logger) {
   const findings = await runChecks(listChecks({ db, config, now: new Date() }))
   for (const { what, state, said } of findings)

@@ -77,7 +77,7 @@ describe('AUTH-15 support’s handling of a request', () => {
         dueAt: '2026-11-23T15:00:00.000Z',
       }),
     ])
-    // Once more changes nothing and mails nobody.
+    // Once more changes nothing and mails no one.
     expect((await schedule()).body).toEqual(body)
     expect(await deeds()).toEqual(['deletion.scheduled'])
     expect((await world.call('accounts.currentUser', {}, { headers })).status).toBe(401)

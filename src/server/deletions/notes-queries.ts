@@ -32,7 +32,7 @@ export async function setNotedAt(db: Queryable, id: string, notedAt: Date | null
   await db.update(deletionRequests).set({ notedAt }).where(eq(deletionRequests.id, id))
 }
 
-/** Every account, and every address under which somebody may have left something. */
+/** Returns every account, and every address that may have left data. */
 export async function findAllPersons(db: Queryable) {
   const accounts = await db.execute<{ id: string }>(sql`SELECT id FROM users`)
   const addresses = await db.execute<{ address: string }>(sql`

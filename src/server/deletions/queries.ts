@@ -78,7 +78,7 @@ export async function cancelConfirmed(tx: Queryable, request: RequestRow): Promi
   return rows.some(({ deactivated }) => deactivated)
 }
 
-/** Job: forgets whom the requests were about that nobody confirmed. */
+/** Job: erases the people of unconfirmed requests. */
 export async function expireUnconfirmed(db: Queryable, now: Date): Promise<number> {
   const rows = await db
     .update(deletionRequests)

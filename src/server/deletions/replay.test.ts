@@ -105,7 +105,7 @@ describe('P-10 AUTH-15 data that people had deleted after a backup', () => {
     await runJob(site, 'note-deletions')
     expect(await notesOf(site)).toEqual([])
 
-    // So that the letter of the second request is the newest.
+    // So that the email of the second request is the newest.
     site.clock.advance({ minutes: 1 })
     await site.call('deletions.request', { email: markedEmail })
     await site.call('deletions.confirm', await findDeletionLink(site, markedEmail))

@@ -11,7 +11,7 @@ type Scene = Awaited<ReturnType<typeof setScene>>
 type Headers = Record<(typeof roles)[number], Record<string, string>>
 
 const reads = Object.values<Endpoint>(endpoints).filter(({ shows = [] }) => shows.length > 0)
-/** A stranger, whose answers the server keeps, and whoever has something of their own. */
+/** A stranger, whose answers the server caches, and users with data of their own. */
 const readers = ['signedOut', 'pilgrim', 'organizer', 'admin'] as const
 
 async function headersIn(world: World, { people }: Scene): Promise<Headers> {
@@ -60,11 +60,11 @@ async function doneIn(world: World, name: EndpointName) {
 const staying = (changed: string[], told: string[]) =>
   changed.filter((name) => !endpoints[name as EndpointName].shows?.some((noun) => told.includes(noun)))
 
-/** Whoever signs out, or deletes the account one is signed in with, drops all that was held. */
+/** Signing out, or deleting the signed-in account, clears everything. */
 const endsOwnSession: EndpointName[] = ['accounts.logout', 'deletions.ofAccount']
 /** Their changes are in accounts/external/facebook.test.ts and deletions/accounts.test.ts, with a Facebook that answers. */
 const withFacebook: EndpointName[] = ['external.facebook', 'deletions.facebook']
-/** A mail, a file that nothing shows yet, or what is looked at and stays as it was. */
+/** An email, a file that nothing shows yet, or what is looked at and stays as it was. */
 const showsNowhere: EndpointName[] = [
   ...(['alerts.create', 'alerts.confirm', 'alerts.end'] as const),
   'shortlists.create',
@@ -127,7 +127,7 @@ describe('FND-18 the data changed by a call', () => {
     const message = { name: 'Zahra', email: 'zahra@example.com', subject: 'A group', message: 'Salaam' }
     expect((await world.call('contact.send', message)).headers['x-changed']).toBe('messages')
     expect([cache.entryCount, announced]).toEqual([1, []])
-    // Control: a booking moves seats, which everybody is shown.
+    // Control: a booking moves seats, which everyone is shown.
     const trip = await world.trip()
     const { headers } = await world.call('bookings.create', {
       ...bookingRequest(trip),

@@ -48,7 +48,7 @@ function breachOf(
     : 'has another form than a refusal'
 }
 
-/** Somebody of each kind, new. */
+/** A new user of each kind. */
 async function peopleOf(world: World) {
   const [pilgrim, organizer, admin] = [
     await world.user(),

@@ -29,7 +29,7 @@ function codesInUse(): ErrorCode[] {
   return [...new Set([...named, ...declared])].filter(isErrorCode).sort()
 }
 
-/** Notes what is sent to the server, whoever sends it. */
+/** Records what is sent to the server, by any sender. */
 function lastSent(app: FastifyInstance): () => Sent {
   const inject = app.inject.bind(app) as (sent: Sent) => ReturnType<typeof app.inject>
   let last: Sent = {}

@@ -31,7 +31,7 @@ describe('FND-16 ADM-02 every endpoint × every role', () => {
       const before = await dumpStored(world)
       const reply = await world.call(name, asked, who ? { as: who } : {})
       expect([role, reply.status]).toEqual([role, status[role]])
-      // A refusal that comes after the deed is none.
+      // A refusal that comes after the action is none.
       if (isRefusal(reply.status)) expect([role, await dumpStored(world)]).toEqual([role, before])
       if (reply.status < 400 && sees && seen)
         expect([role, sees(reply.body as never, scene)]).toEqual([role, seen(scene, role)])

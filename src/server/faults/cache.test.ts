@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { stubRenderer } from '#test/pages.ts'
 import { test, type World } from '#test/world.ts'
 
-/** Two languages, two hosts, two people and a stranger, all at once and in turn; what anybody was shown of another. */
+/** Two languages, two hosts, two people and a stranger, all at once and in turn; what anyone was shown of another. */
 async function lookForStrangers(world: World): Promise<string[]> {
   const people = [await world.user(), await world.organizer(), undefined]
   const headersOf = await Promise.all(people.map((who) => (who ? world.as(who) : {})))

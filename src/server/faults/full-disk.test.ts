@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test as plain } from 'vitest'
 import { createPicture, fetchStoredFile } from '#test/pictures.ts'
 import { test } from '#test/world.ts'
 
-/** A folder on a disk of its own that holds 64 kB, for one test, which is skipped where nobody may mount one. */
+/** A folder on a disk of its own that holds 64 kB, for one test, which is skipped where no one may mount one. */
 function smallDisk(skip: (note: string) => never): string {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-disk-'))
   onTestFinished(() => {

@@ -70,7 +70,7 @@ const telling: Record<string, Work> = {
   'remind-people': {
     table: 'people_reminders',
     add: async (world) => {
-      // Names are due 60 days before, on 6 December; the first letter goes 14 days before that.
+      // Names are due 60 days before, on 6 December; the first email goes 14 days before that.
       const { id: tripId } = await world.trip({ departureDate: '2027-02-04', returnDate: '2027-02-14' })
       await world.booking({ tripId, status: 'confirmed', createdAt: new Date('2026-11-01T09:00:00Z') })
     },
@@ -100,7 +100,7 @@ const telling: Record<string, Work> = {
   },
   'carry-out-deletions': {
     table: 'deletion_requests',
-    // Of companies: they are handed to support, by a mail.
+    // Of companies: they are handed to support, by an email.
     add: async ({ db, clock, organizer }, number) => {
       const { userId } = await organizer()
       await db
@@ -138,7 +138,7 @@ const removing: Record<string, Work> = {
   },
   'fetch-foreign-pictures': {
     table: 'foreign_pictures',
-    // Refused before anybody is asked.
+    // Refused before anyone is asked.
     add: (world, number) => world.trip({ images: [`https://127.0.0.1/${number}.png`] }),
     done: ({ db }) => db.$count(foreignPictures, eq(foreignPictures.tries, 1)),
   },

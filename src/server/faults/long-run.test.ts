@@ -72,7 +72,7 @@ describe.skipIf(isEmbedded)('trust: jobs', () => {
       })
     })
     await letPass([first, second], 1_200)
-    // A letter has the number of its row: one that is sent twice shows.
+    // An email has the number of its row: one that is sent twice shows.
     const numbers = smtp.deliveries.map(({ mail }) => mail.messageId)
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
     const people = smtp.deliveries.flatMap(({ recipients }) => recipients)
@@ -119,7 +119,7 @@ describe('after a month', () => {
     expect(await found(/nobody-confirms/)).toEqual(['emails'])
     expect(await readNotes(world.deps.files)).toMatchObject([{ code }])
 
-    // Letters that were sent live for thirty days.
+    // Emails that were sent live for thirty days.
     world.clock.advance({ hours: 29 * 24 - 1 })
     await runAll()
     expect(await found(/nobody-confirms/)).toEqual(['emails'])

@@ -12,7 +12,7 @@ const addresses = ['ali', 'fatima', 'hasan', 'husayn', 'zaynab'].map((name) => `
 /** More than are sent at once. */
 const unknown = Array.from({ length: 10 }, (_, index) => `nobody-${index}@example.com`)
 
-/** A site with a mail server, whose line can fail, and a mail to each of these people, the first waiting longest. */
+/** A site with an email server, whose line can fail, and an email to each of these people, the first waiting longest. */
 async function startSite(
   open: (options: WorldOptions) => Promise<World>,
   { people = addresses, database }: { people?: string[] } & Pick<WorldOptions, 'database'> = {},

@@ -71,7 +71,7 @@ describe.skipIf(isEmbedded || process.platform !== 'linux')('trust: memory', () 
     onTestFinished(health.stop)
     const replies = await storm.blow(server)
     health.stop()
-    // Some are served, the others are asked to come again, and nobody is cut off.
+    // Some are served, the others are asked to come again, and no one is cut off.
     const may = (given: Reply[], ...known: number[]) => {
       expect(known).toEqual(expect.arrayContaining(statuses(given)))
     }

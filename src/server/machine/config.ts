@@ -84,7 +84,7 @@ const configSchema = environmentSchema.transform((env) => {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    /** Where people reach the site, without a trailing slash: every link in a mail or a page's head is built from it. */
+    /** Where people reach the site, without a trailing slash: every link in an email or a page's head is built from it. */
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     databaseUrl: env.DATABASE_URL,
     /** Past a pooler, for what needs a connection of its own. */

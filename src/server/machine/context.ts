@@ -58,7 +58,7 @@ export type Deps = {
   findSession: FindSession
   /** Tells an event of a noun to those behind it. */
   tell: Emit
-  /** Tells the mail worker that there is something to send; to be called after the commit. */
+  /** Tells the email worker that there is something to send; to be called after the commit. */
   mailWaiting: () => void
   shutdown: Shutdown
   /** Accounts for signing in to a demo. Set here only: a server that is no demo never has such a password in its memory. */

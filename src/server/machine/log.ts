@@ -25,7 +25,7 @@ export function createLogger(level: string, destination?: DestinationStream): Pi
 const secretPathPrefix =
   /^(\/(?:bookings|shortlists|plan|people|waiting|alert)\/|\/facebook-data-deletion\/status\/|\/api\/(?:admin\/)?deletion-requests\/)[^/]+/i
 
-/** An address fit for a log: query values, what opens something by itself and codes of deletions are left out. */
+/** An address fit for a log: query values, what opens something automatically and codes of deletions are left out. */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
   const shown = path.replace(secretPathPrefix, '$1***')

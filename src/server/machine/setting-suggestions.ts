@@ -1,4 +1,4 @@
-/** Of short names one letter may be wrong, of long ones two: HOME is no misspelt HOST. */
+/** Of short names one email may be wrong, of long ones two: HOME is no misspelt HOST. */
 const maxShortNameLength = 5
 
 /** A line for each variable that is nearly the name of a setting: it would be passed over in silence. */

@@ -54,7 +54,7 @@ async function checkFolder(setting: string, folder: string) {
     await rm(probe, { force: true })
   } catch (error) {
     const { code } = error as { code?: string }
-    // A full disk is no reason to answer nobody: what is kept can be read.
+    // A full disk is no reason to answer no one: what is kept can be read.
     if (code === 'ENOSPC' || code === 'EDQUOT') return
     throw new Error(
       `${setting}: the folder ${folder} cannot be written (${code}). Give its rights to the user that runs Qafila, or name another.`,

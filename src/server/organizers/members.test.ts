@@ -6,7 +6,7 @@ import { bookingRequest, companyRequest, tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { members } from './tables.ts'
 
-/** A company with a trip on the market, one that is not, and a request; and somebody more who belongs to it. */
+/** A company with a trip on the market, one that is not, and a request; and someone more who belongs to it. */
 async function setScene(world: World, role: MemberRole = 'manager', fields: object = {}) {
   const company = await world.organizer(fields)
   const trip = await world.trip({ organizerId: company.id, maxPilgrims: 50 })

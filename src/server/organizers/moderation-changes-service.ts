@@ -12,7 +12,7 @@ import { findOwner } from './view.ts'
 type Decision = ParsedInputOf<typeof decideChange>
 
 /**
- * Publishes the change that waits, or refuses it (TRU-03). Which one was looked at is said by its moment: nobody approves
+ * Publishes the change that waits, or refuses it (TRU-03). Which one was looked at is said by its moment: no one approves
  * what was exchanged meanwhile.
  */
 export async function decideProfileChange(

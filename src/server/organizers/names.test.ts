@@ -90,7 +90,7 @@ describe('TRU-03 the name of a company', () => {
     const told = replies.map(({ status, error }) => (status === 201 ? 'created' : (error.code ?? status)))
     expect(told.filter((one) => one === 'created')).toHaveLength(1)
     expect(await world.db.$count(organizers)).toBe(1)
-    // Nobody is left with the role and no company, or with an account that was not made.
+    // No one is left with the role and no company, or with an account that was not made.
     expect(await world.db.$count(users, eq(users.role, 'organizer'))).toBe(1)
     const refused = replies.filter(({ status }) => status === 400)
     expect(new Set(refused.flatMap(({ error }) => Object.keys(error.fields ?? {})))).toEqual(

@@ -68,7 +68,7 @@ export async function auditPendingChange(
   await writeAuditEntry(tx, { action, actorId, entityId: company.id, ...changes, now })
 }
 
-/** A name that another company has is refused when it is asked for, not when somebody has waited. */
+/** A name that another company has is refused when it is asked for, not when someone has waited. */
 async function rejectTakenName(tx: Queryable, id: string, { companyName }: ModeratedFields): Promise<void> {
   if (!companyName) return
   const { rows } = await tx.execute(sql`SELECT FROM organizers

@@ -84,7 +84,7 @@ describe('the user’s own company', () => {
       [crypto.randomUUID(), admin],
       ['nobody', admin],
       [crypto.randomUUID(), owner],
-      // An unverified one is there for nobody else.
+      // An unverified one is there for no one else.
       [pending.id, owner],
     ] as const) {
       const { status, error } = await update(id, as)

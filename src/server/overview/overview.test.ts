@@ -65,7 +65,7 @@ describe('the statistics of the platform', () => {
     ])
   })
 
-  /** Two that wait for us, of which one is done with, and one that waits for nobody. */
+  /** Two that wait for us, of which one is done with, and one that waits for no one. */
   async function waitingDeletions(world: World) {
     const codes: string[] = []
     for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) {

@@ -91,7 +91,7 @@ export async function countAuditEntries(db: Queryable, filter: AuditFilter): Pro
   return row?.total ?? 0
 }
 
-/** The newest bookings, as deeds. A new one is its own record: the audit log tells of its changes only. */
+/** Returns the newest bookings, as actions. A new one is its own record: the audit log has only its changes. */
 export async function findNewBookings(db: Queryable, limit: number) {
   const rows = await db
     .select({ id: bookings.id, at: formatMoment(bookings.createdAt) })

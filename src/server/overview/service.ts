@@ -84,7 +84,7 @@ function readPosition(position: unknown): queries.AuditPosition | undefined {
 
 const toWireMoment = (at: string) => new Date(at).toISOString()
 
-/** A deed, or a new booking, as far as it says what it is about. */
+/** An action, or a new booking, as far as its subject is known. */
 type RecordedAction = Pick<queries.AuditRow, 'at' | 'action' | 'entity' | 'entityId' | 'before' | 'after'> & {
   id: number | string
 }

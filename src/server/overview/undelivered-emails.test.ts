@@ -15,7 +15,7 @@ afterEach(() => smtp.stop())
 
 const address = 'nobody@example.com'
 
-/** A site whose mail server knows nobody at the address, with a guest's booking for it. */
+/** A site whose mail server knows no one at the address, with a guest's booking for it. */
 async function startSite(open: (options: WorldOptions) => Promise<World>) {
   const world = await open({ env: { SMTP_URL: smtp.url, RATE_LIMITS: 'off' } })
   smtp.unknown.add(address)

@@ -44,7 +44,7 @@ function priceWithoutGroups(pricePerPerson: string, { numberOfPilgrims }: FormFi
   return price && isParty ? { totalAmount: bookingTotal(price, people) } : {}
 }
 
-/** An empty field is nobody; what is no number is refused by the call itself. */
+/** An empty field is no one; what is no number is refused by the call itself. */
 const parseCount = (text = ''): number => Number(text.trim())
 
 const toOffer = (shown: QuotableTrip) => shown as Parameters<typeof listPartyProblems>[0]

@@ -95,7 +95,7 @@ export function servePostedForms(
   })
 }
 
-/** The page after a form is in the language that the form's address names, as the link of a letter does. */
+/** The page after a form is in the language that the form's address names, as the link of an email does. */
 function localizePath({ url }: FastifyRequest, path: string): string {
   const language = new URLSearchParams(url.split('?')[1]).get('lang')
   return isLocale(language) ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path

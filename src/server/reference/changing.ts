@@ -28,7 +28,7 @@ export async function storeRates(
 
 type NewRate = DatedRate & { source: string; setAt: Date }
 
-/** So many trips follow a rate in its own transaction, in which nobody books: less than a second. */
+/** So many trips follow a rate in its own transaction, in which no one books: less than a second. */
 const maxAtOnce = 5000
 /** And then so many at a time, beside everything else. */
 const batchSize = 2000

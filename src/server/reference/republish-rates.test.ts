@@ -31,7 +31,7 @@ test('FIN-08 of very many trips the first thousands follow a rate right away, th
     ['12.00', 2005],
     ['20.00', 5000],
   ])
-  // Whoever writes a trip meanwhile is reckoned by the new rate already.
+  // A trip written in the meantime is priced by the new rate already.
   expect((await world.trip({ currency: 'INR', pricePerPerson: '1000.00' })).priceUsd).toBe('20.00')
   // Prices cached before the rates were republished are not used after it.
   const cheapest = async () =>

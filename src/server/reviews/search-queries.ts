@@ -55,7 +55,7 @@ export async function searchReviews(
   return { found: rows.map(presentReview), total: counted?.total ?? 0 }
 }
 
-/** How ratings are spread. A sub-rating that nobody gave has no mean, though listings show it as 5 (issue: averages). */
+/** How ratings are spread. A sub-rating that no one gave has no mean, though listings show it as 5 (issue: averages). */
 export async function summarizeRatings(
   db: Queryable,
   reviewed: ReviewScope,

@@ -71,7 +71,7 @@ export async function findReviewableTrips(db: Queryable, userId: string, now: Da
     .where(and(eq(bookings.userId, userId), isNull(trips.deletedAt), notExists(reviewed)))
     .orderBy(desc(trips.returnDate), desc(trips.id))
   const reviewable = rows.filter((row) => isReviewable(row, today(now)) && !isOwnCompany(row))
-  // Somebody may have booked one trip twice.
+  // Someone may have booked one trip twice.
   const once = new Map(reviewable.map((row) => [row.trip.id, row]))
   return [...once.values()].map((row) => presentTrip(row, now))
 }

@@ -63,7 +63,7 @@ describe('FIN-02 occasion, month and departure city', () => {
       const { status, error } = await world.call('trips.search', { [field]: value })
       expect([status, error.code, error.fields]).toEqual([400, 'invalid_search', { [field]: problem }])
     }
-    // Nobody sets out from Karbala.
+    // No one sets out from Karbala.
     for (const query of [
       { from: 'atlantis' },
       { from: 'karbala' },

@@ -64,7 +64,7 @@ async function chooseGroups(
   const chosen: ChosenGroup[] = []
   const near = queries.searchedDay(asked)
   for (const step of listRelaxationSteps(omitUndefined(asked), day)) {
-    // Where a city beside has trips, nobody asks for any city.
+    // Where a city beside has trips, no one asks for any city.
     if (chosen.some((one) => one.step.relaxed === step.relaxed)) continue
     for (const { choice, total } of await findChoicesWithTrips(market, step)) {
       const shown = chosen.flatMap(({ ids }) => ids)

@@ -13,7 +13,7 @@ import {
 import { test, type World } from '#test/world.ts'
 import { waitingParties } from './tables.ts'
 
-/** One party with an offer, one that waits, and one that nobody confirmed. */
+/** One party with an offer, one that waits, and one that no one confirmed. */
 async function list(world: World) {
   const owner = await world.organizer()
   const full = await createFullTrip(world, [2, 3], { organizerId: owner.id })

@@ -137,7 +137,7 @@ export async function findWaitingParties(db: Queryable, tripId: string): Promise
   )
 }
 
-/** The trips of a company on which somebody waits, with how many. */
+/** Returns the trips of a company with waiting parties, and how many. */
 export async function findListsOfOrganizer(db: Queryable, organizerId: string) {
   const count = (what: string, state: string) =>
     sql<number>`coalesce(${sql.raw(what)} FILTER (WHERE ${waitingParties.state} = ${state}), 0)::int`
@@ -188,7 +188,7 @@ export const countPlacesByEmail = (db: Queryable, address: string): Promise<numb
     ),
   )
 
-/** The trips whose lists have something that ran out, that nobody was told of, or that could be offered. */
+/** Returns the trips whose lists have something expired, not yet notified, or that could be offered. */
 export async function findListsToRebalance(db: Queryable, now: Date): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -85,7 +85,7 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     expect(booked + held).toBeLessThanOrEqual(seats)
     const offers = await world.db.select().from(waitingOffers)
     expect(new Set(offers.map(({ partyId }) => partyId)).size).toBe(offers.length)
-    // Nobody who fits is left waiting, and each who was offered places heard of it.
+    // No one who fits is left waiting, and each who was offered places heard of it.
     await runJob(world, 'keep-waiting-lists')
     const still = await world.db.select().from(waitingParties).where(eq(waitingParties.state, 'waiting'))
     const free = seats - ((await readSeats(world, trip)) ?? 0)

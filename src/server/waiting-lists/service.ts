@@ -58,7 +58,7 @@ export async function listByTrip(
   }
 }
 
-/** On which trips of a company somebody waits. */
+/** Lists the trips of a company with waiting parties. */
 export async function listByOrganizer(
   { db, caller }: Ctx,
   organizerId: string,
@@ -69,7 +69,7 @@ export async function listByOrganizer(
   return queries.findListsOfOrganizer(db, organizerId)
 }
 
-/** Job: ends what ran out, offers what is free, and tells whom nobody has told. Each list in a transaction of its own. */
+/** Job: ends expired offers, offers free places, and sends missing notices. Each list in a transaction of its own. */
 export async function maintainWaitingLists(deps: Deps): Promise<void> {
   const { db, clock } = deps
   await rebalanceLists(deps, await queries.findListsToRebalance(db, clock()))

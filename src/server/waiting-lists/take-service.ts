@@ -21,7 +21,7 @@ type TakeInput = ParsedInputOf<typeof contract.acceptOffer>
 
 /**
  * Takes the places that are held for a party, by the statement that makes every booking. The hold ends and the booking
- * begins in one transaction, at whose end nothing is free: nobody is offered the seats in between.
+ * begins in one transaction, at whose end nothing is free: no one is offered the seats in between.
  */
 export async function takeOffer(ctx: Ctx, { offerVersion, ...holder }: TakeInput): Promise<CreatedBooking> {
   const place = await requireWaitingPlace(ctx, holder)

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 /** Where the secret of a party's letters stands, encrypted. */
 export const waitingPartySealContext = (partyId: string) => `waiting_parties.sealed_token ${partyId}`
 
-/** The place of whoever holds it: its signed-in owner by id, or who has the link of its letters. To everybody else there is none. */
+/** The place for its holder: the signed-in owner by id, or anyone with the link of its emails. To everyone else there is none. */
 export async function requireWaitingPlace(
   { db, caller }: Ctx,
   { id, token }: PlaceCredentials,

@@ -58,7 +58,7 @@ describe('CON-17 places that are released', () => {
     const stranger = await world.user()
     const book = (numberOfPilgrims: number) =>
       world.call('bookings.create', bookingRequest(trip, { numberOfPilgrims }), { as: stranger })
-    // Held seats are nobody else's.
+    // Held seats are no one else's.
     expect((await book(2)).error.code).toBe('not_enough_slots')
     expect((await book(1)).status).toBe(201)
     expect(await readSeats(world, trip)).toBe(7)

@@ -76,7 +76,7 @@ export async function detachUnprovenIdentities(tx: Queryable, userId: string): P
 }
 
 /**
- * Takes from an account whose address was verified, but whose maker may be somebody else, what that one could still come
+ * Takes from an account whose address was verified, but whose maker may be someone else, what that one could still come
  * in by: sessions, password and unproven identities. What the account holds stays.
  */
 export async function revokeUnprovenAccess(tx: Queryable, userId: string): Promise<void> {

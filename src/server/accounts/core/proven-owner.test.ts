@@ -14,7 +14,7 @@ async function registered(world: World) {
   const { body } = await world.call('bookings.create', bookingRequest(await world.trip()))
   const bookingLink = await world.mails.linkToken(email)
   const maker = openBrowser(world)
-  // A letter of the same moment would be the newer one by chance.
+  // An email of the same moment would be the newer one by chance.
   world.clock.advance({ seconds: 1 })
   expect((await maker.call('accounts.register', form)).status).toBe(201)
   return { bookingId: body.id, bookingLink, maker, link: await world.mails.linkToken(email) }
@@ -127,7 +127,7 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an action of its owner', () => {
     const { maker, link, bookingLink, bookingId } = await registered(world)
     await maker.signIn(email)
     await maker.call('bookings.open', { token: bookingLink })
-    // Control: an address that nobody verified gets none.
+    // Control: an address that no one verified gets none.
     expect(await maker.bookings()).toEqual([])
     const other = await world.user({ email: 'hasan@example.com' })
     await world.call('bookings.open', { token: bookingLink }, { as: other })

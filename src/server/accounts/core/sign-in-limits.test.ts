@@ -139,7 +139,7 @@ describe('many addresses and one account', () => {
     expect(await guess(world, user, 1, () => '192.0.2.79')).toEqual([401])
     expect(await guess(world, user, 4, another)).toEqual([401, 401, 401, 429])
     expect((await world.signIn(user, { headers: home })).status).toBe(200)
-    // Control: an account that nobody besieges is let try ten times.
+    // Control: an account that no one besieges is let try ten times.
     expect(await guess(world, await world.user(), 11, another)).toEqual([...Array(10).fill(401), 429])
     world.clock.advance({ minutes: 60 })
     expect(await guess(world, user, 11, another)).toEqual([...Array(10).fill(401), 429])

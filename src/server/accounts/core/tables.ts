@@ -20,7 +20,7 @@ export const users = pgTable('users', {
   emailVerified: boolean().notNull().default(false),
   verificationTokenHash: text(),
   verificationExpiresAt: instantColumn(),
-  /** The browsers that gave one half of the proof: where the account was registered, where its mailed link was opened. */
+  /** The browsers that gave one half of the proof: where the account was registered, where its emailed link was opened. */
   registeredBrowserHash: text(),
   openedBrowserHash: text(),
   /** When mailbox and way in were proven in one browser (decision 0029). */

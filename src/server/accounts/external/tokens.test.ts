@@ -45,7 +45,7 @@ const wrong: [what: string, how: () => TokenChange][] = [
   ['for several apps, given to another', () => saying({ aud: ['qafila-web', 'other'], azp: 'other' })],
 ]
 
-/** Where somebody is led to whose provider answers so; and how many accounts, identities and sessions there are then. */
+/** Where someone is led to whose provider answers so; and how many accounts, identities and sessions there are then. */
 async function comingThrough(world: World, name: Name, how?: TokenChange) {
   const provider = providers.get(name)
   provider?.spoil(how)

@@ -19,13 +19,13 @@ const account = async (world: World) => {
   return row
 }
 
-/** The secret of a link that was asked for and mailed. */
+/** The secret of a link that was asked for and emailed. */
 async function linkFor(world: World, address = email) {
   await world.call('passwords.forgot', { email: address })
   return world.mails.linkToken(address)
 }
 
-/** The letter that tells of a change. */
+/** The email that tells of a change. */
 const notice = async (world: World) =>
   (await world.mails.deliver()).find(({ template }) => template === 'password-changed')
 

@@ -21,7 +21,7 @@ const add = async (world: World, userId: string, ...providers: ExternalProvider[
   return ids
 }
 
-/** Admits as a request does whose browser nobody knows. */
+/** Admits as a request does whose browser no one knows. */
 function enter({ deps }: World, identity: Partial<ExternalIdentity> & Pick<ExternalIdentity, 'provider'>) {
   const caller = { actor: undefined, locale: 'en' as const, ip: '192.0.2.1', wantsBinding: true }
   const person = { subject: 'hers', email, isEmailVerified: true, ...identity }

@@ -33,7 +33,7 @@ describe('the address of a request that was not opened', () => {
     const page = await world.call('bookings.view', { token: next })
     expect(page.body).toMatchObject({ deadline: '2026-11-23T05:00:00.000Z', letter: { state: 'sent' } })
     expect((await world.call('bookings.open', { token: next })).body.id).toBe(booking.id)
-    // Nobody who was written to by mistake hears more.
+    // No one who was written to by mistake hears more.
     expect(await countEmails(world, 'booking-contact-changed')).toEqual([])
   })
 

@@ -16,8 +16,8 @@ const bookingLink: EmailTemplate = async (writing, email) => {
 }
 
 /**
- * The link that somebody asked for by address and reference: here is looked for the first time, and nothing said where they
- * do not belong together, or nobody travels any more (CON-11).
+ * The link that someone asked for by address and reference: here is looked for the first time, and nothing said where they
+ * do not belong together, or no one travels any more (CON-11).
  */
 const bookingFind: EmailTemplate = async (writing, { recipient, data }) => {
   const { db, clock } = writing
@@ -76,7 +76,7 @@ const bookingCode: EmailTemplate = async (writing, { bookingId, recipient, data 
   })
 }
 
-/** Tells an address that the letters about a booking go elsewhere now, and nothing of where or which. */
+/** Tells an address that the emails about a booking go elsewhere now, and nothing of where or which. */
 const contactChanged: EmailTemplate = async (writing) => {
   const { config, translate: t } = writing
   return renderMessage(writing, {

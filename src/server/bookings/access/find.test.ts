@@ -82,7 +82,7 @@ describe('find my booking', () => {
         all.push((await find(world, booking.reference, email, `198.51.100.${index + 10}`))[0])
       return all
     }
-    // The first letter of the one was that of the request.
+    // The first email of the one was that of the request.
     expect(await statuses(guestEmail)).toEqual([202, 202, 202, 202, 429, 429])
     expect(await statuses('nobody@example.com')).toEqual([202, 202, 202, 202, 202, 429])
   })

@@ -59,7 +59,7 @@ export async function agreeToCancellation(
   return showAfterChange(ctx, held, isAgreed ? ['bookings'] : [])
 }
 
-/** The pilgrim answers that the organizer set back what he had cancelled. Until he accepts it binds nobody. */
+/** The pilgrim answers that the organizer set back what he had cancelled. Until he accepts it binds no one. */
 export async function answerReopening(
   ctx: Ctx,
   { answer: given, ...holder }: ParsedInputOf<typeof answerReopenedBooking>,
@@ -73,7 +73,7 @@ export async function answerReopening(
     const { day, hasDeparted } = departureCityDay(booking, now)
     const by = { bookingId, side: 'pilgrim', actorId, at: now, day } as const
     if (given === 'accept') {
-      // Nobody joins a journey that has begun by pressing a button.
+      // No one joins a journey that has begun by pressing a button.
       if (hasDeparted) throw new AppError('trip_not_bookable')
       await clearReopened(tx, bookingId, now)
       await recordBookingEvents(tx, [{ ...by, kind: 'set_back_accepted' }])

@@ -25,7 +25,7 @@ describe('CON-12 who cancelled is recorded separately', () => {
         refundDue: '2026-12-05',
       })
       expect(dueAmount).toBe('0.00')
-      // From one cancelling status to another nobody cancels anew; set back, nothing stands.
+      // From one cancelling status to another no one cancels anew; set back, nothing stands.
       await world.call(
         'bookings.updateStatus',
         { id: booking.id, status: 'cancelled' as never },

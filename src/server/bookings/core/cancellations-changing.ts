@@ -19,7 +19,7 @@ export type NewCancellation = CancellationFee & {
 }
 
 /**
- * Writes down who cancelled, before the status is set: the trigger of the status finds it, and takes nobody's word else.
+ * Writes down who cancelled, before the status is set: the trigger of the status finds it, and takes no one's word else.
  * The booking must be locked and hold its places.
  */
 export async function recordCancellation(tx: Queryable, given: NewCancellation): Promise<void> {

@@ -18,7 +18,7 @@ test.for(tripCurrencies)(
       const trip = await world.call('trips.create', { ...form, organizerId: owner.id } as never, {
         as: owner,
       })
-      // Each time somebody else: nobody may have as many open requests as there are currencies.
+      // Each time someone else: no one may have as many open requests as there are currencies.
       const asked = bookingRequest(trip.body, { contactEmail: `${extra}@example.com` })
       const { status, body } = await world.call('bookings.create', asked, { as: await world.user() })
       return [extra, status, body.currency, ...(body.lines?.map((line) => line.currency) ?? [])]

@@ -51,7 +51,7 @@ describe('CON-15 the days around a departure', () => {
       })
       expect((await mine())?.status).toBe(status === 200 ? 'cancelled_by_organizer' : 'confirmed')
       expect((await page()).cancellation?.day).toBe(status === 200 ? '2027-01-09' : undefined)
-      // Once it has begun nobody is written to.
+      // Once it has begun no one is written to.
       expect(await sent(world)).toEqual(status === 200 ? ['departure-cancelled', 'departure-receipt'] : [])
       world.clock.set('2026-11-21T09:00:00Z')
     }
@@ -88,7 +88,7 @@ describe('CON-15 the days around a departure', () => {
     expect((await cancel()).body).toMatchObject({ bookings: 2, pilgrims: 2, told: 2 })
     const history = await world.call('bookings.history', { id: made.body.id }, { as: owner })
     expect(history.body.cancellation).toMatchObject({ fromStatus: 'pending', refundDue: '2027-01-16' })
-    // After the journey would have been, the page still says what happened, and nobody is asked for a review.
+    // After the journey would have been, the page still says what happened, and no one is asked for a review.
     world.clock.set('2027-01-22T10:00:00Z')
     const [mine] = (await world.call('bookings.list', {}, { as: person })).body
     expect(mine).toMatchObject({ status: 'cancelled_by_organizer', offersReview: false })
@@ -167,7 +167,7 @@ describe('CON-15 accounts that were deleted or suspended in the meantime', () =>
     expect((await world.call('admin.deleteOrganizer', { id: company.owner.id }, { as: admin })).status).toBe(
       200,
     )
-    // Pilgrims of a deleted trip or company still hear why, once; nobody is left to give those a receipt.
+    // Pilgrims of a deleted trip or company still hear why, once; no one is left to give those a receipt.
     const templates = await sent(world)
     expect(templates.filter((one) => one === 'departure-cancelled')).toHaveLength(2)
     expect(templates.filter((one) => one === 'booking-status')).toEqual([])

@@ -11,7 +11,7 @@ export type OpenRequestLimit = { key: string; most: number }
 
 const { unanswered, unproven, unprovenOfNetwork } = openRequestLimits
 
-/** Whether nobody can say yet that the person reads the mail: a guest, or an account whose address is not verified. */
+/** Whether no one can say yet that the person reads the email: a guest, or an account whose address is not verified. */
 export const isUnproven = (actor: Actor): boolean => !actor?.emailVerified
 
 /**

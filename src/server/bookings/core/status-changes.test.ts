@@ -7,7 +7,7 @@ import { bookingRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { bookingStatusChanges, bookings } from './tables.ts'
 
-/** An organizer with a trip that somebody has booked. */
+/** An organizer with a trip that someone has booked. */
 async function booked(world: World, fields: Parameters<World['booking']>[0] = {}, maxPilgrims = 10) {
   const organizer = await world.organizer({ companyName: 'Noor Travels' })
   const trip = await world.trip({ organizerId: organizer.id, maxPilgrims, title: 'Arbaeen 2027' })
@@ -126,7 +126,7 @@ describe('changing a booking’s status', () => {
       const codes = new Set(replies.map(({ status }) => status))
       expect([...codes].sort()).toEqual([200, 409])
       const confirmed = await world.db.select().from(bookings).where(eq(bookings.status, 'confirmed'))
-      // Both tabs asked for each: it is recorded, and mailed, once.
+      // Both tabs asked for each: it is recorded, and emailed, once.
       expect((await world.db.select().from(bookingStatusChanges)).length).toBe(5)
       expect((await world.db.select().from(emails)).length).toBe(5)
       expect([confirmed.length, await seats()]).toEqual([5, 5])
@@ -173,7 +173,7 @@ describe('the pilgrim’s email', () => {
     expect((await row())?.guestExpiresAt).toBeNull()
     const letter = async () =>
       (await world.mails.deliver()).find(({ template }) => template === 'booking-status')
-    // Until that letter is answered nothing else is written to the address.
+    // Until that email is answered nothing else is written to the address.
     expect(await letter()).toBeUndefined()
     await world.call('bookings.open', { token: await world.mails.linkToken('zahra@example.com') })
     const mail = await letter()

@@ -58,9 +58,9 @@ export const bookings = pgTable('bookings', {
   agreedAmount: amountColumn().notNull().default(sql`NULL`),
   allInAmount: amountColumn().notNull().default(sql`NULL`),
   madeAfterwards: boolean().notNull().default(false),
-  /** The trip was confirmed at once when it was booked: opening the mailed link confirms it. */
+  /** The trip was confirmed at once when it was booked: opening the emailed link confirms it. */
   confirmsAtOnce: boolean().notNull().default(false),
-  /** Cancelled by its pilgrim and set back by the organizer: it binds nobody until the pilgrim accepts. */
+  /** Cancelled by its pilgrim and set back by the organizer: it binds no one until the pilgrim accepts. */
   setBackAt: instantColumn(),
   /** Of a booking that was changed what counts now (`current-view.ts`); null of any other. Written by a trigger. */
   nowParty: jsonb().$type<Party>(),

@@ -40,7 +40,7 @@ describe('CON-15 a cancelled departure', () => {
     const off = []
     for (const status of ['cancelled_by_pilgrim', 'refunded', 'completed'] as const)
       off.push(await world.booking({ tripId: trip.id, status, contactEmail: `${status}@example.com` }))
-    // Proved nothing: no letter, and its page says it.
+    // Proved nothing: no email, and its page says it.
     const unproven = await world.call(
       'bookings.create',
       bookingRequest(trip, { contactEmail: 'nobody@example.com' }),

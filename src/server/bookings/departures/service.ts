@@ -60,7 +60,7 @@ export async function previewDepartureCancellation(
 type CancellationOutput = OutputOf<typeof contract.cancelDeparture>
 type CancellationInput = ParsedInputOf<typeof contract.cancelDeparture>
 
-/** How often it is begun anew where a booking came in between that somebody else holds. */
+/** How often it is retried where another transaction holds a booking that came in between. */
 const maxAttempts = 10
 
 /** Cancels a departure for good, all in one transaction (CON-15). What is sent again finds it done. */

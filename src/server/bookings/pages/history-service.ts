@@ -27,7 +27,7 @@ export async function findHistory(db: Ctx['db'], id: string): Promise<History> {
   const costs = await listCosts(db, id)
   if (!found) {
     const { setBackAt } = standing
-    // It binds nobody: what the pilgrim was told when he cancelled is all that is owed.
+    // It binds no one: what the pilgrim was told when he cancelled is all that is owed.
     const ended = setBackAt ? await findEndedCancellation(db, id, new Date(setBackAt)) : undefined
     const dueAmount = ended ? ended.keptAmount : standing.dueAmount
     return { acts, changes, costs, cancellation: null, setBackAt, dueAmount }

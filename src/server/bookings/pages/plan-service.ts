@@ -39,7 +39,7 @@ function translateDays({
   return Object.keys(dayWords).length > 0 ? { dayWords } : {}
 }
 
-/** The plan as it was agreed; of a journey that nobody makes any more there is none. */
+/** The plan as it was agreed; of a journey that no one makes any more there is none. */
 export async function readPlan({ db }: Ctx, token: string): Promise<TripPlan> {
   const plan = await buildPlan(db, await queries.findPlanByToken(db, hashSecret(token)))
   if (!plan) throw new AppError('booking_not_found')

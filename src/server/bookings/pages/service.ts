@@ -17,7 +17,7 @@ export const showBooking = async (ctx: Ctx, holder: BookingCredentials): Promise
   buildBookingPage(ctx, await requireBookingAccess(ctx, holder))
 
 /**
- * Opens a private link: the booking stays, whether or not its deadline was running. Opened where somebody is signed in
+ * Opens a private link: the booking stays, whether or not its deadline was running. Opened where someone is signed in
  * with the same, verified address, a guest's booking joins that account.
  */
 export async function openBookingByLink(ctx: Ctx, token: string): Promise<BookingPage> {

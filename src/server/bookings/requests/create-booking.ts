@@ -25,7 +25,7 @@ type BookingInput = ParsedInputOf<typeof createBookingEndpoint>
 const guestPlaceholder = 'guest'
 
 /**
- * Requests a booking (specification 7; decisions: Bookings). The limits, the seats, the booking and its letters are one
+ * Requests a booking (specification 7; decisions: Bookings). The limits, the seats, the booking and its emails are one
  * statement; a repeated idempotency key answers with the booking it made.
  */
 export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<CreatedBooking> {

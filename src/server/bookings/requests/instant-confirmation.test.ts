@@ -34,7 +34,7 @@ describe('a trip with instant confirmation', () => {
       `New confirmed booking: ${trip.title}`,
       true,
     ])
-    // It waits for nobody: no limit on open requests counts it.
+    // It waits for no one: no limit on open requests counts it.
     expect(await world.db.$count(openRequests)).toBe(0)
   })
 

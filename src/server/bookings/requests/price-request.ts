@@ -27,7 +27,7 @@ type PriceParams = Pick<
 export async function priceRequest(db: Queryable, asked: PriceParams): Promise<AgreedPrice | PriceProblems> {
   const known = cachedOffers.get(asked.tripId)
   const agreed = known && calculateTotals(known, asked)
-  // Nobody is refused by what may be old.
+  // No one is refused by what may be old.
   if (agreed && !('fields' in agreed)) return agreed
   const found = await findCurrentOffer(db, asked.tripId)
   if (!found) throw new AppError('trip_not_found')

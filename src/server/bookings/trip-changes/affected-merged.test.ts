@@ -32,7 +32,7 @@ async function movedOnce(world: World) {
   }
   const stays = await booked('stays')
   await booked('silent')
-  // The newest three letters are of the second change, which all three read; the first one told two.
+  // The newest three emails are of the second change, which all three read; the first one told two.
   await edit({ ...moved, changeReason: 'The flight was moved.' })
   const { body } = await world.call('bookings.view', { id: stays.id }, { as: pilgrim })
   const answer = { id: stays.id, answer: 'accept', toVersion: body.tripQuestion?.toVersion ?? 0 } as const
@@ -50,7 +50,7 @@ async function movedOnce(world: World) {
 type Letter = Awaited<ReturnType<Awaited<ReturnType<typeof movedOnce>>['preview']>>
 type Mail = { subject: string; text: string; to: string }
 
-/** Whether a letter that was sent says all that was shown before, and lists no other change. */
+/** Whether an email that was sent says all that was shown before, and lists no other change. */
 function expectSame(mail: Mail | undefined, { subject, paragraphs, facts }: Letter) {
   expect(mail?.subject).toBe(subject)
   const text = plain(mail?.text ?? '')

@@ -43,7 +43,7 @@ describe('CON-14 the people a change would concern', () => {
     const party = (adults: number) => [{ room: null, adults, children: 0, infants: 0 }]
     const request = bookingRequest(trip, { numberOfPilgrims: 2 })
     const { id } = (await world.call('bookings.create', request, { as })).body
-    // Nobody owes anything of a request that waits.
+    // No one owes anything of a request that waits.
     expect(await ask()).toMatchObject({ bookings: 1, pilgrims: 2, amounts: [] })
     await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: owner })
     expect((await ask()).amounts).toEqual([{ currency: 'INR', agreed: '2000.00' }])
@@ -72,7 +72,7 @@ describe('CON-14 the people a change would concern', () => {
         language,
         contactEmail: `p${at}@example.com`,
       })
-    // Nobody is written to whose address nobody opened.
+    // No one is written to whose address no one opened.
     await world.booking({ tripId: trip.id, userId: null, language: 'fa', contactEmail: 'guest@example.com' })
     const { version } = trip
     const readers = [

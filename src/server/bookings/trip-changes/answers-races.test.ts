@@ -51,7 +51,7 @@ describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () =>
     expect(found?.seats).toBe(40 - 2 * (found?.left ?? 0))
     // Only bookings that hold places are asked about the last edit, and answer it.
     expect(found?.open).toBe(20 - (found?.left ?? 0))
-    // Control: had nobody locked anything, some would be told of a version that is not the trip's.
+    // Control: had no one locked anything, some would be told of a version that is not the trip's.
     const { rows: stale } = await world.db.execute(
       sql`SELECT FROM trip_questions WHERE answer IS NULL AND to_version <> 4`,
     )
@@ -93,7 +93,7 @@ describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () =>
       return rows[0]
     }
     expect(await counted()).toEqual({ asked: 200, both: 200, letters: 400, once: 400 })
-    // Control: a question and a letter too many are counted.
+    // Control: a question and an email too many are counted.
     await world.db.execute(sql`
       INSERT INTO emails (template, recipient, language, data, booking_id) SELECT template, recipient, language, data, booking_id
       FROM emails WHERE template = 'trip-changed' LIMIT 1`)

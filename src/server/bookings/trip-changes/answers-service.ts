@@ -25,7 +25,7 @@ import { claimReminders, findQuestion, storeAnswer } from './questions-changing.
 import { findBindingTerms } from './questions-view.ts'
 
 /**
- * Stays with the changed trip or leaves it (decisions: States of a trip). The answer, the seats and the letters are one
+ * Stays with the changed trip or leaves it (decisions: States of a trip). The answer, the seats and the emails are one
  * transaction; the same answer once more changes nothing.
  */
 export async function answerTripChange(

@@ -5,7 +5,7 @@ import { test, type World } from '#test/world.ts'
 
 // Today is Saturday, 21 November 2026, 09:00 UTC.
 
-/** A trip from Karachi in January that somebody has booked, as the organizer's form stores it. */
+/** A trip from Karachi in January that someone has booked, as the organizer's form stores it. */
 async function booked(world: World, fields: object = {}) {
   const owner = await world.organizer({ companyName: 'Noor Caravans' })
   const form = tripRequest({ title: 'Arbaeen', departurePlace: 'karachi', ...fields })

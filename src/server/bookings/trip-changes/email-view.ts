@@ -31,7 +31,7 @@ type TripChangeNotice = {
   changes: readonly MaterialChange[]
   /** In the words of who changed it. */
   reasons: readonly string[]
-  /** To answer; null or undefined where nobody is asked. */
+  /** The open question; null or undefined where there is none. */
   lastDay?: CalendarDate | null | undefined
   /** Everything is again as it was. */
   isBack?: boolean

@@ -14,7 +14,7 @@ type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array
 /** Writes a file of a backup, and notes its sum. */
 export type WriteFile = (path: string, content: Content) => Promise<void>
 
-/** A folder in which a backup is written. What it holds is personal: nobody else on the machine may read it. */
+/** A folder in which a backup is written. What it holds is personal: no one else on the machine may read it. */
 export async function createFolder(root: string) {
   const sums: string[] = []
   await mkdir(root, { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { expandTags } from '#contract/changes.ts'
 
 type Entry = { value: object; size: number; tags: readonly string[] }
-/** `keep: false` answers whoever waits now and is not kept. */
+/** `keep: false` answers those who wait now and is not cached. */
 type ComputedEntry<T> = { value: T; size: number; tags: readonly string[]; keep?: boolean }
 
 /** Of each beyond the first, in the index of keys. */

@@ -47,7 +47,7 @@ type ConnectionOptions = {
   directUrl?: string | undefined
   /** To replicas, for what strangers read. */
   readUrl?: string | undefined
-  /** How long a line may say nothing before it is given up, for a server: a cable that is cut tells nobody. */
+  /** How long a line may say nothing before it is given up, for a server: a cable that is cut tells no one. */
   silenceMilliseconds?: number | undefined
 }
 

@@ -36,7 +36,7 @@ export async function migrate(handle: Pick<DatabaseHandle, 'onOneConnection'>, o
 }
 
 /**
- * The same as a part of a transaction, which keeps all of it or nothing. Nobody else is served meanwhile, so indexes that
+ * The same as a part of a transaction, which keeps all of it or nothing. No one else is served meanwhile, so indexes that
  * would be built beside others' work are built at once.
  */
 export async function migrateInTransaction(tx: Database, options: Options = {}) {
@@ -111,8 +111,8 @@ const maxAttempts = 60
 
 /**
  * Applies a file while others are served. It takes one table after the other, as they do in another order, so each may hold
- * what the other waits for: then it is the file that gives way, and begins anew, and nobody's request fails for it. Where
- * that was in vain it waits like everybody.
+ * what the other waits for: then it is the file that gives way, and begins anew, and no one's request fails for it. Where
+ * that was in vain it waits like everyone.
  */
 async function applyAtomically(db: Database, file: MigrationFile): Promise<void> {
   for (let tries = 1; ; tries++)

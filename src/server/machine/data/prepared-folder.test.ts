@@ -8,7 +8,7 @@ import { startProcess } from '#test/programs/processes.ts'
 import { openEmbedded } from './embedded.ts'
 import { prepareFolder } from './prepared-folder.ts'
 
-/** Prepared once, which takes seconds; nobody writes to it. */
+/** Prepared once, which takes seconds; no one writes to it. */
 const prepared = join(tmpdir(), `qafila-prepared-${process.pid}`)
 
 /** A place of one's own beside the prepared database, and a way without one. */

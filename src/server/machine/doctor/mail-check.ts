@@ -9,7 +9,7 @@ type MailCheckParams = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & {
   letterTo?: string | undefined
 }
 
-/** Whether the mail server takes us, and a letter from our sender to somebody who can say that it came. */
+/** Whether the mail server takes us, and an email from our sender to someone who can say that it came. */
 export function checkMail({ smtpUrl, mailFrom, publicUrl, letterTo }: MailCheckParams): Check {
   const look = async () => {
     if (!smtpUrl) return skipped('SMTP_URL is not set: letters are kept, not sent.')

@@ -31,7 +31,7 @@ function createFolderStore(folder: string): Files {
     async put(name, bytes) {
       const path = join(folder, name)
       await mkdir(dirname(path), { recursive: true })
-      // Nobody ever reads half of a file.
+      // No one ever reads half of a file.
       try {
         await writeFile(`${path}.part`, bytes)
         await rename(`${path}.part`, path)

@@ -18,7 +18,7 @@ async function listen(answer: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Says this over and over, as fast as it is taken or slowly, until nobody listens. */
+/** Says this over and over, as fast as it is taken or slowly, until no one listens. */
 function endless(piece: Buffer, pause = 0) {
   let sent = 0
   const answer: RequestListener = async (_, response) => {

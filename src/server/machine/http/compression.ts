@@ -65,7 +65,7 @@ export async function encodeBody(
   return version
 }
 
-/** A body that is kept, compressed where that is worth it: a sixth of the memory, and as nearly everybody asks for it. */
+/** A body that is kept, compressed where that is worth it: a sixth of the memory, and as nearly everyone asks for it. */
 export type CachedBody = {
   bytes: Buffer
   isCompressed: boolean
@@ -119,7 +119,7 @@ function takeBrotliBytes(kept: CachedBody): Buffer {
   return kept.bytes
 }
 
-/** Made again where nobody asked for it of late: a search engine's visit leaves nothing behind. */
+/** Made again where no one asked for it of late: a search engine's visit leaves nothing behind. */
 function decompressBody(kept: CachedBody): Buffer {
   const made = kept.plain?.deref()
   if (made) return made

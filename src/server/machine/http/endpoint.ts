@@ -35,7 +35,7 @@ export function bindEndpoint<E extends Endpoint>(
   }
 }
 
-/** Whether its answers to strangers are kept: they depend on nobody's account, and the cache hears of all that they show. */
+/** Whether its answers to strangers are kept: they depend on no one's account, and the cache hears of all that they show. */
 function isCacheable({ method, access, shows = [] }: Endpoint): boolean {
   return method === 'GET' && access === 'public' && shows.length > 0 && shows.every(isPublicTag)
 }
@@ -118,7 +118,7 @@ async function runHandler(
   return { json: route.serialize(output), headers, tags: route.tags?.(output as never, input as never) ?? [] }
 }
 
-/** For answers nobody waits for with an HTTP response at hand: nothing is set. */
+/** For answers no one waits for with an HTTP response at hand: nothing is set. */
 export const ignoreRespond: Respond = { header: () => {}, cookie: () => {} }
 
 /** Throws when the caller may not call it: asked before anything large is read. */

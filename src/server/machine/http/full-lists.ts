@@ -12,7 +12,7 @@ type FetchPage = (cursor?: string) => Promise<ListPage>
 /** Which readers get the same list, and what changes it. */
 type ListSharing = { key: string; tags: readonly string[] }
 
-/** How many lists are read from the database at once, how many lie in files for whoever asks next, and how many are sent. */
+/** How many lists are read from the database at once, how many are in files for the next reader, and how many are sent. */
 const maximums = { atOnce: 4, kept: 4, readers: 128 }
 const retryAfterSeconds = 5
 

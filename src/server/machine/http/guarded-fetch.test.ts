@@ -117,7 +117,7 @@ describe('addresses named by strangers', () => {
     let asked = 0
     const rebinding = {
       ...network,
-      // The first is let through as public here, as production would; nobody answers there in time.
+      // The first is let through as public here, as production would; no one answers there in time.
       mayReach: (address: string) => address === '93.184.216.34',
       resolve: ((_host, _options, give) => {
         const address = answers[Math.min(asked, 1)] ?? ''

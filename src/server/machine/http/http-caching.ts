@@ -45,7 +45,7 @@ export async function createStreamEtag(
 }
 
 /**
- * Lets everybody keep an answer who asks each time whether it changed. True where the one that asks has it already: then
+ * Lets everyone keep an answer who asks each time whether it changed. True where the one that asks has it already: then
  * 304 is set, and nothing is to be sent.
  */
 export function isUnchanged(

@@ -3,7 +3,7 @@ import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
 import { releaseWhenAnswered } from './bodies.ts'
 import { noStoreHeaders } from './http-caching.ts'
 
-/** The bytes that a connection buffers, whoever reads it. */
+/** The bytes that a connection buffers, for any reader. */
 const bufferedBytes = 16 * 1024
 /** A stream holds so much for its reader at any time: what was read last, and what waits to be sent. */
 const streamBytes = 128 * 1024
@@ -61,7 +61,7 @@ export function createReaderTracker(budget: ByteBudget, patience = defaultReader
     sweepMilliseconds: patience.sweepMilliseconds,
     /** Counts an answer before it is sent; refuses with 503 where too much waits to be read already. */
     hold: holdFor,
-    /** Lets go of those who take longer than anybody needs. */
+    /** Closes connections that take longer than anyone needs. */
     dropSlow(now = performance.now()) {
       for (const { reply, end } of reading) if (now > end) reply.raw.destroy()
     },

@@ -10,7 +10,7 @@ async function portOf(world: World): Promise<number> {
   return (world.app.server.address() as AddressInfo).port
 }
 
-/** Somebody at an address of this machine's own network writes to the contact form; the status of the answer. */
+/** Someone at an address of this machine's own network writes to the contact form; the status of the answer. */
 function write(port: number, from: string, n: number, headers: Record<string, string> = {}): Promise<number> {
   const body = JSON.stringify({
     name: 'Zahra',

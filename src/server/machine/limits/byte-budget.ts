@@ -21,7 +21,7 @@ export type ByteBudget = ReturnType<typeof createByteBudget>
 
 /**
  * The bytes that the process holds for others, counted before they are there. Beyond the budget whoever asks for more is
- * answered 503 with Retry-After, so that no crowd ends the process for everybody (decision 0027).
+ * answered 503 with Retry-After, so that no crowd ends the process for everyone (decision 0027).
  */
 export function createByteBudget(limits: Record<BudgetKind | 'together', number> = budgetLimits) {
   const held = { answers: 0, bodies: 0, uploads: 0, pictures: 0, archives: 0, together: 0 }

@@ -17,7 +17,7 @@ export type LimitDeps = Pick<Deps, 'clock' | 'config'> & { db: Queryable }
 
 /**
  * Counts a try under each of these, in the database so that all processes count together. Says how often each was tried,
- * in their order, and refuses nobody. Always counted in the order of keys, so that two at once do not wait for each other.
+ * in their order, and refuses no one. Always counted in the order of keys, so that two at once do not wait for each other.
  */
 export async function countTries(
   { db, clock, config }: LimitDeps,

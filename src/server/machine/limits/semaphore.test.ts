@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-/** A lane of one, in which somebody is at work until `open` is called. */
+/** A lane of one, in which someone is at work until `open` is called. */
 function heldLane(longestQueue: number) {
   const inLane = createSemaphore(1, longestQueue)
   let open = () => {}

@@ -12,7 +12,7 @@ export const emailLimit = (recipient: string, code?: ErrorCode): Limit => ({
 })
 
 /**
- * Counts a letter that somebody causes who has not proven to be its reader: to be asked before anything is looked up,
+ * Counts an email that someone causes who has not proven to be its reader: to be asked before anything is looked up,
  * so that the refusal tells nothing of the address.
  */
 export async function countEmail(needs: LimitDeps, recipient: string): Promise<void> {

@@ -43,7 +43,7 @@ type Problem = { ruleId: string; location: { pointer: string }[] }
 const placeOf = (path: string, rest = '') => `#/paths/${path.replaceAll('/', '~1')}${rest}`
 
 const accepted = [
-  // Nobody has granted a licence, and the document does not make one up.
+  // No one has granted a licence, and the document does not make one up.
   'info-license #/info',
   // It stands beside '/api/organizers/{id}/…' by the specification (7); an id is a UUID and never 'user'.
   `no-ambiguous-paths ${placeOf('/api/organizers/user/{userId}')}`,

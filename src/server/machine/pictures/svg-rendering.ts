@@ -11,7 +11,7 @@ const maxAddressKilobytes = 800 * 1024
 /** Memory that a drawing takes beyond the program, in bytes. */
 export const svgRenderBytes = 64 * 1024 * 1024
 
-/** Whether it is text that begins a drawing; a packed one (SVGZ) is not, for nobody knows how large it is. */
+/** Whether it is text that begins a drawing; a packed one (SVGZ) is not, for no one knows how large it is. */
 export function isSvg(bytes: Uint8Array): boolean {
   const text = textOf(bytes)
   return (

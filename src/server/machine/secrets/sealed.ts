@@ -59,6 +59,6 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
 
 const keyName = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 6)
 
-/** Where a secret of a letter that waits stands: it is read only for the recipient that it was sealed for. */
+/** Where a secret of an email that waits stands: it is read only for the recipient that it was sealed for. */
 export const emailPlace = (field: string, recipient: string) =>
   `emails.data.${field} ${recipient.toLowerCase()}`

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A name in an address that nobody guesses, though it opens nothing: 96 bits in 16 characters. */
+/** Returns a name for an address that cannot be guessed, though it opens nothing: 96 bits in 16 characters. */
 export function newCode(): string {
   return randomBytes(12).toString('base64url')
 }

@@ -20,7 +20,7 @@ const admin = async (world: World) => {
   return figures
 }
 
-/** How many deeds the admins are told of, of all kinds and on trips. */
+/** Returns how many actions the admins see, of all kinds and on trips. */
 async function deeds(world: World): Promise<[number, number]> {
   const as = await world.user({ role: 'admin' })
   const count = async (input: { entity?: 'trip' }) =>

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 
 // Figures over all rows are kept as sums (decision 0051): triggers append what a row changes of them, a job adds it up.
 
-/** Of sums that belong to nobody in particular. */
+/** Of sums that belong to no one in particular. */
 const nilOwnerId = '00000000-0000-0000-0000-000000000000'
 /** Added up in one statement, of at most so many changes. */
 const maxDeltasPerBatch = 20_000

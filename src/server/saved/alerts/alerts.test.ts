@@ -136,7 +136,7 @@ describe('FIN-07 alerts by email', () => {
   test('FIN-07 an address has ten alerts: the eleventh ends the oldest, and no other', async ({ world }) => {
     const tokens: string[] = []
     for (let index = 0; index < 11; index++) {
-      // Four a day: five letters are what an address gets.
+      // Four a day: five emails are what an address gets.
       if (index % 4 === 0) nextDay(world)
       const month = `2028-${String(index + 1).padStart(2, '0')}`
       tokens.push(await createActiveAlert(world, { email, month }))

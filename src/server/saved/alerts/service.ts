@@ -74,7 +74,7 @@ async function normalizeFilters(
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-/** Nothing that is over is waited for: the sentence that promises a letter would not be true. */
+/** Nothing that is over is waited for: the sentence that promises an email would not be true. */
 function rejectPastFilters(filters: changing.Alert['filters'], day: CalendarDate) {
   const over = findExpiredFilters(filters, day)
   if (over.length === 0) return
@@ -186,7 +186,7 @@ async function matchOpenedTrips({ db, clock }: Deps): Promise<number> {
   })
 }
 
-/** Queues the letter of an alert, unless another process did. What is no longer to be had is told to nobody. */
+/** Queues the email of an alert, unless another process did. What is no longer to be had is told to no one. */
 async function notifyAlert({ db, clock }: Deps, id: string): Promise<boolean> {
   const now = clock()
   return db.transaction(async (tx) => {

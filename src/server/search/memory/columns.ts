@@ -36,7 +36,7 @@ export type CatalogueTrip = {
   closes: number | null
   /** Which of `features` it has, a bit each. */
   features: number
-  /** Of its search text, and the places it goes to (`placeToken`), parted by spaces; '' where nobody searches them. */
+  /** Of its search text, and the places it goes to (`placeToken`), parted by spaces; '' where no one searches them. */
   words: string
 }
 export type CatalogueOrganizer = {
@@ -47,7 +47,7 @@ export type CatalogueOrganizer = {
   certain: number
 }
 
-/** Of a trip that nobody has reviewed. */
+/** Of a trip without reviews. */
 const unrated = -1
 /** Free places beyond these recommend a trip no more; each counts so much (`recommendation`). */
 const [maxCountedPlaces, meritPerPlace] = [10, 20_000]

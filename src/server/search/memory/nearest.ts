@@ -44,7 +44,7 @@ export function nearestInMemory(
     return sum
   }
 
-  /** Trips that somebody can book now, with the places that were asked for, of a search that gave something up. */
+  /** Trips that someone can book now, with the places that were asked for, of a search that gave something up. */
   function openTo(wish: NearestParams): Uint32Array {
     const given = findDroppedFilters(asked, wish)
     const among = new Uint32Array(numberMissing(given))

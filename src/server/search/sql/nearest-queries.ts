@@ -79,7 +79,7 @@ export async function findNearest(
   return rows.map(({ id }) => id)
 }
 
-/** Cards of some trips, as far as somebody can book them now. */
+/** Returns the cards of some trips, as far as they can be booked now. */
 export async function readBookableCards(
   db: Queryable,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export async function readBookableCards(
   return rows.map((row) => presentCard(row, now, words))
 }
 
-/** How many trips meet a search that somebody can book now. */
+/** Counts the trips that meet a search and can be booked now. */
 export async function countBookable(db: Queryable, asked: NearestParams, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

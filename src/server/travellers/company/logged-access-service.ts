@@ -32,7 +32,7 @@ export const viewTraveller = (
 ): Promise<OutputOf<typeof contract.viewTraveller>> =>
   withAccessLogged(ctx, asked, 'passport', (tx, booking) => loadTraveller({ ...ctx, db: tx }, booking, asked))
 
-/** A paper of a person. Its file is read once the look stands: a store may be slow, and nobody waits for it. */
+/** A paper of a person. Its file is read once the look stands: a store may be slow, and no one waits for it. */
 export async function viewDocument(
   ctx: Ctx,
   asked: ParsedInputOf<typeof contract.viewTravellerDocument>,

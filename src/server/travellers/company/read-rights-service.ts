@@ -13,7 +13,7 @@ import { departureCityToday } from '#server/travellers/core/checks-view.ts'
 import type { TravellersBooking } from '#server/travellers/core/queries.ts'
 import { findBookingByKey } from './queries.ts'
 
-/** As whom somebody reads of a company: an admin always as one, who says why. Nobody leads a departure yet. */
+/** As whom someone reads of a company: an admin always as one, who says why. No one leads a departure yet. */
 export function resolveReader({ caller: { actor } }: Ctx, organizerId: string, reason?: string): DataReader {
   if (mayModerate(actor)) return { as: 'admin', reason: reason?.trim() || null }
   const role = findRole(actor, organizerId)
@@ -42,7 +42,7 @@ export const accessLogActor = ({ caller: { actor }, clock }: Ctx, reader: DataRe
   at: clock(),
 })
 
-/** A booking that the caller answers for, or as an admin says why he looks at. To everybody else there is none. */
+/** A booking that the caller answers for, or as an admin says why he looks at. To everyone else there is none. */
 export async function requireReadableBooking(ctx: Ctx, named: string, reason?: string) {
   const booking = await requireCompanyBooking(ctx, named)
   const reader = resolveReader(ctx, booking.organizerId, reason)

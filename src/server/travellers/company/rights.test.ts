@@ -22,7 +22,7 @@ const strangers = {
   pilgrim: 'booking_not_found',
   admin: 'reason_required',
 }
-/** A departure that is on the market is known to everybody, its people are not. */
+/** A departure that is on the market is known to everyone, its people are not. */
 const strangersToTrip = {
   leader: 'travellers_unauthorized',
   'other company': 'travellers_unauthorized',

@@ -20,7 +20,7 @@ import { presentCompanyRows } from './view.ts'
 
 type TravellersOutput = OutputOf<typeof contract.listTripTravellers>
 
-/** Everybody who goes on a departure, place by place. */
+/** Lists the travellers of a departure, place by place. */
 export async function listByTrip(
   ctx: Ctx,
   { tripId, reason }: ParsedInputOf<typeof contract.listTripTravellers>,

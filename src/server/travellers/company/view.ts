@@ -67,7 +67,7 @@ type ShownRow = Omit<ReturnType<typeof presentTravellerRow>, 'link'>
 const hideDocuments = (row: ShownRow, { papers }: ReadPermissions): ShownRow =>
   papers === 'all' ? row : { ...row, passportNumber: null, passportExpiry: null, papers: [], checklist: [] }
 
-/** The kinds of needs of somebody, each with what was answered. */
+/** The types of a person's needs, each with its answer. */
 export const presentNeeds = (
   known: (Pick<TravellerData, 'answers'> & { row: Pick<TravellerData['row'], 'needs'> }) | undefined,
 ) =>

@@ -5,7 +5,7 @@ import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { travellerAccessLog, travellers } from './tables.ts'
 
-/** So many are told; nobody reads more of them. */
+/** So many are shown; more are not read. */
 const maxEntries = 500
 const sides = ['organizer', 'admin'] as const
 type AccessLogEntry = OutputOf<typeof readAccessLog>['looks'][number]

@@ -59,7 +59,7 @@ async function presentOwnPage(
 ): Promise<OwnPageOutput> {
   const { sealer, config } = ctx
   const now = ctx.clock()
-  // Of the others nothing is said, neither that somebody is grown up.
+  // Of the others nothing is said, neither that someone is grown up.
   const people = (await findTravellersOfBooking(ctx.db, booking.id)).filter(({ row }) => row.id === place.id)
   const checklist = findItems(buildChecklist({ sealer, now, booking, people }), place)
   return {

@@ -39,7 +39,7 @@ export function readDetails(
 /** The known data of a person: the row, the documents, and the answers to the needs. */
 export type TravellerData = { row: TravellerRecord; papers: DocumentRecord[]; answers: AnswerRecord[] }
 
-/** Whoever stands in a place. */
+/** The traveller in a place. */
 export const findAtPlace = (
   people: readonly TravellerData[],
   { age, place }: PartyPlace,

@@ -9,7 +9,7 @@ import { readTraveller } from '#contract/travellers/travellers.ts'
 import type { BookingExport } from '#server/bookings/pages/booking-export-view.ts'
 import { compileSerializer } from '#server/machine/http/serializer.ts'
 
-/** As the API answers it: what its schema does not name is in no archive. Made when somebody asks first. */
+/** As the API answers it: what its schema does not name is in no archive. Made when someone asks first. */
 function lazySerializer<Schema extends z.ZodType>(schema: Schema): (value: z.output<Schema>) => string {
   let write: ((value: unknown) => string) | undefined
   return (value) => {

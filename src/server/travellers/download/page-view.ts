@@ -24,7 +24,7 @@ dd{white-space:pre-line;font-weight:600}li{white-space:pre-line;overflow-wrap:an
 
 type ArchivePage = { title: string; subtitle: string; lead: string; notes: string[]; parts: Part[] }
 
-/** The page that somebody opens who has unpacked the archive. Everything in it is text: of strangers nothing becomes markup. */
+/** The page that someone opens who has unpacked the archive. Everything in it is text: of strangers nothing becomes markup. */
 export function renderArchivePage(
   reader: PageWriter,
   { title, subtitle, lead, notes, parts }: ArchivePage,
@@ -55,7 +55,7 @@ function renderPart(
   return `<section><h${level}>${isolateText(title, locale)}</h${level}>${rows.length > 0 ? `<dl>${rows.join('')}</dl>` : ''}${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}${parts.map((part) => renderPart(reader, part, 3)).join('')}</section>`
 }
 
-/** Set apart from what stands around it, in the direction of its letters; a number runs to the right everywhere. */
+/** Set apart from what stands around it, in the direction of its emails; a number runs to the right everywhere. */
 function isolateText(value: string, locale: Locale): string {
   const language = detectTextLanguage(value, locale)
   const text = escapeHtml(value)

@@ -63,7 +63,7 @@ function buildArchive(ctx: Ctx, shown: ArchiveContent, looks: AccessLog, papers:
 const orderByPlace = ({ party }: TravellersBooking, known: readonly TravellerData[]) =>
   listPartyPlaces(party).flatMap((place) => findAtPlace(known, place) ?? [])
 
-/** Everybody of the party, whole. */
+/** Returns all travellers of the party, in full. */
 function loadTravellers(
   ctx: Ctx,
   booking: TravellersBooking,

@@ -16,7 +16,7 @@ export async function announceFile(db: Queryable, now: Date): Promise<string> {
   return file
 }
 
-/** Nobody waits for it any more: the next beat removes it. */
+/** No one waits for it any more: the next beat removes it. */
 export async function abandonFile(db: Queryable, file: string): Promise<void> {
   await db.update(documentFilesToRemove).set({ since: null }).where(eq(documentFilesToRemove.file, file))
 }

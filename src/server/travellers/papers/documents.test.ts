@@ -46,7 +46,7 @@ describe('PPL-06 documents of a person', () => {
     const again = await read()
     expect([again.body.fileName, again.body.type]).toEqual(['adult-1-visa.pdf', 'application/pdf'])
     expect(decodeContent(again.body).equals(visa)).toBe(true)
-    // Nobody keeps the answer, and the other person has nothing.
+    // No one keeps the answer, and the other person has nothing.
     expect(again.headers['cache-control']).toContain('no-store')
     expect((await read(secondAdult)).error.code).toBe('paper_not_found')
     const { people } = (await call('travellers.list', {})).body
@@ -155,7 +155,7 @@ describe('PPL-01 access to documents', () => {
     expect((await call('travellers.paper', { ...secondAdult, kind: 'visa' })).status).toBe(200)
     expect((await world.call('travellers.removePaper', mine)).body).toEqual({ papers: [] })
     expect((await call('travellers.paper', { ...firstAdult, kind: 'visa' })).status).toBe(200)
-    // Both at once would be two people; an ended link is nobody's.
+    // Both at once would be two people; an ended link is no one's.
     const both = await call('travellers.paper', { ...mine, ...firstAdult })
     expect(both.error.code).toBe('traveller_link_ended')
     await call('travellers.unlink', secondAdult)

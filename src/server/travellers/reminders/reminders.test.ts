@@ -5,7 +5,7 @@ import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 // Days are counted by hand from passport-rules.md, section 6: Iraq asks for names 60, for papers 45, for the emergency
-// contact 14 and for a visa 10 days before; each letter goes 14 and 3 days before its day and on the day after.
+// contact 14 and for a visa 10 days before; each email goes 14 and 3 days before its day and on the day after.
 
 const ahead = { departureDate: '2027-03-10', returnDate: '2027-03-20' }
 const first = { age: 'adult', place: 1 } as const

@@ -25,7 +25,7 @@ type CardsStatement = ReturnType<typeof prepareCardsStatement>
 
 const preparedStatements = new WeakMap<Queryable, Map<string, CardsStatement>>()
 
-/** Written once for a connection: every search that nobody made before asks it, and writing it took longer than searching. */
+/** Written once for a connection: every search that no one made before asks it, and writing it took longer than searching. */
 function getCardsStatement(
   db: Queryable,
   words: ContentLanguage | undefined,

@@ -46,7 +46,7 @@ describe('FIN-08 a currency beyond the seven', () => {
     const visa = { name: 'Visa', amount: '100', currency: 'IQD', per: 'person', isRequired: true }
     const onTheWay = { extras: [{ ...visa, due: 'on_the_way' }] }
     expect(fieldsOf(await publish(world, owner, onTheWay))).toEqual([400, { 'extras.0.currency': unrated }])
-    // A trip of old in a currency of which nobody knows anything stays as it is, and has no further dates.
+    // A trip of old in a currency of which no one knows anything stays as it is, and has no further dates.
     const old = await world.trip({ organizerId: owner.id, currency: 'KES', pricePerPerson: '150000.00' })
     const renamed = {
       id: old.id,

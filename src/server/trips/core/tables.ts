@@ -73,7 +73,7 @@ export const trips = pgTable('trips', {
   wordsLanguage: text({ enum: contentLanguages }),
   translations: jsonb().$type<Translations>().notNull().default({}),
   departurePlace: text(),
-  /** Null: nobody has looked yet. */
+  /** Null: no one has looked yet. */
   places: text().array(),
   /** Of the departure place. */
   timeZone: text(),
@@ -208,7 +208,7 @@ export const tripDrafts = pgTable('trip_drafts', {
   updatedAt: instantColumn().notNull(),
 })
 
-/** Whether a trip has a page for everybody, offered or not (`maySeeTrip` of a stranger). */
+/** Whether a trip has a page for everyone, offered or not (`maySeeTrip` of a stranger). */
 export const hasPublicPage = sql<boolean>`(${trips.isActive} AND ${trips.deletedAt} IS NULL)`
 
 /** Whether strangers find a trip: its company may offer it, it is active, and its departure is not called off. */

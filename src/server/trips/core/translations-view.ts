@@ -47,7 +47,7 @@ function listMapPlaces(
     .flatMap((id) => getPlace(id) ?? [])
     .filter((one) => isInDestination(one.country, destination))
     .map((place) => ({ ...place, name: place.names[language] }))
-  // Of days that nobody told of the difference is no number, and the order stays.
+  // Of days that no one told of the difference is no number, and the order stays.
   stops.sort((one, other) => firstDay(one.id) - firstDay(other.id) || 0)
   return createRouteMap(stops) ? stops.map(({ id, name }) => ({ id, name, days: daysOf.get(id) ?? [] })) : []
 }

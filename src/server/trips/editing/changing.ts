@@ -57,7 +57,7 @@ const { searchText: _, searchVector: __, ...lockedColumns } = getTableColumns(tr
 
 export type LockedTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
 
-/** The trip as it may be changed until the end of the transaction: nobody else changes it meanwhile. A deleted one is none. */
+/** The trip as it may be changed until the end of the transaction: no one else changes it meanwhile. A deleted one is none. */
 export async function lockTrip(tx: Queryable, id: string) {
   const [trip] = await tx
     .select(lockedColumns)
@@ -140,7 +140,7 @@ const redactedFields = ['tripZakirNames', 'tripZakirPortraits'] as const
 
 /**
  * The trips that an organizer has, locked; none is added meanwhile. To be called before the organizer's own row is
- * locked: trip before organizer, as a new review does it, so that nobody waits in a circle.
+ * locked: trip before organizer, as a new review does it, so that there is no deadlock.
  */
 export async function lockTripsOfOrganizer(tx: Queryable, organizerId: string) {
   await lockByName(tx, `trips of ${organizerId}`)

@@ -19,7 +19,7 @@ export async function findDrafts(db: Queryable, organizerId: string) {
   return rows.map(presentDraft)
 }
 
-/** One with its form, whoever's it is. */
+/** Returns a draft with its form, of any owner. */
 export async function findDraft(db: Queryable, id: string) {
   const [row] = await db.select().from(tripDrafts).where(eq(tripDrafts.id, id))
   return row

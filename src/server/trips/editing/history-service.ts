@@ -32,7 +32,7 @@ export async function showTripHistory(
 
 const materialFieldSet = new Set<string>(materialFields)
 
-/** Fields that nobody is asked about. What is long stands in the record as that it changed, and nothing more. */
+/** Fields that no one is asked about. What is long stands in the record as that it changed, and nothing more. */
 function listOtherChanges(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -60,7 +60,7 @@ describe('an external photo', () => {
       { userId: owner.userId },
       { userId: owner.userId },
     ])
-    // Saved again as it is answered, nobody is asked again.
+    // Saved again as it is answered, no one is asked again.
     const input = { id: body.id, ...tripRequest({ images: body.images }) }
     expect((await world.call('trips.update', input, { as: owner })).body.images).toEqual(body.images)
     expect(asked).toHaveLength(3)

@@ -27,5 +27,5 @@ export function mergeZakirs(form: ZakirsInput, stored?: StoredZakirs): Partial<Z
 const matchPortraits = (names: readonly string[], portraits: readonly string[]) =>
   emptyIfBlank(names.map((_, index) => portraits[index] ?? ''))
 
-/** Of nobody's face there is no list of gaps. */
+/** Of no one's face there is no list of gaps. */
 const emptyIfBlank = (portraits: string[]) => (portraits.some(Boolean) ? portraits : [])
