@@ -19,7 +19,7 @@ import { organizers } from './organizers/tables.ts'
 import { inviteReviewers } from './reviews/service.ts'
 import { trips } from './trips/core/tables.ts'
 
-/** An id of the demo, wherever it stands. */
+/** An id of the demo, in any place. */
 const ofDemo = /"[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}"/
 
 /** A trial that became real: the demo, and beside it a company of one's own. */

@@ -221,7 +221,7 @@ export const createJobs = (deps: Deps): Job[] =>
 /** The reactions of nouns to changes of those above them, in their order. */
 export const reactions: readonly Reaction[] = allNouns.flatMap((noun) => noun.reactions ?? [])
 
-/** Everything that is sealed, wherever it stands. */
+/** All sealed columns. */
 export const sealedColumns: readonly SealedColumn[] = allNouns.flatMap((noun) => noun.sealed ?? [])
 
 /** The names in the store of all files that have a row, one noun after another. */

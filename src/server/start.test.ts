@@ -11,7 +11,7 @@ import { startProxy } from '#test/programs/proxy.ts'
 import { test } from '#test/programs/server-fixture.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 
-/** Pages that wait until they are told to go on. */
+/** Pages that wait for a signal to continue. */
 function slowRenderer() {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

@@ -63,7 +63,7 @@ export async function deleteEmails(
     .where(ofBookings)
 }
 
-/** Closes the request and whatever else the same person asked for, and forgets who it was. */
+/** Closes the request and all others of the same person, and erases who it was. */
 export async function closeRequests(tx: Queryable, request: RequestRow, now: Date): Promise<void> {
   await tx
     .update(deletionRequests)

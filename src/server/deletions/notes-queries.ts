@@ -13,7 +13,7 @@ export async function claimRequestsWithoutNote(tx: Queryable): Promise<RequestRo
     .for('update', { skipLocked: true })
 }
 
-/** Requests whose note shall go: taken back, left to support, or done so long ago. */
+/** Requests whose note is to be deleted: cancelled, left to support, or done so long ago. */
 export async function findObsoleteNotes(db: Queryable, doneBefore: Date): Promise<string[]> {
   const { status, doneAt, notedAt } = deletionRequests
   const rows = await db

@@ -72,7 +72,7 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
   ctx.mailWaiting()
 }
 
-/** Deletes an organizer with its trips, and tells the owner. No trip is added meanwhile. */
+/** Deletes an organizer with its trips, and notifies the owner. No trip is added in the meantime. */
 export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
   const now = await ctx.databaseClock(ctx.db)
   if (!isId(id)) throw new AppError('organizer_not_found')

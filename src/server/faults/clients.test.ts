@@ -22,7 +22,7 @@ async function listen(open: (options?: WorldOptions) => Promise<World>, patience
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
   })
-  /** A client that sends this and then goes on as slowly as it can, or not at all. */
+  /** A client that sends this and then continues as slowly as it can, or not at all. */
   async function slow(said: string, more?: string) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     sockets.push(socket)

@@ -24,7 +24,7 @@ import { test } from '#test/world.ts'
 const binaries = findPostgres()
 /** Acknowledged writes survive a crash of the server, though not of the machine. */
 const durable = '-c fsync=off -c synchronous_commit=on -c autovacuum=off'
-/** Beside those of the nouns: letters, turning keys, sums added and proven, what has expired. */
+/** Beside those of the nouns: emails, key rotation, counters added up and checked, expired rows. */
 const ownJobs = 5
 const coming = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
 

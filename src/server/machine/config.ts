@@ -98,7 +98,7 @@ const configSchema = environmentSchema.transform((env) => {
     /** Seals what must be read again; the old one still opens while a key is turned. */
     dataKey: env.DATA_KEY,
     dataKeyOld: env.DATA_KEY_OLD,
-    /** How long the people of a booking are kept after its return, or after it ended. */
+    /** How long the travellers of a booking are kept after its return, or after it ended. */
     peopleKeptDays: env.PEOPLE_KEPT_DAYS,
     /** Where uploads are kept, unless there is a bucket for them. */
     uploadsDir: env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`,

@@ -56,7 +56,7 @@ export async function rejectChange(
   })
 }
 
-/** Notes what was asked for, refused or published, beside what was public before. */
+/** Records a change that was requested, rejected or published, beside the public values before. */
 export async function auditPendingChange(
   tx: Queryable,
   action: 'organizer.change_asked' | 'organizer.change_approved' | 'organizer.change_refused',
@@ -68,7 +68,7 @@ export async function auditPendingChange(
   await writeAuditEntry(tx, { action, actorId, entityId: company.id, ...changes, now })
 }
 
-/** A name that another company has is refused when it is asked for, not when someone has waited. */
+/** A name that another company has is rejected when it is requested, not after a wait. */
 async function rejectTakenName(tx: Queryable, id: string, { companyName }: ModeratedFields): Promise<void> {
   if (!companyName) return
   const { rows } = await tx.execute(sql`SELECT FROM organizers

@@ -14,7 +14,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { createPresenter, pickColumns } from '#server/machine/data/presenter.ts'
 import { organizers } from './tables.ts'
 
-/** The organizer as it stands inside a trip. */
+/** The organizer as it is embedded in a trip. */
 export const tripOrganizerColumns = pickColumns(organizers, tripOrganizer.shape)
 
 const { userId: omittedUserId, ...publicShape } = organizer.shape

@@ -79,7 +79,7 @@ export async function findAuditEntries(
 
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
 
-/** How many entries of the audit log match: where no id is looked for, a kept sum. */
+/** Counts matching entries of the audit log: without an id from a counter. */
 export async function countAuditEntries(db: Queryable, filter: AuditFilter): Promise<number> {
   if (!filter.q) {
     const { rows } = await db.execute<{ total: number }>(sql`

@@ -44,7 +44,7 @@ export async function findUndeliveredEmails(
   }))
 }
 
-/** How many letters were put aside. */
+/** Counts undelivered emails. */
 export async function countUndeliveredEmails(db: Queryable): Promise<number> {
   const [row] = await db.select({ total: count() }).from(emails).where(isUndelivered)
   return row?.total ?? 0

@@ -21,7 +21,7 @@ export async function republishRates({ db, cache }: Pick<Deps, 'db' | 'cache'>):
   cache.changed(['rates', 'trips'])
 }
 
-/** Gives a currency its rate of a day; in the admins' log stands what it was and is. */
+/** Sets a currency's rate of a day; the audit log has the old and the new one. */
 export async function set(
   ctx: Ctx,
   { currency, usdRate, asOf, source }: ParsedInputOf<typeof contract.setRate>,

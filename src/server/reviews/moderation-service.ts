@@ -32,7 +32,7 @@ export async function update(
   return review
 }
 
-/** Removes a review; the audit log keeps whose it was and its rating. */
+/** Removes a review; the audit log keeps its author and rating. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const { now, actorId } = actionContext(ctx, id)
   const review = await ctx.db.transaction(async (tx) => {

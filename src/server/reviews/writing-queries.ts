@@ -76,7 +76,7 @@ export async function findReviewableTrips(db: Queryable, userId: string, now: Da
   return [...once.values()].map((row) => presentTrip(row, now))
 }
 
-/** Trips that came home longer ago than this are not asked about any more. */
+/** Trips that returned longer ago than this get no invitation any more. */
 const invitationWindowDays = 60
 const maxAtOnce = 500
 

@@ -9,7 +9,7 @@ const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
 const words = { title: 'Blessed days', comment: 'Everything was on time.' }
 const five = Object.fromEntries(subRatings.map((name) => [name, 5]))
 
-/** A pilgrim who has come home from a trip. */
+/** A pilgrim who has returned from a trip. */
 async function traveller(world: World) {
   const user = await world.user()
   const trip = await world.trip({ title: 'Rajab in Najaf', ...past })

@@ -51,7 +51,7 @@ function partySection(
   }
 }
 
-/** The rule, as it stands where one joins. */
+/** The rule, as shown where a party joins. */
 const rulesSection = ({ translate: t }: EmailContext): Section => ({
   title: t('waiting.ruleTitle'),
   sentences: [

@@ -86,7 +86,7 @@ export async function countAhead(
   return rows[0] ?? { parties: 0, pilgrims: 0 }
 }
 
-/** How many parties and people wait for places of a trip. */
+/** Counts the parties and travellers that wait for places of a trip. */
 export async function countWaiting(
   db: Queryable,
   tripId: string,

@@ -22,7 +22,7 @@ export async function listOwnPlaces(ctx: Ctx): Promise<WaitingPlace[]> {
   return Promise.all(found.map((place) => presentPlace(ctx, place)))
 }
 
-/** Leaves the list; what was held goes to the next, who is written to. */
+/** Leaves the list; held places are offered to the next party, by email. */
 export async function leaveOwnPlace(ctx: Ctx, holder: PlaceCredentials): Promise<WaitingPlace> {
   const { db, databaseClock } = ctx
   const { id, tripId } = await requireWaitingPlace(ctx, holder)

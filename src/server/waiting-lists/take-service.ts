@@ -81,7 +81,7 @@ async function replaceOfferByBooking(
   await markTaken(tx, party.id, booking.id, now)
 }
 
-/** The booking that a party took. Who may read it by a secret is told that, each time the same. */
+/** Returns the booking that a party took. Its reader by a secret gets that secret, each time the same. */
 async function findTakenBooking(
   { db }: Ctx,
   partyId: string,

@@ -9,7 +9,7 @@ import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import type { Place } from './queries.ts'
 import * as queries from './queries.ts'
 
-/** Where the secret of a party's letters stands, encrypted. */
+/** The place of the encrypted secret of a party's emails. */
 export const waitingPartySealContext = (partyId: string) => `waiting_parties.sealed_token ${partyId}`
 
 /** The place for its holder: the signed-in owner by id, or anyone with the link of its emails. To everyone else there is none. */

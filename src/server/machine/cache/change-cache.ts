@@ -80,14 +80,14 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
   }
 
   return {
-    /** The kept answer, at once; nothing when there is none. */
+    /** Returns the cached answer, synchronously; nothing when there is none. */
     peek<T extends object>(key: string): T | undefined {
       const kept = entries.get(key)
       if (kept) hits += 1
       return kept?.value as T | undefined
     },
 
-    /** The kept answer, or a new one; visitors who ask for the same at the same time wait for one production. */
+    /** Returns the cached answer, or a new one; visitors who request the same at the same time wait for one production. */
     async get<T extends object>(key: string, produce: () => Promise<ComputedEntry<T>>): Promise<T> {
       const kept = entries.get(key)
       const running = kept ? undefined : underway.get(key)
@@ -136,7 +136,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
       announce = send
     },
 
-    /** For operators; who waited for another's production counts as a hit. */
+    /** For operators; waiting for another's production counts as a hit. */
     figures: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),
 
     get entryCount() {

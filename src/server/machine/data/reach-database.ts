@@ -17,7 +17,7 @@ const startingCodes = [
   'EHOSTUNREACH',
 ]
 
-/** Where the address stands, for the operator. */
+/** The name of the setting with the address, for the operator. */
 export type UrlSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 type Log = { info: (facts: Record<string, unknown>, message: string) => void }
 

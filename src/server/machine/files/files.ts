@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '#server/machine/config.ts'
 
-/** Where files that people sent are kept. Names are ours: folder and file, of letters, digits and hyphens. */
+/** The store of uploaded files. Names are ours: folder and file, of letters, digits and hyphens. */
 export type Files = {
   put: (name: string, bytes: Uint8Array, type: string) => Promise<void>
   /** Undefined when there is none of this name. */
@@ -18,7 +18,7 @@ export type Files = {
   reach: () => Promise<void>
 }
 
-/** Where notes of deletions stand. */
+/** The folder of the notes of deletions. */
 export const deletionRecordsFolder = 'deletions'
 
 /** The store that the configuration names: a bucket, or else a folder. */

@@ -84,7 +84,7 @@ export async function createCachedBody(body: Buffer): Promise<CachedBody> {
   return { bytes: isCompressed ? await toBrotli(body, 5) : body, isCompressed, length: body.length, uses: 0 }
 }
 
-/** A kept body in the client's encoding, which is set on the reply. */
+/** Returns a cached body in the client's encoding, which is set on the reply. */
 export async function encodeCachedBody(
   kept: CachedBody,
   request: FastifyRequest,
@@ -119,7 +119,7 @@ function takeBrotliBytes(kept: CachedBody): Buffer {
   return kept.bytes
 }
 
-/** Made again where no one asked for it of late: a search engine's visit leaves nothing behind. */
+/** Made again where it was not used recently: a search engine's visit leaves nothing behind. */
 function decompressBody(kept: CachedBody): Buffer {
   const made = kept.plain?.deref()
   if (made) return made

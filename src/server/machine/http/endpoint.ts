@@ -121,7 +121,7 @@ async function runHandler(
 /** For answers no one waits for with an HTTP response at hand: nothing is set. */
 export const ignoreRespond: Respond = { header: () => {}, cookie: () => {} }
 
-/** Throws when the caller may not call it: asked before anything large is read. */
+/** Throws when the caller may not call it: checked before anything large is read. */
 export function checkAccess({ access }: Endpoint, { actor }: Caller) {
   if (access === 'public') return
   if (!actor) throw new AppError('unauthorized')

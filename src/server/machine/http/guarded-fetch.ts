@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-addresses.ts'
 /** How much of an answer is taken, and how long all of it, with every move, may last. */
 export type FetchLimits = { bytes: number; milliseconds: number }
 
-/** Why nothing was fetched: no one may be asked there, or no one answered well. */
+/** Why nothing was fetched: the address is not allowed, or gave no good answer. */
 export class FetchRefused extends Error {
   readonly isRefused: boolean
 

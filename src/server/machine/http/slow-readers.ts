@@ -70,7 +70,7 @@ export function createReaderTracker(budget: ByteBudget, patience = defaultReader
 
 const bodyHeaders = ['content-encoding', 'content-length', 'etag', 'x-next-cursor']
 
-/** Every answer is counted, whoever sends it; a refusal carries nothing of the answer that it stands for. */
+/** Every answer is counted, from any sender; a refusal contains nothing of the answer that it replaces. */
 export function trackReaders(app: FastifyInstance, readers: ReaderTracker) {
   const sweep = setInterval(() => readers.dropSlow(), readers.sweepMilliseconds).unref()
   app.addHook('onClose', async () => clearInterval(sweep))

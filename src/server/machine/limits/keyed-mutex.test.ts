@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
-/** Work that begins, and ends when it is told to. */
+/** Work that begins, and ends on a signal. */
 function createWorks() {
   const log: string[] = []
   const ends = new Map<string, (error?: Error) => void>()

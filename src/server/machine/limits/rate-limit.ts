@@ -61,7 +61,7 @@ export async function countFailure<T>(needs: LimitDeps, limit: Limit, work: () =
   return done
 }
 
-/** The refusal of who tried too often, with the seconds to wait. */
+/** Returns the error after too many tries, with the seconds to wait. */
 export function createTooManyError(
   { clock }: Pick<Deps, 'clock'>,
   { resetsAt }: LimitCount,
@@ -88,7 +88,7 @@ export async function resetTries({ db }: Pick<Deps, 'db'>, limit: Limit): Promis
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${hashLimitKey(limit)}`)
 }
 
-/** Addresses and e-mails are kept only as a hash. */
+/** Addresses and emails are stored only as a hash. */
 function hashLimitKey({ what, who }: Limit): string {
   return `${what}:${hashSecret(who.toLowerCase())}`
 }

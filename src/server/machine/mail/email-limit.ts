@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { emailsPerHour } from '#domain/kernel/emails.ts'
 import { countTry, type Limit, type LimitDeps } from '#server/machine/limits/rate-limit.ts'
 
-/** The letters of an hour to one address, whatever they are about. */
+/** The emails of an hour to one address, of any kind. */
 export const emailLimit = (recipient: string, code?: ErrorCode): Limit => ({
   what: 'letter',
   who: recipient,

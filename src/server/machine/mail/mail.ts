@@ -25,13 +25,13 @@ export type QueuedEmail = {
 }
 export type EmailContext = Deps & { locale: Locale; translate: Translate }
 
-/** Writes the message of a queued e-mail; undefined when there is nothing to say: then its row goes. */
+/** Writes the message of a queued email; undefined when there is nothing to say: then its row is deleted. */
 export type EmailTemplate = (writing: EmailContext, email: QueuedEmail) => Promise<RenderedEmail | undefined>
 
 /** The features' templates by name, and what follows in the transaction that marks one as sent or undelivered. */
 export type MailHandlers = {
   templates: Record<string, EmailTemplate>
-  /** Whether no one reads this address: what is for it is kept, and never sent. */
+  /** Whether this address has no reader: its emails are kept, and never sent. */
   isNobodys: (db: Queryable, address: string) => Promise<boolean>
   settled: (tx: Queryable, email: QueuedEmail, now: Date) => Promise<void>
 }
@@ -159,7 +159,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
   }
 
   return {
-    /** Sends what is due now; calls that come meanwhile are one more round. */
+    /** Sends emails that are due now; calls in the meantime are one more round. */
     run(): Promise<void> {
       again = true
       running ??= drain()

@@ -96,7 +96,7 @@ function factLine({ label, value, beside, link }: MessageFact, locale: Locale): 
   return `${label}: ${isolateForLocale(value, locale)}${other}${link ? `\n${link}` : ''}`
 }
 
-/** The first words of the document, which a mailbox shows and the letter itself does not. */
+/** The first words of the document, which a mailbox shows and the email itself does not. */
 function previewHtml({ preview, heading, paragraphs: [first] }: Message): string {
   const words = preview ?? heading ?? first
   const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/machine/mail/message.ts'
 
-/** HTML that is safe as it stands. */
+/** HTML that is safe as it is. */
 export type Html = { html: string }
 type Part = Html | string | number | false | undefined | Part[]
 

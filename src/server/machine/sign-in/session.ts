@@ -68,7 +68,7 @@ export async function endSessions(
   await forgetBrowsers(tx, userId, browserKey)
 }
 
-/** How a token is used that was carried away, as the log names it. */
+/** The uses of a stolen token, as the log names them. */
 export type TokenMisuse = 'token_after_its_end' | 'token_without_its_cookie' | 'token_with_another_cookie'
 
 export type LiveSession = {

@@ -48,7 +48,7 @@ export const externalSignIns = pgTable('external_sign_ins', {
   expiresAt: instantColumn().notNull(),
 })
 
-/** A session that has not ended, with who it stands for. */
+/** A session that has not ended, with its user. */
 export type SessionRow = {
   sess: SessionData
   createdAt: Date

@@ -16,7 +16,7 @@ export function selectCounters(kind: string, owner: string | SQL = nilOwnerId): 
   return sql`(SELECT part, rows, amount FROM sums WHERE ${its} UNION ALL SELECT part, rows, amount FROM sum_changes WHERE ${its})`
 }
 
-/** Job: adds up what was appended; one process at a time, and what is appended meanwhile waits for the next turn. */
+/** Job: adds up appended rows; one process at a time, and rows appended in the meantime wait for the next run. */
 export async function mergeCounterDeltas({ db }: Pick<Deps, 'db'>): Promise<void> {
   let taken = maxDeltasPerBatch
   while (taken === maxDeltasPerBatch)

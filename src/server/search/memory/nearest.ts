@@ -44,7 +44,7 @@ export function nearestInMemory(
     return sum
   }
 
-  /** Trips that someone can book now, with the places that were asked for, of a search that gave something up. */
+  /** Trips that can be booked now, with the requested places, of a search that dropped filters. */
   function openTo(wish: NearestParams): Uint32Array {
     const given = findDroppedFilters(asked, wish)
     const among = new Uint32Array(numberMissing(given))
@@ -219,7 +219,7 @@ function findAroundDay(
 /** No trip sets out before. */
 const beforeAllDays = -1_000_000
 
-/** Such trips that are not shown yet: those that set out nearest to the day that was asked for first. */
+/** Returns such trips that are not shown yet: those that depart nearest to the requested day first. */
 function findNearest(
   catalogue: Columns,
   slots: Iterable<number>,

@@ -20,7 +20,7 @@ type FacetCounts = Omit<CountedFacets, 'otherOrganizers' | 'currencies'> & {
   months: ValueCounts
   currencies: ValueCounts
   today: CalendarDate
-  /** The organizer that was asked for, by id or name. */
+  /** Returns the requested organizer, by id or name. */
   asked: string | undefined
 }
 

@@ -84,7 +84,7 @@ function includesService(what: string): SQL {
   return what === 'meals' ? eq(trips.includesMeals, true) : eq(trips.includesGuide, true)
 }
 
-/** Stars at least as many as were asked for; near is at most 500 m on foot. */
+/** At least the requested stars; near is at most 500 m on foot. */
 function hotelCondition(value: string): SQL {
   const [, stars] = /^([345])-star$/.exec(value) ?? []
   if (!stars) return sql`${trips.hotels} @? '$[*] ? (@.metres <= 500)'`

@@ -33,7 +33,7 @@ function isInGroup(group: number, today: CalendarDate): SQL {
   return sql`${trips.departureDate} < ${today}::date AND ${isHome}`
 }
 
-/** Whether a trip of the same group stands after the position. The first bound is what an index is entered by. */
+/** Whether a trip of the same group follows the position. An index is entered by the first bound. */
 function isAfter({ group, departureDate, id }: ListPosition): SQL {
   if (group !== 2) return sql`(${trips.departureDate}, ${trips.id}) > (${departureDate}::date, ${id}::uuid)`
   return sql`${trips.departureDate} <= ${departureDate}::date

@@ -95,7 +95,7 @@ export const trips = pgTable('trips', {
   offerVersion: integer().notNull().default(1),
   isActive: boolean().notNull().default(true),
   publication: text({ enum: publications }).notNull().default('open'),
-  /** The same journey on other dates, of the same company; null for a trip alone. */
+  /** The same trip on other dates, of the same company; null for a single trip. */
   seriesId: uuid(),
   averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
   totalReviews: integer().notNull().default(0),
@@ -165,7 +165,7 @@ export type OfferContent = Offer & {
   tripDisclaimer: string | null
 }
 
-/** The same journey on several dates; its key with the company holds every date to one company. */
+/** One trip on several dates; its key with the company holds every date to one company. */
 export const tripSeries = pgTable('trip_series', {
   id: idColumn(),
   organizerId: uuid().notNull(),

@@ -9,7 +9,7 @@ import { detectTextLanguage } from '#i18n/scripts.ts'
 
 type OwnText = Pick<Trip, 'title' | 'description' | 'wordsLanguage'>
 
-/** The language of a trip's own words: as its organizer says, else as their letters tell. */
+/** Returns the language of a trip's own texts: as its organizer chose, else by their letters. */
 export function detectLanguage({ title, description, wordsLanguage }: OwnText): Trip['wordsLanguage'] {
   return wordsLanguage ?? detectTextLanguage(`${title} ${description}`, 'en') ?? null
 }

@@ -25,7 +25,7 @@ export async function findDraft(db: Queryable, id: string) {
   return row
 }
 
-/** How many a company has. */
+/** Counts the drafts of a company. */
 export async function countDrafts(db: Queryable, organizerId: string): Promise<number> {
   const [row] = await db
     .select({ drafts: count() })

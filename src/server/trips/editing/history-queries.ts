@@ -6,7 +6,7 @@ import { tripChanges } from '#server/trips/core/tables.ts'
 /** More edits than anyone reads. */
 const maxShown = 200
 
-/** The edits of a trip with who made them, the newest first. */
+/** Returns the edits of a trip with their authors, the newest first. */
 export async function findEdits(db: Queryable, tripId: string) {
   const { version, changedAt, seenVersion, before, after, reason, actorId } = tripChanges
   return db

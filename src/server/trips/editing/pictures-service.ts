@@ -11,7 +11,7 @@ const pictureLimits = { bytes: 5 * megabyte, milliseconds: 10_000 }
 /** Of all pictures of a form: someone waits for the answer. */
 const fetchBudgetMilliseconds = 20_000
 
-/** Whether a picture stands elsewhere, where a visitor's browser would be seen. */
+/** Whether a picture is external, where a visitor's browser would be seen. */
 export const isForeignPicture = (address: string) => /^https?:/i.test(address.trim())
 
 /**

@@ -25,7 +25,7 @@ export async function list({ db }: Ctx): Promise<OutputOf<typeof contract.listSi
   return { sightings: (await findSightings(db)).map(presentSighting) }
 }
 
-/** Enters a sighting or corrects it; what is kept of trips and occasions is dropped. */
+/** Enters a sighting or corrects it; clears the cache of trips and occasions. */
 export async function enter(
   ctx: Ctx,
   input: ParsedInputOf<typeof contract.enterSighting>,
