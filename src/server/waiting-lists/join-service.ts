@@ -155,7 +155,7 @@ async function queuePlaceEmail(
   await queueEmail(tx, { template, recipient: contactEmail, language, data: { party: id } }, now)
 }
 
-/** Opens the link of an email: who has not confirmed the address has a place from now on, or places where they are free by now. */
+/** Opens the link of an email: an unconfirmed party gets its place in the list now, or free places where there are any. */
 export async function confirmByToken(
   ctx: Ctx,
   { token }: ParsedInputOf<typeof contract.confirmWaitingPlace>,

@@ -22,7 +22,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 
-/** Records a cost that counts from now on. A cancellation at the same moment comes before or after, never in between. Returns the booking's id. */
+/** Records a cost that counts from now on; a cancellation at the same moment is before or after it. Returns the booking's id. */
 export async function recordCost(
   ctx: Ctx,
   { id: named, kind, amount, day: paidOn, paper }: ParsedInputOf<typeof contract.recordCost>,

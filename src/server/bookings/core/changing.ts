@@ -24,7 +24,7 @@ export function statusChangeTags(tripId: string, ...statuses: string[]): Tag[] {
   return [`seats:${tripId}`, ...(statuses.includes('completed') ? (['journeys'] as const) : [])]
 }
 
-/** Throws for a client that saw an older version of a locked booking; one without a version wins (decisions: Edits by clients of the specification). */
+/** Throws if an older version of a locked booking was seen; without one the edit wins (decisions: Edits by clients of the specification). */
 export function checkVersion(booking: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== booking.version) throw new AppError('booking_changed')
 }

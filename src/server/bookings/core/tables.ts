@@ -98,7 +98,7 @@ export const bookingEvents = pgTable('booking_acts', {
   data: jsonb().$type<BookingEventData>().notNull().default({}),
 })
 
-/** Who cancelled a booking (decision 0041); one row while it holds no places. A trigger writes the row where nothing else did. */
+/** The cancellation of a booking and its author (decision 0041); one row while it holds no places. Else a trigger writes it. */
 export const bookingCancellations = pgTable('booking_cancellations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),

@@ -5,7 +5,7 @@ import { noStoreHeaders } from './http-caching.ts'
 
 type HeaderSettings = Pick<Config, 'publicUrl' | 'facebook'>
 
-/** Strict headers on every answer: no inline script runs anywhere, no one may frame us, and what does not say otherwise is kept by no one. */
+/** Strict headers on every answer: no inline script, no framing, and no storage unless the answer says otherwise. */
 export function setSecurityHeaders(app: FastifyInstance, config: HeaderSettings, development: boolean) {
   const headers = computeHeaders(strictHelmetOptions(config, development))
   app.addHook('onRequest', (request, reply, done) => {
