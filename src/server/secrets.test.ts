@@ -75,7 +75,7 @@ test('FND-11 no answer contains a secret, nor the contact details of another per
   expect([...new Set(keys)].filter((key) => suspicious.test(key))).toEqual([
     // The terms that were chosen from: a preset, no reset.
     'termsPreset',
-    // The dates of one journey: no session's id.
+    // The dates of one trip: no session's id.
     'seriesId',
     // Of one's own request, read by who made it alone.
     'readToken',

@@ -12,7 +12,7 @@ import { companyRequest, tripRequest } from '#test/factories.ts'
 import { readSitemap } from '#test/sitemap.ts'
 import { test, type World } from '#test/world.ts'
 
-/** A company with a coming trip, one under way and one that is over, each booked; one of the bookings is a guest's. */
+/** A company with an upcoming trip, one under way and one that is over, each booked; one of the bookings is a guest's. */
 async function market(world: World) {
   const admin = await world.user({ role: 'admin' })
   const pilgrim = await world.user()

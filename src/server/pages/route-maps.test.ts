@@ -1,4 +1,4 @@
-// The map of a journey is a picture of our own, in the reader's language.
+// The map of a trip is a picture of our own, in the reader's language.
 import { expect } from 'vitest'
 import { test } from '#test/world.ts'
 

@@ -99,7 +99,7 @@ describe('a trip of the user’s own company', () => {
 })
 
 describe('the return day as it was booked', () => {
-  /** A pilgrim who books a coming trip over HTTP, and its organizer, who completes it at once. */
+  /** A pilgrim who books an upcoming trip over HTTP, and its organizer, who completes it at once. */
   async function completed(world: World) {
     const owner = await world.organizer()
     const trip = await world.trip({ organizerId: owner.id })

@@ -12,7 +12,7 @@ import { trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
 import { reviews } from './tables.ts'
 
-/** Of whose journey a row tells: the addresses of the person who booked, and those of the company, his own perhaps. */
+/** Of whose trip a row tells: the addresses of the person who booked, and those of the company, his own perhaps. */
 const ownershipColumns = {
   bookedBy: users.email,
   contactEmail: bookings.contactEmail,

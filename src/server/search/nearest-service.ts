@@ -35,7 +35,7 @@ export async function nearest(
   const cards = await queries.readBookableCards(db, ids, words, now)
   const groups: NearestGroup[] = chosen.flatMap(({ step, choice, total, ids }) => {
     const { asked: wanted, value = null, kilometres = null } = choice
-    // One less: it was booked or taken off meanwhile.
+    // One less: it was booked or taken off in the meantime.
     const trips = ids
       .flatMap((id) => cards.find((card) => card.id === id) ?? [])
       .filter((card) => countFreeSeats(card) >= (wanted.zaireen ?? 1))

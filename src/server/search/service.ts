@@ -59,7 +59,7 @@ async function findCards(
     // Before others are waited for, who may move the columns.
     const standings = ids.map(columns.standingOf)
     const cards = await findCardsOf(db, { ids, words: search.words, isListed: true }, clock())
-    // One less: it was taken off meanwhile.
+    // One less: it was taken off in the meantime.
     if (cards.length === ids.length)
       return cards.map((card, index) => {
         const standing = standings[index] ?? { certain: 0, recommended: 0 }

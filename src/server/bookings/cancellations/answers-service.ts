@@ -73,7 +73,7 @@ export async function answerReopening(
     const { day, hasDeparted } = departureCityDay(booking, now)
     const by = { bookingId, side: 'pilgrim', actorId, at: now, day } as const
     if (given === 'accept') {
-      // No one joins a journey that has begun by pressing a button.
+      // No one joins a trip that has begun by pressing a button.
       if (hasDeparted) throw new AppError('trip_not_bookable')
       await clearReopened(tx, bookingId, now)
       await recordBookingEvents(tx, [{ ...by, kind: 'set_back_accepted' }])

@@ -13,7 +13,7 @@ export function toSeatsError(error: unknown): AppError | undefined {
   if (isConstraintViolation(error, 'trips_seats_within_capacity')) return new AppError('not_enough_slots')
   if (isConstraintViolation(error, 'trips_deleted_take_no_seats')) return new AppError('trip_not_bookable')
   if (isConstraintViolation(error, 'trips_cancelled_take_no_seats')) return new AppError('trip_not_bookable')
-  // Read anew each time, and changed meanwhile each time.
+  // Read anew each time, and changed in the meantime each time.
   if (isConstraintViolation(error, 'trips_sold_as_read'))
     return new AppError('unavailable', { retryAfter: 1 })
   return undefined
@@ -117,7 +117,7 @@ export async function lockBookingsOfTrips(tx: Queryable, gone: RemovedTrips): Pr
 
 /**
  * Cancels the coming bookings of trips that are deleted, records who did it and tells the pilgrims.
- * The trips must be locked and off the market already, or a booking made meanwhile would slip through. How many there were.
+ * The trips must be locked and off the market already, or a booking made in the meantime would slip through. How many there were.
  */
 export async function cancelUpcoming(
   tx: Queryable,

@@ -88,7 +88,7 @@ describe('CON-15 the days around a departure', () => {
     expect((await cancel()).body).toMatchObject({ bookings: 2, pilgrims: 2, told: 2 })
     const history = await world.call('bookings.history', { id: made.body.id }, { as: owner })
     expect(history.body.cancellation).toMatchObject({ fromStatus: 'pending', refundDue: '2027-01-16' })
-    // After the journey would have been, the page still says what happened, and no one is asked for a review.
+    // After the trip would have been, the page still says what happened, and no one is asked for a review.
     world.clock.set('2027-01-22T10:00:00Z')
     const [mine] = (await world.call('bookings.list', {}, { as: person })).body
     expect(mine).toMatchObject({ status: 'cancelled_by_organizer', offersReview: false })

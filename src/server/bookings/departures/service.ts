@@ -93,7 +93,7 @@ async function cancelLocked(
   await changing.lockBookingsOfDeparture(tx, id)
   const trip = await lockForEdit(tx, tell, id)
   if (!trip || !actor) throw new AppError('trip_not_found')
-  // Asked again of what is locked: the company may have lost the right meanwhile.
+  // Asked again of what is locked: the company may have lost the right in the meantime.
   if (!mayUpdateTrip(actor, trip)) throw new AppError('trip_update_unauthorized')
   const earlier = await changing.findDepartureCancellation(tx, id)
   if (earlier) return { bookings: earlier.bookings, pilgrims: earlier.pilgrims, told: earlier.told }

@@ -99,7 +99,7 @@ describe('changing the party of a booking', () => {
     const { body: quoted } = await world.call('bookings.quoteChange', { id, groups }, as)
     expect(quoted).toMatchObject({ kind: 'more', atAgreedPrices: true, after: { agreedAmount: '3040.00' } })
     const input = { id, groups, version: quoted.version, agreedAmount: '3040.00' }
-    // Meanwhile the trip is another: nothing is changed for a price that no one saw.
+    // In the meantime the trip is another: nothing is changed for a price that no one saw.
     await world.db.update(trips).set({ visa: 'own' }).where(eq(trips.id, tripId))
     expect((await world.call('bookings.change', input, as)).body).toMatchObject({
       code: 'change_price_changed',

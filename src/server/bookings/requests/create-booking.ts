@@ -76,7 +76,7 @@ async function attemptBooking(
     ctx.mailWaiting()
     return { ...booking, readToken: formatReadToken(booking.id, request.readSecret) }
   } catch (error) {
-    // Whatever refused it: a repetition that came at the same time may have made the booking meanwhile.
+    // Whatever refused it: a repetition that came at the same time may have made the booking in the meantime.
     const sameKey = await findRepeatedBooking(ctx, request)
     if (sameKey) return sameKey
     throw toSeatsError(error) ?? toLimitError(error, caller.actor) ?? error

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { notifiedChangesPerDay } from '#domain/trips/changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
-/** Whether a booking holds seats for a journey that is still to be made, or under way. */
+/** Whether a booking holds seats for a trip that is still to be made, or under way. */
 export const isAffected: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed')`
 
 /**

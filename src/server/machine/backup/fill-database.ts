@@ -41,7 +41,7 @@ export async function fillDatabase(
   await makeTables(tx, source)
   const tables = await readTables(tx)
   const pairs = pairTables(tables, source, progress)
-  // The owner of the tables may do this. It also keeps a running server from writing to them meanwhile.
+  // The owner of the tables may do this. It also keeps a running server from writing to them in the meantime.
   for (const { name } of tables)
     await tx.execute(sql`ALTER TABLE ${sql.identifier(name)} DISABLE TRIGGER USER`)
   await requireEmpty(tx, tables)

@@ -36,7 +36,7 @@ export async function migrate(handle: Pick<DatabaseHandle, 'onOneConnection'>, o
 }
 
 /**
- * The same as a part of a transaction, which keeps all of it or nothing. No one else is served meanwhile, so indexes that
+ * The same as a part of a transaction, which keeps all of it or nothing. No one else is served in the meantime, so indexes that
  * would be built beside others' work are built at once.
  */
 export async function migrateInTransaction(tx: Database, options: Options = {}) {

@@ -117,7 +117,7 @@ export function readFromReplica<Db extends Executor>({
     )
     // A server that is no replica is not read from: it may be a primary that was replaced.
     way.position = BigInt(rows[0]?.position ?? -1)
-    // Asked after the answer came: something may have changed meanwhile.
+    // Asked after the answer came: something may have changed in the meantime.
     if (needed === undefined) return false
     const isBehind = way.position < needed
     behindSince = isBehind ? (behindSince ?? Date.now()) : undefined

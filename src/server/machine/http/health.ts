@@ -11,7 +11,7 @@ type Dependency = { name: string; missing: string; look: () => Promise<unknown> 
 /** Load balancers check every second or so, and can send people to another server. */
 const patienceMilliseconds = 2_000
 
-/** One look at a time, and not for ever: who asks meanwhile waits for its end, not for a connection of his own. */
+/** One look at a time, and not for ever: who asks in the meantime waits for its end, not for a connection of his own. */
 function createTimedCheck(look: () => Promise<unknown>): () => Promise<unknown> {
   let underWay: Promise<unknown> | undefined
   return () => {

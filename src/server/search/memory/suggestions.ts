@@ -7,7 +7,7 @@ import { dayNumber } from './numbers.ts'
 /** A match by name, with its id. */
 export type NameMatch = { id: string; match: Match }
 
-/** A few more than are shown, for one may have been taken off meanwhile. */
+/** A few more than are shown, for one may have been taken off in the meantime. */
 const maxFound = 8
 
 const foldedNameCache = new WeakMap<CatalogueOrganizer, string[]>()

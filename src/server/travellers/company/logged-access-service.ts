@@ -70,7 +70,7 @@ async function withAccessLogged<T>(
     if (!held) throw new AppError('booking_not_found')
     mayLook(held)
     const shown = await show(tx, held)
-    // After it was read: whoever is written down meanwhile is not shown without a look.
+    // After it was read: whoever is written down in the meantime is not shown without a look.
     const person = await findTravellerRow(tx, held.id, { age, place })
     const by = { ...accessLogActor(ctx, reader), bookingId: held.id, what }
     await recordAccess(tx, person ? [{ ...by, travellerId: person.id }] : [])

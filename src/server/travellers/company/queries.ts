@@ -56,7 +56,7 @@ export const findByPassportHash = (
       and(inArray(travellers.organizerId, [...organizerIds]), inArray(travellers.passportHash, [...hashes])),
     )
 
-/** Bookings of these ids, kept from being cancelled or changed meanwhile, in the order in which all lock them. */
+/** Bookings of these ids, kept from being cancelled or changed in the meantime, in the order in which all lock them. */
 export const lockBookingsForShare = (tx: Queryable, ids: readonly string[]) =>
   selectTravellersBookings(tx)
     .where(inArray(bookings.id, [...ids]))

@@ -155,7 +155,7 @@ describe('PPL-02 checking the passport against the trip', () => {
         confirmed: true,
       },
     })
-    // Older than a year since it was read it is confirmed no more; the journey is over by then, its answer stays.
+    // Older than a year since it was read it is confirmed no more; the trip is over by then, its answer stays.
     world.clock.set('2027-11-23T12:00:00Z')
     const [later] = (await item(first, 'validity'))?.faults ?? []
     expect(later?.rule?.confirmed).toBe(false)

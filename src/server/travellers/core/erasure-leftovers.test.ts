@@ -44,7 +44,7 @@ const values = [
   'planted answer',
 ]
 
-/** A booking of one who wrote everything and was answered; the journey is over on 20 January. */
+/** A booking of one who wrote everything and was answered; the trip is over on 20 January. */
 async function written(world: World) {
   const as = await world.user()
   const owner = await world.organizer()

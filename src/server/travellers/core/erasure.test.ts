@@ -3,7 +3,7 @@ import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 import { travellerAccessLog, travellers } from './tables.ts'
 
-/** A booking of a journey from 10 to 20 January with a person in it, and a look at its list. */
+/** A booking of a trip from 10 to 20 January with a person in it, and a look at its list. */
 async function known(world: World, trip: object = {}, booking: object = {}) {
   const as = await world.user()
   const { id: tripId } = await world.trip({

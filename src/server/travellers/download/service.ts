@@ -26,7 +26,7 @@ import { collectDocuments, estimateArchiveBytes } from './documents-service.ts'
 import { type Fact, type PageWriter, renderArchivePage } from './page-view.ts'
 import { type ArchivedDocument, buildPersonPart } from './travellers-view.ts'
 
-/** Everything about a journey as one archive, before it is erased (PPL-07). */
+/** Everything about a trip as one archive, before it is erased (PPL-07). */
 export async function downloadArchive(
   ctx: Ctx,
   holder: BookingCredentials,

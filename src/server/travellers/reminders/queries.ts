@@ -41,7 +41,7 @@ export async function findUpcomingBookings(
     .limit(limit)
 }
 
-/** Where its email goes, while it still binds; held, so that no one cancels it meanwhile. */
+/** Where its email goes, while it still binds; held, so that no one cancels it in the meantime. */
 export async function lockForReminder(tx: Queryable, id: string) {
   const { contactEmail, language } = bookings
   const [row] = await tx

@@ -22,7 +22,7 @@ import { mergeZakirs } from './zakirs-service.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
- * the trip is found, does not change meanwhile. Undefined when the organizer is gone.
+ * the trip is found, does not change in the meantime. Undefined when the organizer is gone.
  */
 export async function createTrip(
   tx: Queryable,
@@ -139,7 +139,7 @@ function toCapacityError(error: unknown): AppError | undefined {
 const redactedFields = ['tripZakirNames', 'tripZakirPortraits'] as const
 
 /**
- * The trips that an organizer has, locked; none is added meanwhile. To be called before the organizer's own row is
+ * The trips that an organizer has, locked; none is added in the meantime. To be called before the organizer's own row is
  * locked: trip before organizer, as a new review does it, so that there is no deadlock.
  */
 export async function lockTripsOfOrganizer(tx: Queryable, organizerId: string) {

@@ -14,7 +14,7 @@ const maxTrips = 12
 /** Longer journeys are not looked for: the bound lets an index do the work. */
 const maxTripDays = 90
 
-/** On how many of the days that it can be a journey is there: the rule of `getCoverage`. */
+/** On how many of the days that it can be a trip is there: the rule of `getCoverage`. */
 function countDaysThere(occurrence: Occurrence): SQL<number> {
   const { leastDays } = calculateCoveringDates(occurrence)
   const turns = occurrence.isCertain ? [0] : [-1, 0, 1]
