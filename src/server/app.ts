@@ -77,7 +77,7 @@ export function createApp(deps: Deps, renderer?: Renderer, development = false):
     serveRouteMaps(app)
     serveApiDocs(app, deps, renderer)
     if (config.demo) serveDevMail(app, deps)
-    // Before a body is read that nobody asked for.
+    // Before a body is read that no one asked for.
     app.all('/api/*', { onRequest: async (request, reply) => notHere(request, reply) }, notHere)
     if (renderer) servePages(app, deps, { routes, renderer, methods, readers, development })
   })

@@ -23,7 +23,7 @@ const breach = (statement: PromiseLike<unknown>) =>
   )
 
 describe('seats', () => {
-  test('BOOK-04 no statement brings a trip above its capacity or below none', async ({ world }) => {
+  test('BOOK-04 no statement brings a trip above its capacity or below zero', async ({ world }) => {
     const trip = await world.trip({ maxPilgrims: 10 })
     await world.booking({ tripId: trip.id, numberOfPilgrims: 6 })
     const change = (fields: object) => breach(world.db.update(trips).set(fields).where(eq(trips.id, trip.id)))
@@ -61,7 +61,7 @@ describe('seats', () => {
 
 describe('amounts', () => {
   test.for(['NaN', 'Infinity', '-Infinity', '-0.01', '1000000000000'])(
-    'a price or total of %s is refused',
+    'a price or total of %s is rejected',
     async (amount, { world }) => {
       expect(await breach(world.trip({ pricePerPerson: amount }))).toMatch(
         /^(trips_price_per_person_check|22003)$/,
@@ -88,7 +88,7 @@ describe('amounts', () => {
       }
   })
 
-  test('LIST-06 new rates move the prices in dollars, and only those', async ({ open }) => {
+  test('LIST-06 new rates change the prices in dollars, and only those', async ({ open }) => {
     const world = await open({ database: 'own' })
     const inr = await world.trip({ pricePerPerson: '1000.00', currency: 'INR' })
     const usd = await world.trip({ pricePerPerson: '1000.00', currency: 'USD' })
@@ -104,7 +104,7 @@ describe('amounts', () => {
 })
 
 describe('people', () => {
-  test('AUTH-02 an e-mail address belongs to one account, whatever the case of its letters', async ({
+  test('AUTH-02 an email address belongs to one account, whatever the case of its letters', async ({
     world,
   }) => {
     await world.user({ email: 'zahra@example.com' })

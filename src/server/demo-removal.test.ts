@@ -19,7 +19,7 @@ import { organizers } from './organizers/tables.ts'
 import { inviteReviewers } from './reviews/service.ts'
 import { trips } from './trips/core/tables.ts'
 
-/** An id of the demo, wherever it stands. */
+/** An id of the demo, in any place. */
 const ofDemo = /"[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}"/
 
 /** A trial that became real: the demo, and beside it a company of one's own. */
@@ -42,8 +42,8 @@ async function tried(world: World) {
   return { own, ownTrip, real }
 }
 
-describe('a trial that becomes real', () => {
-  test('leaves the demo behind: nothing of it stays but in the log, and what is one’s own stays whole', async ({
+describe('turning a trial into a real site', () => {
+  test('leaves the demo behind: nothing of it remains but in the log, and other data is untouched', async ({
     world,
   }) => {
     const { own, ownTrip, real } = await tried(world)
@@ -69,7 +69,7 @@ describe('a trial that becomes real', () => {
     expect(rows).toEqual([{ id: real.id }])
   })
 
-  test('writes no letter to people of the demo, and every letter to others', async ({ open }) => {
+  test('sends no email to people of the demo, and every email to others', async ({ open }) => {
     const smtp = await startSmtp()
     onTestFinished(() => smtp.stop())
     const world = await open({ env: { SMTP_URL: smtp.url } })
@@ -131,7 +131,7 @@ describe.skipIf(isEmbedded)('production', () => {
 
 // It opens no database.
 test.runIf(isEmbedded)(
-  'npm run admin -- --help says what there is; a wrong call too, as a failure',
+  'npm run admin -- --help lists the commands; so does a wrong call, as a failure',
   async () => {
     const [help, none, wrong] = await Promise.all([
       runCommand('admin', ['--help'], {}),

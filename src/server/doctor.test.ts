@@ -63,7 +63,7 @@ describe('the doctor', () => {
     })
   })
 
-  test('sends a test letter, and names a mail server that refuses or is away', async () => {
+  test('sends a test email, and names a mail server that refuses or is away', async () => {
     const smtp = await startSmtp()
     onTestFinished(() => smtp.stop())
     const given = {
@@ -74,7 +74,7 @@ describe('the doctor', () => {
     const letterTo = 'support@qafila.travel'
     expect(await look(checkMail({ ...given, letterTo }))).toMatchObject({ state: 'right' })
     expect(smtp.deliveries.map(({ recipients }) => recipients)).toEqual([[letterTo]])
-    // Without somebody to write to it greets only.
+    // Without someone to write to it greets only.
     expect(await look(checkMail(given))).toMatchObject({ state: 'right' })
     expect(smtp.deliveries).toHaveLength(1)
     smtp.refuse(true)
@@ -89,7 +89,7 @@ describe('the doctor', () => {
     })
   })
 
-  test('finds a backup that is two nights old, none, and one that was broken off', async () => {
+  test('finds a backup that is two nights old, a missing one, and one that was aborted', async () => {
     const backupDir = folder()
     const state = async (now: string) => (await look(checkBackup({ backupDir, now: new Date(now) })))?.state
     expect(await state('2026-11-22T00:00:00Z')).toBe('wrong')
@@ -101,7 +101,7 @@ describe('the doctor', () => {
     expect(await state('2026-11-22T03:00:00Z')).toBe('doubtful')
   })
 
-  test('finds keys that are guessed at once', async () => {
+  test('finds keys that are easily guessed', async () => {
     const state = async (password: string, token = metricsToken) => {
       const databaseUrl = `postgres://qafila:${password}@localhost/qafila`
       const none = { s3: undefined, uploadsDir: '', google: undefined, apple: undefined, facebook: undefined }
@@ -114,7 +114,7 @@ describe('the doctor', () => {
     expect(await state('4f1d9c02b7')).toEqual(['right'])
   })
 
-  test('names a disk that is not there, and says how much room one has', async () => {
+  test('names a missing disk, and says how much room one has', async () => {
     expect(await look(checkDisk('disk', join(folder(), 'away')))).toMatchObject({ state: 'wrong' })
     expect(await look(checkDisk('disk', tmpdir()))).toMatchObject({
       said: expect.stringMatching(/has \d+ MB left/),
@@ -122,7 +122,7 @@ describe('the doctor', () => {
   })
 })
 
-describe('the doctor, of the proxies in front', () => {
+describe('the doctor’s check of the proxies in front', () => {
   /** The site behind so many proxies, of which the first overwrites what visitors say. */
   async function behind(
     open: (options: WorldOptions) => Promise<World>,
@@ -150,19 +150,19 @@ describe('the doctor, of the proxies in front', () => {
     expect(await behind(open, given)).toMatchObject({ state })
   })
 
-  test('only who shows the token is told whom the site sees', async ({ open }) => {
+  test('only with the token it says which address the site sees', async ({ open }) => {
     const world = await open({ env: { METRICS_TOKEN: metricsToken } })
     const ask = async (headers: Record<string, string>) =>
       (await world.app.inject({ url: '/healthz/visitor', headers })).statusCode
     expect(await ask({ authorization: `Bearer ${metricsToken}` })).toBe(200)
     expect([await ask({}), await ask({ authorization: 'Bearer another-token' })]).toEqual([404, 404])
-    // Without a token it tells nobody, not this machine either.
+    // Without a token it tells no one, not this machine either.
     expect((await (await open()).app.inject('/healthz/visitor')).statusCode).toBe(404)
   })
 })
 
 test.skipIf(isEmbedded)(
-  'npm run doctor tells each finding on a line, and fails where one is wrong',
+  'npm run doctor prints each finding on a line, and fails where one is wrong',
   async ({ world }) => {
     const smtp = await startSmtp()
     onTestFinished(() => smtp.stop())

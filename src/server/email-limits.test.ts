@@ -7,7 +7,7 @@ import { test, type World } from '#test/world.ts'
 import { bookings } from './bookings/core/tables.ts'
 import { emails } from './machine/mail/tables.ts'
 
-// What reaches a mailbox whose owner asked for nothing, over a real mail server.
+// Emails that reach a mailbox whose owner requested nothing, over a real mail server.
 
 let smtp: Smtp
 beforeEach(async () => {
@@ -39,8 +39,8 @@ async function received(world: World) {
   return smtp.deliveries.filter(({ recipients }) => recipients.includes(victim)).length
 }
 
-describe('CON-20 letters to an address, over all kinds', () => {
-  test('forty registrations of a stranger’s address at once send five letters, the others are told to wait', async ({
+describe('CON-20 emails to an address, over all kinds', () => {
+  test('forty registrations of a stranger’s address at once send five emails, the others must wait', async ({
     open,
   }) => {
     const world = await open(overSmtp())
@@ -80,7 +80,7 @@ describe('CON-20 letters to an address, over all kinds', () => {
     expect((await book(world, 10, { contactEmail: 'other@example.com' })).status).toBe(201)
   })
 
-  test('the refusal tells nothing of the address: with an account and without it comes at the same try', async ({
+  test('the refusal reveals nothing of the address: with an account and without it comes at the same try', async ({
     open,
   }) => {
     const world = await open(overSmtp())
@@ -98,7 +98,7 @@ describe('CON-20 letters to an address, over all kinds', () => {
     expect(await received(world)).toBe(0)
   })
 
-  test('a signed-in person writes to another address no oftener; the bookings stand, and the own address is free', async ({
+  test('a signed-in person emails another address no more often; the bookings exist, and the own address is free', async ({
     open,
   }) => {
     const world = await open(overSmtp())
@@ -118,7 +118,7 @@ describe('CON-20 letters to an address, over all kinds', () => {
 })
 
 describe('CON-20 an unconfirmed address', () => {
-  test('forty guest bookings at once for it make three letters, and none that nobody could confirm', async ({
+  test('forty guest bookings at once for it send three emails, and leave none that cannot be confirmed', async ({
     open,
   }) => {
     const world = await open(overSmtp())
@@ -138,7 +138,7 @@ describe('CON-20 an unconfirmed address', () => {
     expect(await world.db.$count(bookings)).toBe(unconfirmedEmailsPerDay)
   })
 
-  test('gets three letters a day over all trips, whatever becomes of the bookings; confirming one ends that', async ({
+  test('gets three emails a day over all trips, whatever happens to the bookings; confirming one ends that', async ({
     open,
   }) => {
     const world = await open(overSmtp())
@@ -167,7 +167,7 @@ describe('CON-20 an unconfirmed address', () => {
     }
   })
 
-  test('a booking that is refused for another reason costs no letter', async ({ open }) => {
+  test('a booking rejected for another reason costs no email', async ({ open }) => {
     const world = await open(overSmtp())
     const full = await world.trip({ maxPilgrims: 1 })
     const asked = bookingRequest(full, { contactEmail: victim, numberOfPilgrims: 2 })
@@ -177,7 +177,7 @@ describe('CON-20 an unconfirmed address', () => {
     expect((await book(world, 20)).status).toBe(429)
   })
 
-  test('is told nothing else until it confirms: then what waited arrives', async ({ open }) => {
+  test('gets no other email until it confirms: then the waiting ones arrive', async ({ open }) => {
     const world = await open(overSmtp())
     const { body } = await book(world, 1, { specialRequests: 'BUY CHEAP PILLS at spam.example' })
     expect(await received(world)).toBe(1)
@@ -194,7 +194,7 @@ describe('CON-20 an unconfirmed address', () => {
     expect(await received(world)).toBe(3)
   })
 
-  test('is not told either that a booking was removed which it never confirmed', async ({ open }) => {
+  test('gets no email about the removal of a booking which it never confirmed', async ({ open }) => {
     const world = await open(overSmtp())
     const { body } = await book(world, 1)
     await world.mailer.run()

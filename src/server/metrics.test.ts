@@ -69,14 +69,14 @@ describe('/metrics', () => {
     expect(text).toContain(`qafila_http_request_duration_seconds_count{${route}} 3\n`)
     expect(text).toContain(`qafila_http_request_duration_seconds_bucket{le="+Inf",${route}} 3\n`)
     expect(text).toContain('qafila_http_requests_total{method="any",route="(none)",status="4xx"} 1\n')
-    // No address of anybody's making becomes a line.
+    // No address of anyone's making becomes a line.
     expect(text).not.toContain(id)
     expect(text).not.toMatch(/NaN|undefined/)
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.+\})? [\d.e+-]+)$/)
   })
 
-  test('names, types and labels stay what dashboards ask for', async ({ world }) => {
+  test('names, types and labels match those used by dashboards', async ({ world }) => {
     const metrics = world.deps.metrics
     await startJobs(
       [{ name: 'good', everySeconds: 60, run: async () => {} }],
@@ -97,7 +97,7 @@ describe('/metrics', () => {
     )
   })
 
-  test('two apps of one process count apart', async ({ world, open }) => {
+  test('two apps of one process count separately', async ({ world, open }) => {
     const other = await open({ database: world.database })
     await other.call('stats.home')
     const line = 'qafila_http_requests_total{method="GET",route="/api/stats",status="2xx"} 1'
@@ -105,7 +105,7 @@ describe('/metrics', () => {
     expect(await metricsOf(world)).not.toContain(line)
   })
 
-  test('tells of mails that were sent, that failed and that wait', async ({ world, open }) => {
+  test('reports emails that were sent, that failed and that wait', async ({ world, open }) => {
     await world.call('bookings.create', bookingRequest(await world.trip()))
     expect(await reading(world, 'qafila_mails_due')).toBe(1)
     await world.mailer.run()
@@ -119,7 +119,7 @@ describe('/metrics', () => {
     expect(await reading(deaf, 'qafila_mails_due')).toBe(0)
   })
 
-  test('tells how often kept answers served, and how busy the connections are', async ({ open }) => {
+  test('reports how often cached answers were used, and how busy the connections are', async ({ open }) => {
     const world = await open({ renderer: stubRenderer() })
     for (let round = 0; round < 3; round++) await world.call('stats.home')
     expect(await reading(world, 'qafila_cache_misses_total')).toBe(1)
@@ -131,7 +131,7 @@ describe('/metrics', () => {
     expect(await metricsOf(world)).toContain('qafila_event_loop_lag_seconds{of="p99"}')
   })
 
-  test('tells of jobs: runs, failures, seconds, the last success', async () => {
+  test('reports jobs: runs, failures, seconds, the last success', async () => {
     const metrics = createMetrics()
     const jobs = [
       { name: 'good', everySeconds: 60, run: async () => {} },
@@ -146,7 +146,9 @@ describe('/metrics', () => {
     expect(text).toContain('qafila_job_last_success_timestamp_seconds{job="bad"} 0\n')
   })
 
-  test('is for this machine alone where there is no token, and never through a proxy', async ({ world }) => {
+  test('is open to this machine alone where there is no token, and never through a proxy', async ({
+    world,
+  }) => {
     const status = async (request: object) =>
       (await world.app.inject({ url: '/metrics', ...request })).statusCode
     expect(await status({})).toBe(200)
@@ -156,7 +158,7 @@ describe('/metrics', () => {
     expect(await status({ headers: { forwarded: 'for=127.0.0.1' } })).toBe(404)
   })
 
-  test('is for whoever shows the token where there is one', async ({ open }) => {
+  test('is open to anyone with the token where there is one', async ({ open }) => {
     const { app } = await open({ env: { METRICS_TOKEN: 'a-token-for-prometheus' } })
     const status = async (request: object) => (await app.inject({ url: '/metrics', ...request })).statusCode
     const authorization = 'Bearer a-token-for-prometheus'

@@ -92,11 +92,11 @@ type Noun = {
   routes: readonly Route[]
   emails?: Readonly<Record<string, EmailTemplate>>
   jobs?: readonly JobDeclaration[]
-  /** What it does when a noun above it changes. */
+  /** Its reactions when a noun above it changes. */
   reactions?: readonly Reaction[]
   /** The names in the store of its files, as its rows have them. */
   files?: (db: Queryable) => Promise<string[]>
-  /** Where it keeps what is encrypted for longer than a letter waits. */
+  /** Where it keeps what is encrypted for longer than an email waits. */
   sealed?: readonly SealedColumn[]
 }
 
@@ -218,10 +218,10 @@ export const createJobs = (deps: Deps): Job[] =>
     allNouns.flatMap((noun) => noun.jobs ?? []),
   )
 
-/** What nouns do when one above them changes, in their order. */
+/** The reactions of nouns to changes of those above them, in their order. */
 export const reactions: readonly Reaction[] = allNouns.flatMap((noun) => noun.reactions ?? [])
 
-/** Everything that is sealed, wherever it stands. */
+/** All sealed columns. */
 export const sealedColumns: readonly SealedColumn[] = allNouns.flatMap((noun) => noun.sealed ?? [])
 
 /** The names in the store of all files that have a row, one noun after another. */

@@ -15,13 +15,13 @@ const settingNames = Object.keys(settingDefaults)
 const othersSettings = ['POSTGRES_PASSWORD', 'POSTGRES_DB']
 
 describe('operations', () => {
-  test('the document names every setting in its tables, and none that there is not', () => {
+  test('the document names every setting in its tables, and no unknown one', () => {
     const firstCells = all(read('docs/operations.md'), /^\| (`[A-Z`_0-9, ]+) \|/gm)
     expect(sorted(firstCells.flatMap((cell) => all(cell, /`(\w+)`/g)))).toEqual(sorted(settingNames))
   })
 
-  test('the document tells each default as it is', () => {
-    // What the code derives from other settings, or takes from others, is told in words.
+  test('the document lists each default correctly', () => {
+    // Settings derived by the code or taken from others are described in words.
     const inWords = /^(PUBLIC_URL|UPLOADS_DIR|DEMO|S3_ENDPOINT|\w+_ISSUER|FACEBOOK_\w+_URL)$/
     const rows = [...read('docs/operations.md').matchAll(/^\| (`[A-Z`_0-9, ]+) \| (.+?) \|/gm)]
     const told = rows.flatMap(([, names = '', cell]) => all(names, /`(\w+)`/g).map((name) => [name, cell]))
@@ -60,7 +60,7 @@ describe('operations', () => {
     const inImage = all(read('Dockerfile'), /^(?:ENV| {3}) +([A-Z_]+)=/gm)
     expect(inImage).toEqual(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'BACKUP_DIR'])
     for (const name of [...ofApp, ...inImage]) expect(settingNames).toContain(name)
-    // What the image lets be written is a volume: everything else of the container is read-only.
+    // Writable folders of the image are volumes: everything else of the container is read-only.
     for (const folder of ['/data', '/backups']) expect(app).toMatch(new RegExp(`^ {4}- \\w+:${folder}$`, 'm'))
     // Two processes, of which one serves while the other is replaced.
     expect(all(app, /"127\.0\.0\.1:(\d+):3000"/g)).toEqual(['3000', '3001'])
@@ -92,7 +92,7 @@ describe('operations', () => {
     )
   })
 
-  test('the document names every figure of /metrics', async () => {
+  test('the document names every metric of /metrics', async () => {
     const text = await createMetrics().read()
     const folder = 'src/server/machine/metrics'
     const sources = readdirSync(resolve(root, folder)).map((name) => read(`${folder}/${name}`))

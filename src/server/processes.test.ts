@@ -96,7 +96,7 @@ async function signIn(server: ServerProcess, { email }: { email: string }): Prom
 }
 
 describe.skipIf(isEmbedded)('several processes on one PostgreSQL', () => {
-  test('FND-19 what changes through one is seen through the other, in its answers and its pages', async ({
+  test('FND-19 a change through one is seen through the other, in its answers and its pages', async ({
     cluster: { first, second, trip },
   }) => {
     const { id } = await trip({ ...coming, maxPilgrims: 2 })
@@ -109,7 +109,7 @@ describe.skipIf(isEmbedded)('several processes on one PostgreSQL', () => {
     await expect.poll(async () => [await seats(), await page()]).toEqual([1, '1 place left'])
   })
 
-  test('NAV-09 a session made at one is good at the other, and its end at the other is its end', async ({
+  test('NAV-09 a session made at one works at the other, and ends at both', async ({
     cluster: { first, second, user },
   }) => {
     const session = await signIn(first, await user())
@@ -121,7 +121,7 @@ describe.skipIf(isEmbedded)('several processes on one PostgreSQL', () => {
     expect((await statuses()).map(({ status }) => status)).toEqual([401, 401])
   })
 
-  test('wrong passwords of one address count together: ten, wherever they were tried', async ({
+  test('wrong passwords of one address count together: ten, over all processes', async ({
     cluster: { first, second, user },
   }) => {
     const { email } = await user()
@@ -134,7 +134,7 @@ describe.skipIf(isEmbedded)('several processes on one PostgreSQL', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
   })
 
-  test('ORG-09 a picture sent to one is served by the other', async ({
+  test('ORG-09 a photo sent to one is served by the other', async ({
     cluster: { first, second, organizer, user },
   }) => {
     const account = await user({ role: 'organizer' })
@@ -174,7 +174,7 @@ describe.skipIf(isEmbedded)('several processes on one PostgreSQL', () => {
     expect((await findInconsistencies(db, new Map())).wrongSeats).toBe(0)
   })
 
-  test('every mail is sent once, whichever process takes it', async ({
+  test('every email is sent once, whichever process takes it', async ({
     cluster: { db, first, second, smtp, trip },
   }) => {
     const before = smtp.deliveries.length

@@ -58,7 +58,7 @@ async function sealedWith({ db }: World) {
   return rows
 }
 
-describe('PPL-03 a key is turned', () => {
+describe('PPL-03 key rotation', () => {
   test('PPL-03 while two processes serve, all is sealed anew, found again, and read without the old key', async ({
     open,
   }) => {
@@ -94,7 +94,7 @@ describe('PPL-03 a key is turned', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('PPL-03 without its key no server starts, nothing is lost, and what is lost for good is said in numbers', async ({
+  test('PPL-03 without its key no server starts, nothing is lost, and permanent losses are counted', async ({
     open,
   }) => {
     const world = await open({ env: { DATA_KEY: key(1) } })

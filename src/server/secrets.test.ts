@@ -5,7 +5,7 @@ import { bookingRequest, password } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 import { users } from './accounts/core/tables.ts'
 
-test('FND-11 no answer holds a secret, nor the contact data of another person', async ({ world }) => {
+test('FND-11 no answer contains a secret, nor the contact details of another person', async ({ world }) => {
   const secrets = {
     resetTokenHash: 'SECRET-reset',
     verificationTokenHash: 'SECRET-verification',
@@ -75,7 +75,7 @@ test('FND-11 no answer holds a secret, nor the contact data of another person', 
   expect([...new Set(keys)].filter((key) => suspicious.test(key))).toEqual([
     // The terms that were chosen from: a preset, no reset.
     'termsPreset',
-    // The dates of one journey: no session's id.
+    // The dates of one trip: no session's id.
     'seriesId',
     // Of one's own request, read by who made it alone.
     'readToken',

@@ -33,7 +33,7 @@ function hammer(url: string) {
   return { warm: warm.promise, ended }
 }
 
-/** Without the second try that fetch makes by itself. */
+/** Without the second try that fetch makes automatically. */
 function ask(url: string, agent: Agent) {
   type Answer = { failed: string } | { status: number | undefined; connection: string | undefined }
   return new Promise<Answer>((resolve) => {
@@ -48,7 +48,7 @@ function ask(url: string, agent: Agent) {
 
 describe('a server that stops under load', () => {
   test.for([0, 1, 2, 3, 4])(
-    'requests on kept connections are answered or not taken, never lost, while it stops (round %i)',
+    'requests on open connections are answered or not accepted, never lost, while it stops (round %i)',
     async (round, { site }) => {
       const { url, stop } = await site.startWith(stubRenderer())
       const hammering = hammer(url)
@@ -61,7 +61,7 @@ describe('a server that stops under load', () => {
     },
   )
 
-  test('control: closed without parting first, a server loses requests of the same kind', async ({
+  test('control: closed without a goodbye first, a server loses requests of the same kind', async ({
     open,
   }) => {
     let lost = 0

@@ -11,7 +11,7 @@ import { startProxy } from '#test/programs/proxy.ts'
 import { test } from '#test/programs/server-fixture.ts'
 import type { Renderer } from './machine/http/renderer.ts'
 
-/** Pages that wait until they are told to go on. */
+/** Pages that wait for a signal to continue. */
 function slowRenderer() {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ function slowRenderer() {
   return { renderer, begun: begun.promise, goOn: goOn.resolve }
 }
 
-/** A connection to the server; undefined where nobody listens. */
+/** A connection to the server; undefined where nothing listens. */
 function connected(url: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -35,7 +35,7 @@ function connected(url: string): Promise<Socket | undefined> {
 }
 
 describe('a server that starts and stops', () => {
-  test('stopping finishes the request in flight, whole, and takes no new one', async ({ site }) => {
+  test('stopping finishes the request in flight, whole, and accepts no new one', async ({ site }) => {
     const { renderer, begun, goOn } = slowRenderer()
     const { url, stop } = await site.startWith(renderer)
     const answer = fetch(url).then((response) => response.text())
@@ -59,7 +59,7 @@ describe('a server that starts and stops', () => {
     expect([ahead?.destroyed, begunOnly?.destroyed]).toEqual([true, true])
   })
 
-  test('before it stops it says so to the balancer, and still answers for as long as it was told', async ({
+  test('before it stops it reports so to the balancer, and still answers for the configured time', async ({
     site,
   }) => {
     const { url, stop } = await site.startWith(stubRenderer(), { SHUTDOWN_GRACE_SECONDS: '1' })
@@ -75,7 +75,7 @@ describe('a server that starts and stops', () => {
     expect(await connected(url)).toBeUndefined()
   })
 
-  test('what it was started with it gives back: it can be started again at once', async ({ site }) => {
+  test('releases its resources: it can be started again right away', async ({ site }) => {
     for (let round = 0; round < 2; round++) {
       const { url, stop } = await site.startWith(stubRenderer())
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -85,7 +85,7 @@ describe('a server that starts and stops', () => {
 })
 
 describe('a server that cannot start says in one sentence what to do', () => {
-  test('about a port that another program has; it lets go of what it had opened', async ({ site }) => {
+  test('about a port that another program has; it releases what it had opened', async ({ site }) => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const PORT = String((other.address() as AddressInfo).port)
@@ -99,7 +99,7 @@ describe('a server that cannot start says in one sentence what to do', () => {
     await running.stop()
   })
 
-  test('about a database that is not there, without its password', async ({ site }) => {
+  test('about a missing database, without its password', async ({ site }) => {
     const port = await findFreePort()
     for (const host of ['127.0.0.1', 'localhost']) {
       const away = {
@@ -145,7 +145,7 @@ describe('a server that cannot start, before it fills anything', () => {
   })
 })
 
-describe.skipIf(isEmbedded)('a database that is not right yet, or at all', () => {
+describe.skipIf(isEmbedded)('a database that is not usable yet, or at all', () => {
   const spoilt = {
     'a database that there is not': (url: URL) => {
       url.pathname = '/nowhere'
@@ -167,7 +167,7 @@ describe.skipIf(isEmbedded)('a database that is not right yet, or at all', () =>
     for (const part of said) expect(message).toContain(part)
   })
 
-  test('a user who may not make tables is named, with the next step', async ({ site }) => {
+  test('a user who may not create tables is named, with the next step', async ({ site }) => {
     const role = `stranger_${process.pid}`
     const blank = await blankDatabase()
     const handle = blank.open()
@@ -226,8 +226,8 @@ describe('a server that is ready', () => {
   })
 })
 
-describe('a Node that is too old', () => {
-  test('is told what to do; the right one is told nothing', () => {
+describe('an outdated Node', () => {
+  test('prints what to do; the right one prints nothing', () => {
     const check = readFileSync('scripts/check-node.cjs', 'utf8')
     const on = (version: string) => {
       const code = `Object.defineProperty(process, 'version', { value: 'v${version}' }); Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); ${check}`

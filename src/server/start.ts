@@ -85,8 +85,8 @@ export async function start({
 }
 
 /**
- * Who comes while others are let in waits with the system, which takes no more than its own `somaxconn`. Beyond it (Node asks for 511)
- * a crowd of a thousand loses what it sent first, and who asks whether we are well waits twelve seconds for his own repetition.
+ * Connections that wait while others are accepted; the system takes no more than its own `somaxconn`. Beyond it (Node's default
+ * is 511) a crowd of a thousand loses its first packets, and a health check waits twelve seconds for its own repetition.
  */
 const maxPendingConnections = 4_096
 
@@ -100,7 +100,7 @@ async function rejectDemo({ db, close }: DatabaseHandle) {
   )
 }
 
-/** What a doctor finds goes into the log, after the start: a mail server that is away keeps nobody from reading. */
+/** Logs the doctor's findings, after the start: an email server that is away does not stop readers. */
 async function logFindings({ db }: DatabaseHandle, config: Config, log: Logger) {
   const findings = await runChecks(listChecks({ db, config, now: new Date() }))
   for (const { what, state, said } of findings)

@@ -7,7 +7,7 @@ import { renderMessage } from '#server/machine/mail/message.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { renewResetLink } from './passwords/queries.ts'
 
-/** The link that proves the address. It opens a page, which makes the call: a mail scanner's visit proves nothing. */
+/** The link that proves the address. It opens a page, which makes the call: an email scanner's visit proves nothing. */
 const verifyEmail: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   const link = `${config.publicUrl}/verify-email?token=${encodeURIComponent(String(data.token ?? ''))}&lang=${locale}`
@@ -20,7 +20,7 @@ const verifyEmail: EmailTemplate = async (writing, { data }) => {
   })
 }
 
-/** What was asked, when and from where: whoever reads the letter may not be who asked. */
+/** Lists what was requested, when and from where: the reader of the email may not have requested it. */
 function requestFacts(
   { translate: t, locale }: EmailContext,
   { asked, at, browser, system }: QueuedEmail['data'],
@@ -42,7 +42,7 @@ function requestLabel(t: Translate, asked: string): string {
 
 /**
  * The link that sets a new password. Its secret is made here, where the address is looked up for the first time:
- * until now nobody knows whether it has an account, and without one nothing is sent.
+ * until now no one knows whether it has an account, and without one nothing is sent.
  */
 const resetPassword: EmailTemplate = async (writing, { recipient }) => {
   const { db, config, clock, translate: t, locale } = writing

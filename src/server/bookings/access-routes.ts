@@ -11,7 +11,7 @@ import { exportCalendar } from './pages/calendar-service.ts'
 import * as plan from './pages/plan-service.ts'
 import * as page from './pages/service.ts'
 
-/** What the holder of a booking does with links, codes and letters. */
+/** The holder's actions on a booking: links, codes and emails. */
 export const bookingAccessRoutes = [
   bindEndpoint(contract.viewBooking, page.showBooking),
   bindEndpoint(contract.openBooking, (ctx, { token }) => page.openBookingByLink(ctx, token)),

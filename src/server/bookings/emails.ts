@@ -8,7 +8,7 @@ import { findBookingsWithTrip } from './core/queries.ts'
 import { bookingRequested } from './requests/booking-received-email.ts'
 
 /**
- * Tells the pilgrim of a new status and what it means. A guest is sent to the first letter: of the private link only
+ * Tells the pilgrim of a new status and what it means. A guest is sent to the first email: of the private link only
  * a hash is stored, so that it cannot be written again.
  */
 const bookingStatus: EmailTemplate = async (writing, { data, bookingId }) => {

@@ -8,7 +8,7 @@ import { replacePerson } from './party-changes/replacement-service.ts'
 import { answerRoomRequest, withdrawRoomRequest } from './party-changes/rooms-service.ts'
 import * as changes from './party-changes/service.ts'
 
-/** Who goes after it was booked, and in which rooms. */
+/** Changes of the party and its rooms after booking. */
 export const partyChangesRoutes = [
   bindEndpoint(contract.quoteChange, changes.quoteChange),
   bindEndpoint(contract.changeBooking, answeredByPage(changes.changeParty)),

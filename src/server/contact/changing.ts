@@ -15,7 +15,7 @@ export async function insertMessage(tx: Queryable, message: Message, now: Date):
   return row.id
 }
 
-/** Deletes what the address wrote to support, with the mails that brought it there. */
+/** Deletes what the address wrote to support, with the emails that brought it there. */
 export async function deleteMessagesByEmail(tx: Queryable, email: string): Promise<void> {
   const gone = await tx
     .delete(contactMessages)

@@ -18,7 +18,7 @@ const message = {
 }
 
 describe('the contact form', () => {
-  test('PUB-01 FND-13 POST /api/contact stores the message and mails it to support, who can simply answer', async ({
+  test('PUB-01 FND-13 POST /api/contact stores the message and emails it to support, who can simply answer', async ({
     open,
   }) => {
     const world = await open({ env: { SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@qafila.test' } })
@@ -35,7 +35,7 @@ describe('the contact form', () => {
     expect(delivery?.mail.html).toContain('may we bring &lt;children&gt;?')
   })
 
-  test('PUB-01 nothing typed can become a header', async ({ open }) => {
+  test('PUB-01 no typed text can become a header', async ({ open }) => {
     const world = await open({ env: { SMTP_URL: smtp.url } })
     for (const wrong of [
       { subject: 'Hello\r\nBcc: all@example.com' },
@@ -70,12 +70,12 @@ describe('the contact form', () => {
     expect([await world.db.$count(contactMessages), await world.db.$count(emails)]).toEqual([0, 0])
   })
 
-  test('PUB-02 an address that is none has its own words', async ({ world }) => {
+  test('PUB-02 an invalid address has its own message', async ({ world }) => {
     const { status, error } = await world.call('contact.send', { ...message, email: 'zahra' })
     expect([status, error.code, error.fields]).toEqual([400, 'invalid_email', { email: 'invalid_email' }])
   })
 
-  test('PUB-01 five messages an hour of one address, ten of one sender’s machine', async ({ world }) => {
+  test('PUB-01 five messages an hour from one address, ten from one network', async ({ world }) => {
     const send = (email: string, ip: string) => world.call('contact.send', { ...message, email }, { ip })
     for (let count = 0; count < 5; count++) expect((await send('a@example.com', '10.0.0.1')).status).toBe(201)
     expect((await send('A@example.com', '10.0.0.2')).status).toBe(429)

@@ -14,7 +14,7 @@ async function desk(world: World) {
 }
 
 describe('messages to support', () => {
-  test('ADM-02 FND-13 GET /api/admin/messages: what was sent through the contact form, to the letter', async ({
+  test('ADM-02 FND-13 GET /api/admin/messages: messages of the contact form, word for word', async ({
     world,
   }) => {
     const { list } = await desk(world)
@@ -80,7 +80,7 @@ describe('messages to support', () => {
     expect([await shown('handled'), await shown('open')]).toEqual([[first], all.slice(1)])
   })
 
-  test('ADM-02 an unknown message is not found, and a cursor that is none is refused', async ({ world }) => {
+  test('ADM-02 an unknown message is not found, and an invalid cursor is rejected', async ({ world }) => {
     const { mark, admin } = await desk(world)
     for (const id of [crypto.randomUUID(), 'nothing']) {
       const { status, error } = await mark(id, true)
@@ -91,7 +91,7 @@ describe('messages to support', () => {
     expect(await world.db.$count(auditLog)).toBe(0)
   })
 
-  test('AUTH-15 an account that is gone leaves no name on what it handled', async ({ world }) => {
+  test('AUTH-15 a deleted account leaves no name on messages it handled', async ({ world }) => {
     const { admin, mark } = await desk(world)
     const { id } = await world.message()
     await mark(id, true)

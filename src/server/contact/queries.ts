@@ -4,7 +4,7 @@ import { contactMessages } from './tables.ts'
 
 export type Message = { name: string; email: string; subject: string; message: string }
 
-/** What a message says, as long as it is there. */
+/** Returns the text of a message, as long as it exists. */
 export async function findMessage(db: Queryable, id: string): Promise<Message | undefined> {
   const { name, email, subject, message } = contactMessages
   const [row] = await db

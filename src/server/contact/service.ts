@@ -10,7 +10,7 @@ import { insertMessage } from './changing.ts'
 const hour = 60 * 60
 
 /**
- * Stores the message and queues the mail that brings it to support, in one transaction (PUB-01). The mail holds only the
+ * Stores the message and queues the email that brings it to support, in one transaction (PUB-01). The email holds only the
  * message's id: what is deleted is gone from both.
  */
 export async function storeAndQueueMessage(

@@ -14,7 +14,7 @@ import { decideAcceptance, presentRequest, queueOutcomeEmail } from './service.t
 
 const quarterHour = 15 * 60
 
-/** Schedules the deletion of the signed-in user's account; whoever only found the phone unlocked lacks the password. */
+/** Schedules the deletion of the signed-in user's account; someone who only found the phone unlocked lacks the password. */
 export async function scheduleOwnDeletion(ctx: Ctx, password: string): Promise<DeletionRequest> {
   const { actor } = ctx.caller
   if (!actor) throw new AppError('unauthorized')
@@ -59,7 +59,7 @@ type KnownAccount = NonNullable<queries.Account>
 type RequestOrigin = Pick<queries.RequestRow, 'source'> & { providerUserId?: string }
 
 /**
- * The request of an account whose owner is known: the open one, or a new one with its mail. What else belongs to the
+ * The request of an account whose owner is known: the open one, or a new one with its email. What else belongs to the
  * address goes too only where its owner is proven: an account may have been made with another's address.
  */
 async function requestAccountDeletion(tx: Queryable, ctx: Ctx, account: KnownAccount, origin: RequestOrigin) {

@@ -15,7 +15,9 @@ const test = base.extend<{ world: World }>({
 const rows = (world: World) => world.db.select().from(deletionRequests)
 
 describe('AUTH-15 deleting the account in the profile', () => {
-  test('AUTH-15 asks for the password, signs out everywhere and mails the way back', async ({ world }) => {
+  test('AUTH-15 requires the password, signs out everywhere and emails a link to cancel', async ({
+    world,
+  }) => {
     const user = await world.user({ email: 'zahra@example.com', language: 'ur' })
     const elsewhere = await world.as(user)
     const { body: here, cookies } = await world.signIn(user, { headers: browserHeaders })
@@ -48,7 +50,7 @@ describe('AUTH-15 deleting the account in the profile', () => {
     expect((await world.signIn(user)).status).toBe(200)
   })
 
-  test('AUTH-15 lets wrong passwords be tried ten times in a quarter of an hour', async ({ world }) => {
+  test('AUTH-15 allows ten wrong passwords in a quarter of an hour', async ({ world }) => {
     const user = await world.user()
     const attempt = (given: string) => world.call('deletions.ofAccount', { password: given }, { as: user })
     for (let count = 0; count < 10; count++) expect((await attempt('Wrong-1')).status).toBe(400)
@@ -62,7 +64,7 @@ describe('AUTH-15 deleting the account in the profile', () => {
     expect((await world.call('deletions.ofAccount', {}, { as: user })).body.status).toBe('scheduled')
   })
 
-  test('AUTH-15 sends companies and admins to support', async ({ world }) => {
+  test('AUTH-15 refers companies and admins to support', async ({ world }) => {
     const admin = await world.user({ role: 'admin' })
     for (const who of [admin, await world.organizer(), await world.organizer({ isVerified: false })]) {
       const refused = await world.call('deletions.ofAccount', { password }, { as: who })
@@ -109,9 +111,7 @@ describe('AUTH-15 Facebook’s callback', () => {
       .values({ provider: 'facebook', subject: '4711', userId, linkedAt: world.clock.now() })
   }
 
-  test('AUTH-15 schedules what belongs to a known person, once, and says where to look', async ({
-    world,
-  }) => {
+  test('AUTH-15 schedules the data of a known person, once, and says where to check', async ({ world }) => {
     const user = await world.user({ email: 'zahra@example.com' })
     await withFacebook(world, user.id)
     const headers = await world.as(user)
@@ -135,7 +135,7 @@ describe('AUTH-15 Facebook’s callback', () => {
     expect(await world.db.select().from(users)).toEqual([])
   })
 
-  test('AUTH-15 is done at once with a person whom we do not know', async ({ world }) => {
+  test('AUTH-15 is done right away for an unknown person', async ({ world }) => {
     const { body } = await callback(world, signedRequest('999'))
     const { body: shown } = await world.call('deletions.get', { code: body.confirmation_code })
     expect(shown).toMatchObject({ status: 'done', doneAt: '2026-11-21T09:00:00.000Z' })
@@ -153,7 +153,7 @@ describe('AUTH-15 Facebook’s callback', () => {
     expect((await world.mails.deliver()).map(({ to }) => to)).toEqual(['support@qafila.example'])
   })
 
-  test('AUTH-15 believes only what Facebook signed', async ({ world }) => {
+  test('AUTH-15 trusts only what Facebook signed', async ({ world }) => {
     const user = await world.user()
     await withFacebook(world, user.id)
     const good = encode({ algorithm: 'HMAC-SHA256', user_id: '4711', issued_at: nine })
@@ -182,7 +182,7 @@ describe('AUTH-15 Facebook’s callback', () => {
     expect((await callback(world, `${sign(good)}.${good}`)).status).toBe(200)
   })
 
-  test('AUTH-15 a request is good for five minutes, and not before a minute of our clock', async ({
+  test('AUTH-15 a request is valid for five minutes, and at most a minute ahead of our clock', async ({
     world,
   }) => {
     const statusAt = async (issuedAt: unknown) =>
@@ -194,7 +194,7 @@ describe('AUTH-15 Facebook’s callback', () => {
     expect(await rows(world)).toHaveLength(2)
   })
 
-  test('AUTH-15 one from before the account was linked speaks of a link that is gone', async ({ world }) => {
+  test('AUTH-15 one from before the account was linked concerns an earlier link', async ({ world }) => {
     const user = await world.user()
     world.clock.advance({ seconds: 120 })
     await withFacebook(world, user.id)

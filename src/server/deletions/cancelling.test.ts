@@ -9,7 +9,7 @@ const email = 'zahra@example.com'
 const stored = async (world: World) => (await world.db.select().from(deletionRequests))[0]
 const isActive = async (world: World) => (await world.db.select().from(users)).map((user) => user.isActive)
 
-describe('AUTH-15 taking it back', () => {
+describe('AUTH-15 cancelling the deletion', () => {
   const scheduled = async (world: World) => {
     await world.call('deletions.request', { email, providerUserId: '1234', reason: 'Tired' })
     const link = await findDeletionLink(world, email)
@@ -17,7 +17,7 @@ describe('AUTH-15 taking it back', () => {
     return link
   }
 
-  test('AUTH-15 switches the account on again and forgets who asked', async ({ world }) => {
+  test('AUTH-15 reactivates the account and forgets the requester', async ({ world }) => {
     const user = await world.user({ email })
     const link = await scheduled(world)
     world.clock.advance({ hours: 23 })
@@ -34,14 +34,14 @@ describe('AUTH-15 taking it back', () => {
       expect((await world.call(name, link)).error.code).toBe('deletion_link_invalid')
   })
 
-  test('AUTH-15 leaves an account off that an admin had disabled before', async ({ world }) => {
+  test('AUTH-15 leaves an account deactivated that an admin had deactivated before', async ({ world }) => {
     await world.user({ email, isActive: false })
     const link = await scheduled(world)
     await world.call('deletions.cancel', link)
     expect(await isActive(world)).toEqual([false])
   })
 
-  test('AUTH-15 takes all requests of the person back: none deletes an account that is wanted', async ({
+  test('AUTH-15 cancels all requests of the person: none deletes an account that is wanted', async ({
     world,
   }) => {
     await world.user({ email })
@@ -61,7 +61,7 @@ describe('AUTH-15 taking it back', () => {
     expect((await world.call('deletions.confirm', link)).error.code).toBe('deletion_link_invalid')
   })
 
-  test('AUTH-15 is too late once everything is gone', async ({ world }) => {
+  test('AUTH-15 is too late once everything is deleted', async ({ world }) => {
     await world.user({ email })
     const link = await scheduled(world)
     world.clock.advance({ hours: 24 })
@@ -75,7 +75,7 @@ describe('AUTH-15 taking it back', () => {
   })
 })
 
-test('AUTH-15 a request that nobody confirmed expires and forgets whom it was about', async ({ world }) => {
+test('AUTH-15 an unconfirmed request expires and forgets its person', async ({ world }) => {
   await world.call('deletions.request', { email, reason: 'PRIVATE' })
   world.clock.advance({ hours: 23, minutes: 59 })
   await runJob(world, 'expire-deletion-requests')

@@ -26,7 +26,7 @@ describe('AUTH-15 when the job deletes', () => {
     expect(24 * 3600 + beat).toBeLessThan(48 * 3600)
   })
 
-  test('AUTH-15 two processes share what is due', async ({ world, open }) => {
+  test('AUTH-15 two processes share the due requests', async ({ world, open }) => {
     const complaints: string[] = []
     const log = createLogger('error', { write: (line) => void complaints.push(line) })
     const other = await open({ database: world.database, log })
@@ -45,7 +45,7 @@ describe('AUTH-15 when the job deletes', () => {
     expect(complaints).toEqual([])
   })
 
-  test('AUTH-15 one that fails stays as it was, is logged, and holds up nobody', async ({ open }) => {
+  test('AUTH-15 one that fails does not change, is logged, and delays no other', async ({ open }) => {
     const complaints: string[] = []
     const log = createLogger('error', { write: (line) => void complaints.push(line) })
     const world = await open({ database: 'own', log })

@@ -17,7 +17,7 @@ function deletionPageUrl({ publicUrl }: Config, { code, token }: EmailData, loca
   return `${page}?token=${encodeURIComponent(String(token))}&lang=${locale}`
 }
 
-/** Proves that who asks reads the mailbox. Nothing that was typed into the form stands in it: it may go to a stranger. */
+/** Proves that the requester reads the mailbox. It contains nothing typed into the form: a stranger may receive it. */
 const confirmDeletion: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   return renderMessage(writing, {
@@ -54,7 +54,7 @@ const deletionScheduled: EmailTemplate = async (writing, { data }) => {
   })
 }
 
-/** To our support: an account on which others depend. Who it is stands on the admins' page only. */
+/** To our support: an account on which others depend. The person is named on the admins' page only. */
 const deletionSupport: EmailTemplate = async (writing, { data }) => {
   const { config, translate: t, locale } = writing
   return renderMessage(writing, {

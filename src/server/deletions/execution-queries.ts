@@ -36,7 +36,7 @@ export async function claimDueRequest(tx: Queryable, id: string, now: Date): Pro
 /** `address` is the account's, proven or not; only what the request itself names is known to be the person's. */
 export type Person = { userId: string | null; address: string | null; provenEmail: string | null }
 
-/** Deletes the mails to the person, and empties those about the person's bookings that others were sent. */
+/** Deletes the emails to the person, and empties those about the person's bookings that others were sent. */
 export async function deleteEmails(
   tx: Queryable,
   { address, provenEmail }: Person,
@@ -45,7 +45,7 @@ export async function deleteEmails(
   const ids = stripped.map(({ id }) => id)
   const ofBookings = inArray(emails.bookingId, ids)
   if (provenEmail) await tx.delete(emails).where(isSameAddress(emails.recipient, provenEmail))
-  // Somebody else may own an address that nobody proved: the mails about that person's bookings are not touched.
+  // Someone else may own an address that no one proved: the emails about that person's bookings are not touched.
   if (address)
     await tx
       .delete(emails)
@@ -63,7 +63,7 @@ export async function deleteEmails(
     .where(ofBookings)
 }
 
-/** Closes the request and whatever else the same person asked for, and forgets who it was. */
+/** Closes the request and all others of the same person, and erases who it was. */
 export async function closeRequests(tx: Queryable, request: RequestRow, now: Date): Promise<void> {
   await tx
     .update(deletionRequests)

@@ -16,7 +16,7 @@ export type ExecutionDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'ma
 
 /**
  * Job: carries out the requests that are due, each in a transaction of its own. Several processes share them; one that
- * fails is logged, tried again on the next beat, and holds up nobody else's.
+ * fails is logged, tried again on the next beat, and holds up no one else's.
  */
 export async function executeDeletions(deps: ExecutionDeps): Promise<void> {
   const { db, clock, log } = deps
@@ -75,7 +75,7 @@ async function deletePerson(tx: Queryable, person: carryingOut.Person, now: Date
   await deleteAccount(tx, person.userId)
 }
 
-/** Job: forgets the requests that nobody confirmed in time. */
+/** Job: erases requests that were not confirmed in time. */
 export async function expireDeletions({ db, clock, log }: Deps): Promise<void> {
   const expired = await queries.expireUnconfirmed(db, clock())
   if (expired > 0) log.info({ requests: expired }, 'unconfirmed deletion requests expired')

@@ -108,7 +108,7 @@ describe('AUTH-15 what the job deletes', () => {
     expect(averages).toMatchObject([{ averageRating: 5, totalReviews: 1 }])
     expect(await world.db.select().from(organizers)).toMatchObject([{ averageRating: 5, totalReviews: 1 }])
     expect(organizersBefore?.length).toBe(after.organizers?.length)
-    // What belongs to others is there to the letter.
+    // Data of others is unchanged, to the letter.
     const others = /NEIGHBOUR|not-zahra/i
     for (const name of initiallyEmptyTables)
       expect(after[name]?.filter((row) => others.test(row))).toEqual(
@@ -117,7 +117,7 @@ describe('AUTH-15 what the job deletes', () => {
     expect(after.sessions?.filter((row) => row.includes(neighbour.id)).length).toBe(1)
   })
 
-  test('AUTH-15 the mails to others about a stripped booking go out, without the person', async ({
+  test('AUTH-15 the emails to others about a stripped booking are sent, without the person', async ({
     world,
   }) => {
     await createPersonWithTraces(world)
@@ -137,7 +137,7 @@ describe('AUTH-15 what the job deletes', () => {
     expect(JSON.stringify(rest)).not.toMatch(/MARKER/i)
   })
 
-  test('AUTH-15 a stripped booking holds its seats; a guest’s that nobody confirmed gives them back', async ({
+  test('AUTH-15 a stripped booking holds its seats; an unconfirmed guest’s releases them', async ({
     world,
   }) => {
     const trip = await world.trip({ maxPilgrims: 4 })
@@ -159,7 +159,9 @@ describe('AUTH-15 what the job deletes', () => {
     expect(booked.status).toBe(201)
   })
 
-  test('AUTH-15 who only typed another’s address deletes nothing of the other’s', async ({ world }) => {
+  test('AUTH-15 a person who only typed another’s address deletes nothing of the other’s', async ({
+    world,
+  }) => {
     const victim = 'victim@example.com'
     await world.booking({ userId: null, contactEmail: victim, specialRequests: 'VICTIM' })
     await world.db
@@ -179,7 +181,7 @@ describe('AUTH-15 what the job deletes', () => {
     expect(JSON.stringify(left)).not.toContain('impostor@example.com')
   })
 
-  test('AUTH-15 a booking of another account stays that account’s, whatever address it names', async ({
+  test('AUTH-15 a booking of another account remains that account’s, whatever address it has', async ({
     world,
   }) => {
     const friend = await world.user()
@@ -191,7 +193,7 @@ describe('AUTH-15 what the job deletes', () => {
     expect(kept).toEqual(booking)
   })
 
-  test('AUTH-15 an account that came after the confirmation is not deleted', async ({ world }) => {
+  test('AUTH-15 an account created after the confirmation is not deleted', async ({ world }) => {
     await createConfirmedRequest(world, markedEmail)
     const newcomer = await world.user({ email: markedEmail })
     world.clock.advance({ hours: 24 })
@@ -199,9 +201,7 @@ describe('AUTH-15 what the job deletes', () => {
     expect((await world.signIn(newcomer)).status).toBe(200)
   })
 
-  test('AUTH-15 an account that others have come to depend on goes to support after all', async ({
-    world,
-  }) => {
+  test('AUTH-15 an account on which others have come to depend is left to support', async ({ world }) => {
     const user = await world.user({ email: markedEmail })
     const { code } = await createConfirmedRequest(world, markedEmail)
     await world.organizer({ userId: user.id })

@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import * as queries from './queries.ts'
 import { decideAcceptance, presentRequest, queueOutcomeEmail } from './service.ts'
 
-/** Marks a request as handled, or as open again. It deletes nothing and tells nobody. */
+/** Marks a request as handled, or as open again. It deletes nothing and sends no notice. */
 export async function markRequestHandled(
   ctx: Ctx,
   { code, isHandled }: { code: string; isHandled: boolean },
@@ -53,7 +53,7 @@ export async function scheduleDeletion(ctx: Ctx, { code }: { code: string }): Pr
   return presentListedRequest(scheduled, now)
 }
 
-/** Scheduled before: there is nothing to do. One that nobody confirmed is none yet, of one that is over nothing can be done. */
+/** Scheduled before: there is nothing to do. One that no one confirmed is none yet, of one that is over nothing can be done. */
 function requireScheduled(request: queries.RequestRow, now: Date): queries.RequestRow {
   const { status } = presentRequest(request, now)
   if (status === 'unconfirmed') throw new AppError('deletion_unconfirmed')

@@ -31,7 +31,7 @@ async function waiting(world: World) {
   return { admin, owner, link, handle, schedule, free, listed, deeds }
 }
 
-describe('AUTH-15 what support does with a request', () => {
+describe('AUTH-15 support’s handling of a request', () => {
   test('AUTH-15 ADM-10 marks it as handled and opens it again, which deletes nothing', async ({ world }) => {
     const { admin, owner, handle, listed } = await waiting(world)
     const { status, body } = await handle(true)
@@ -57,7 +57,7 @@ describe('AUTH-15 what support does with a request', () => {
     expect(await world.mails.deliver()).toHaveLength(2)
   })
 
-  test('AUTH-15 ADM-02 is refused while a company depends on the account, then switched off, told and deleted in time', async ({
+  test('AUTH-15 ADM-02 is refused while a company depends on the account, then deactivated, notified and deleted in time', async ({
     world,
   }) => {
     const { owner, link, schedule, free, deeds } = await waiting(world)
@@ -77,7 +77,7 @@ describe('AUTH-15 what support does with a request', () => {
         dueAt: '2026-11-23T15:00:00.000Z',
       }),
     ])
-    // Once more changes nothing and mails nobody.
+    // Once more changes nothing and mails no one.
     expect((await schedule()).body).toEqual(body)
     expect(await deeds()).toEqual(['deletion.scheduled'])
     expect((await world.call('accounts.currentUser', {}, { headers })).status).toBe(401)
@@ -92,7 +92,7 @@ describe('AUTH-15 what support does with a request', () => {
     expect([over.status, over.error.code]).toEqual([404, 'deletion_not_found'])
   })
 
-  test('AUTH-15 the mail about it takes it back', async ({ world }) => {
+  test('AUTH-15 the email about it cancels it', async ({ world }) => {
     const { owner, schedule, free } = await waiting(world)
     await free()
     world.clock.advance({ minutes: 1 })
@@ -103,7 +103,7 @@ describe('AUTH-15 what support does with a request', () => {
     expect((await schedule()).status).toBe(404)
   })
 
-  test('AUTH-15 an admin’s account is not free either', async ({ world }) => {
+  test('AUTH-15 an admin’s account is not deleted either', async ({ world }) => {
     const admin = await world.user({ role: 'admin', email: 'colleague@example.com' })
     const { code } = await createConfirmedRequest(world, admin.email)
     const refused = await world.call(
@@ -114,7 +114,9 @@ describe('AUTH-15 what support does with a request', () => {
     expect([refused.status, refused.error.code]).toEqual([409, 'account_not_free'])
   })
 
-  test('AUTH-15 of an account that is gone meanwhile the rest is deleted all the same', async ({ world }) => {
+  test('AUTH-15 when the account is gone in the meantime the rest is deleted all the same', async ({
+    world,
+  }) => {
     const { owner, schedule, free } = await waiting(world)
     await free()
     await world.db.delete(users).where(eq(users.id, owner.id))
@@ -126,7 +128,7 @@ describe('AUTH-15 what support does with a request', () => {
     expect(await world.db.select().from(bookings)).toMatchObject([{ contactEmail: '', contactPhone: '' }])
   })
 
-  test('AUTH-15 a request that is not confirmed yet stays with the person', async ({ world }) => {
+  test('AUTH-15 an unconfirmed request is left to the person', async ({ world }) => {
     await world.call('deletions.request', { email })
     const { code } = await findDeletionLink(world, email)
     const as = { as: await world.user({ role: 'admin' }) }

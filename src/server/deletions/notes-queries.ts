@@ -13,7 +13,7 @@ export async function claimRequestsWithoutNote(tx: Queryable): Promise<RequestRo
     .for('update', { skipLocked: true })
 }
 
-/** Requests whose note shall go: taken back, left to support, or done so long ago. */
+/** Requests whose note is to be deleted: cancelled, left to support, or done so long ago. */
 export async function findObsoleteNotes(db: Queryable, doneBefore: Date): Promise<string[]> {
   const { status, doneAt, notedAt } = deletionRequests
   const rows = await db
@@ -32,7 +32,7 @@ export async function setNotedAt(db: Queryable, id: string, notedAt: Date | null
   await db.update(deletionRequests).set({ notedAt }).where(eq(deletionRequests.id, id))
 }
 
-/** Every account, and every address under which somebody may have left something. */
+/** Returns every account, and every address that may have left data. */
 export async function findAllPersons(db: Queryable) {
   const accounts = await db.execute<{ id: string }>(sql`SELECT id FROM users`)
   const addresses = await db.execute<{ address: string }>(sql`

@@ -6,7 +6,7 @@ import { deletionRecordsFolder, type Files } from '#server/machine/files/files.t
 import * as queries from './notes-queries.ts'
 import type { RequestRow } from './queries.ts'
 
-/** What is kept of a deletion outside of the database: enough to know the person again in a backup, and not without one. */
+/** The note of a deletion outside of the database: enough to recognize the person in a backup, and not without one. */
 const noteSchema = z.object({
   code: z.string(),
   source: z.enum(deletionSources),

@@ -78,7 +78,7 @@ export async function cancelConfirmed(tx: Queryable, request: RequestRow): Promi
   return rows.some(({ deactivated }) => deactivated)
 }
 
-/** Job: forgets whom the requests were about that nobody confirmed. */
+/** Job: erases the people of unconfirmed requests. */
 export async function expireUnconfirmed(db: Queryable, now: Date): Promise<number> {
   const rows = await db
     .update(deletionRequests)
@@ -122,7 +122,7 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.hash ?? null
 }
 
-/** Whose identity at Facebook this is. */
+/** Returns the owner of this identity at Facebook. */
 export async function findFacebookLink(db: Queryable, subject: string) {
   const [row] = await db
     .select({ userId: externalIdentities.userId, linkedAt: externalIdentities.linkedAt })

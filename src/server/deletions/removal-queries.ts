@@ -12,7 +12,7 @@ type RemovalImpact = {
   reviews: number
 }
 
-/** What the deletion of trips would touch (decisions: Names and meanings fixed). */
+/** Counts what the deletion of trips would touch (decisions: Names and meanings fixed). */
 export async function countRemovalImpact(
   db: Queryable,
   gone: RemovedTrips,

@@ -25,7 +25,7 @@ const nothing = { holding: 0, seats: 0, offered: 0 }
 const answersOf = (replies: { status: number; error?: { code?: string } }[]) =>
   [...new Set(replies.map(({ status, error }) => (status < 300 ? 'done' : error?.code)))].sort()
 
-describe.skipIf(isEmbedded)('what happens in the moment of a deletion', () => {
+describe.skipIf(isEmbedded)('changes at the moment of a deletion', () => {
   test('FND-19 another process shows the deletion too', async ({ world, open }) => {
     const second = await open({ database: world.database })
     const admin = await world.user({ role: 'admin' })
@@ -36,7 +36,7 @@ describe.skipIf(isEmbedded)('what happens in the moment of a deletion', () => {
     await expect.poll(status).toBe(404)
   })
 
-  test('ADM-10 a booking that has begun before the deletion is refused after it', async ({ world }) => {
+  test('ADM-10 a booking begun before the deletion is rejected after it', async ({ world }) => {
     const pilgrim = await world.user()
     const trip = await world.trip()
     const booking = await world.db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ describe.skipIf(isEmbedded)('what happens in the moment of a deletion', () => {
   })
 
   test.for(['admin.deleteTrip', 'admin.deleteOrganizer'] as const)(
-    'ADM-10 %s among many bookings at two processes: each is refused, or made and cancelled',
+    'ADM-10 %s among many bookings at two processes: each is rejected, or made and cancelled',
     async (name, { open }) => {
       // One account may have twenty requests without an answer; this is about the trips.
       const env = { RATE_LIMITS: 'off' }
@@ -91,7 +91,7 @@ describe.skipIf(isEmbedded)('what happens in the moment of a deletion', () => {
     },
   )
 
-  test('ADM-10 status changes, edits and new trips at the same time fail in order: nobody waits in a circle', async ({
+  test('ADM-10 status changes, edits and new trips at the same time fail in order, without deadlocks', async ({
     world,
   }) => {
     const admin = await world.as(await world.user({ role: 'admin' }))

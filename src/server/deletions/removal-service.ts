@@ -20,7 +20,7 @@ import {
 import { rebalanceWaitingList } from '#server/waiting-lists/changing.ts'
 import * as queries from './removal-queries.ts'
 
-/** What deleting an organizer would touch. */
+/** Returns what deleting an organizer would touch. */
 export async function previewOrganizerRemoval(
   { db, clock }: Ctx,
   id: string,
@@ -72,7 +72,7 @@ export async function deleteTrip(ctx: Ctx, id: string): Promise<void> {
   ctx.mailWaiting()
 }
 
-/** Deletes an organizer with its trips, and tells the owner. No trip is added meanwhile. */
+/** Deletes an organizer with its trips, and notifies the owner. No trip is added in the meantime. */
 export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
   const now = await ctx.databaseClock(ctx.db)
   if (!isId(id)) throw new AppError('organizer_not_found')
@@ -98,7 +98,7 @@ export async function deleteOrganizer(ctx: Ctx, id: string): Promise<void> {
     if (owner) await queueOwnerEmail(tx, owner, letter, now)
     return removed.tripIds
   })
-  // Who belonged to it is a pilgrim again.
+  // Its former members are pilgrims again.
   ctx.changed([
     `organizer:${id}`,
     ...tripIds.map((tripId) => `trip:${tripId}` as const),

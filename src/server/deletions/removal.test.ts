@@ -12,7 +12,7 @@ import { companyRequest, tripRequest } from '#test/factories.ts'
 import { readSitemap } from '#test/sitemap.ts'
 import { test, type World } from '#test/world.ts'
 
-/** A company with a coming trip, one under way and one that is over, each booked; one of the bookings is a guest's. */
+/** A company with an upcoming trip, one under way and one that is over, each booked; one of the bookings is a guest's. */
 async function market(world: World) {
   const admin = await world.user({ role: 'admin' })
   const pilgrim = await world.user()
@@ -51,8 +51,8 @@ async function market(world: World) {
 
 const cancelled = 'cancelled_by_organizer'
 
-describe('a trip that an admin deletes', () => {
-  test('ADM-10 its coming bookings are cancelled, recorded and mailed in their language; numbers were shown before', async ({
+describe('a trip deleted by an admin', () => {
+  test('ADM-10 its upcoming bookings are cancelled, recorded and emailed in their language; numbers were shown before', async ({
     world,
   }) => {
     const { admin, as, coming, booked, statuses, seats } = await market(world)
@@ -101,7 +101,7 @@ describe('a trip that an admin deletes', () => {
     })
   })
 
-  test('ADM-10 FND-11 is shown nowhere any more, to nobody, but in the bookings and reviews that there are', async ({
+  test('ADM-10 FND-11 is shown nowhere any more, except in existing bookings and reviews', async ({
     world,
   }) => {
     const { as, pilgrim, owner, coming, underWay, past, booked, review } = await market(world)
@@ -135,7 +135,7 @@ describe('a trip that an admin deletes', () => {
     expect((await world.call('reviews.search', { tripId: past.id })).body.reviews[0]?.id).toBe(review.id)
   })
 
-  test('ADM-10 takes no more seats and no more reviews; what there was may still be settled', async ({
+  test('ADM-10 takes no more seats and no more reviews; existing bookings may still be settled', async ({
     world,
   }) => {
     const { as, pilgrim, coming, underWay, past, booked, seats } = await market(world)
@@ -154,7 +154,7 @@ describe('a trip that an admin deletes', () => {
     expect((await world.call('reviews.create', opinion, { as: pilgrim })).error.code).toBe('trip_not_found')
   })
 
-  test('ADM-10 twice, or one that there is not, is not found and touches nothing', async ({ world }) => {
+  test('ADM-10 twice, or an unknown one, is not found and touches nothing', async ({ world }) => {
     const { as, coming } = await market(world)
     await world.call('admin.deleteTrip', { id: coming.id }, as)
     const notes = await world.db.$count(auditLog)
@@ -167,8 +167,8 @@ describe('a trip that an admin deletes', () => {
   })
 })
 
-describe('an organizer that an admin deletes', () => {
-  test('ADM-04 ADM-10 its trips leave the market, what is coming is cancelled, its owner is a pilgrim again and told', async ({
+describe('an organizer deleted by an admin', () => {
+  test('ADM-04 ADM-10 its trips are removed, upcoming bookings cancelled, its owner is a pilgrim again and notified', async ({
     world,
   }) => {
     const { admin, as, user, owner, underWay, statuses, seats } = await market(world)
@@ -200,7 +200,7 @@ describe('an organizer that an admin deletes', () => {
     ])
   })
 
-  test('ADM-10 FND-16 is there for nobody any more; bookings and reviews stay readable', async ({
+  test('ADM-10 FND-16 is shown to no one any more; bookings and reviews remain readable', async ({
     world,
   }) => {
     const { as, pilgrim, user, owner, coming, past, review } = await market(world)
@@ -239,7 +239,7 @@ describe('an organizer that an admin deletes', () => {
     expect(await world.db.$count(reviews)).toBe(1)
   })
 
-  test('ADM-10 an admin who owns it stays an admin; one without an owner is deleted too', async ({
+  test('ADM-10 an admin who owns it remains an admin; one without an owner is deleted too', async ({
     world,
   }) => {
     const as = { as: await world.user({ role: 'admin' }) }

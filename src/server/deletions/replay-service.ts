@@ -9,7 +9,7 @@ type ReplayResult = { scheduled: number; known: number }
 
 /**
  * Applies to a restored database what people asked for after its backup was made: each noted request is scheduled again,
- * and what is due is carried out at once, before anybody is served. Doing it twice changes nothing. Returns how many
+ * and what is due is carried out at once, before anyone is served. Doing it twice changes nothing. Returns how many
  * requests the backup did not know or had not carried out, and how many it had.
  */
 export async function replayDeletions(

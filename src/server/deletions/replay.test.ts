@@ -36,7 +36,7 @@ const marker = /MARKER/i
 const job = (world: World) => runJob(world, 'carry-out-deletions')
 const notesOf = ({ deps }: World) => readNotes(deps.files)
 
-describe('P-10 AUTH-15 what people had deleted after a backup', () => {
+describe('P-10 AUTH-15 data that people had deleted after a backup', () => {
   test('P-10 is deleted again after its restore; without the notes everything of the person is back', async ({
     site,
     place,
@@ -69,7 +69,7 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     expect((await readNotes(target.files)).map((note) => note.code)).toEqual([code])
   })
 
-  test('P-10 a request that was not due yet is scheduled again; the account is off until then', async ({
+  test('P-10 a request that was not due yet is scheduled again; the account is deactivated until then', async ({
     site,
     place,
   }) => {
@@ -94,7 +94,7 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     expect(await account()).toBeUndefined()
   })
 
-  test('AUTH-15 what was taken back is not noted any more; what is older than any backup neither', async ({
+  test('AUTH-15 a cancelled deletion is not noted any more; nor is one older than any backup', async ({
     site,
   }) => {
     await site.user({ email: markedEmail })
@@ -105,7 +105,7 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     await runJob(site, 'note-deletions')
     expect(await notesOf(site)).toEqual([])
 
-    // So that the letter of the second request is the newest.
+    // So that the email of the second request is the newest.
     site.clock.advance({ minutes: 1 })
     await site.call('deletions.request', { email: markedEmail })
     await site.call('deletions.confirm', await findDeletionLink(site, markedEmail))
@@ -119,7 +119,9 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
     expect(await notesOf(site)).toEqual([])
   })
 
-  test('AUTH-15 what cannot be noted is not deleted yet, and is once it can', async ({ site }) => {
+  test('AUTH-15 without its note a deletion waits, and happens once the note is written', async ({
+    site,
+  }) => {
     await site.user({ email: markedEmail })
     await createConfirmedRequest(site, markedEmail)
     site.clock.advance({ hours: 24 })
@@ -133,7 +135,7 @@ describe('P-10 AUTH-15 what people had deleted after a backup', () => {
   })
 
   test.skipIf(isEmbedded)(
-    'P-10 npm run restore does so with the notes of the old uploads, and says where there are none',
+    'P-10 npm run restore applies the notes of the old uploads, and says where there are none',
     {
       timeout: 120_000,
     },

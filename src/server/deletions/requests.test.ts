@@ -9,8 +9,8 @@ const email = 'zahra@example.com'
 const stored = async (world: World) => (await world.db.select().from(deletionRequests))[0]
 const isActive = async (world: World) => (await world.db.select().from(users)).map((user) => user.isActive)
 
-describe('AUTH-15 asking on the public page', () => {
-  test('AUTH-15 stores the request, mails its link in the language of the reader, and touches nothing', async ({
+describe('AUTH-15 requesting a deletion on the public page', () => {
+  test('AUTH-15 stores the request, emails its link in the language of the reader, and touches nothing', async ({
     world,
   }) => {
     const user = await world.user({ email })
@@ -38,12 +38,12 @@ describe('AUTH-15 asking on the public page', () => {
     expect(mail?.text).toContain(
       `http://qafila.test/facebook-data-deletion/status/${code}?token=${token}&lang=ar`,
     )
-    // What a stranger typed is not sent to the address in our name.
+    // Text typed by a stranger is not sent to the address in our name.
     expect(mail?.text).not.toContain(form.reason)
     expect((await world.call('accounts.currentUser', {}, { headers })).status).toBe(200)
   })
 
-  test('AUTH-15 answers and works alike for an address that nothing belongs to', async ({ world }) => {
+  test('AUTH-15 answers and works alike for an address without any data', async ({ world }) => {
     await world.user({ email })
     const known = await world.call('deletions.request', { email })
     const unknown = await world.call('deletions.request', { email: 'nobody@example.com' })
@@ -55,7 +55,7 @@ describe('AUTH-15 asking on the public page', () => {
     ])
   })
 
-  test('AUTH-15 takes three requests a day for an address and ten an hour from one place', async ({
+  test('AUTH-15 accepts three requests a day for an address and ten an hour from one network', async ({
     world,
   }) => {
     const ask = (to: string, ip: string) => world.call('deletions.request', { email: to }, { ip })
@@ -69,7 +69,7 @@ describe('AUTH-15 asking on the public page', () => {
     expect((await ask('person-11@example.com', '10.0.0.9')).status).toBe(429)
   })
 
-  test('AUTH-15 the code alone shows how far a request is, and nothing about the person', async ({
+  test('AUTH-15 the code alone shows the state of a request, and nothing about the person', async ({
     world,
   }) => {
     await world.call('deletions.request', { email, reason: 'PRIVATE-reason' })
@@ -88,13 +88,13 @@ describe('AUTH-15 asking on the public page', () => {
   })
 })
 
-describe('AUTH-15 confirming with the mailed link', () => {
+describe('AUTH-15 confirming with the emailed link', () => {
   const ask = async (world: World, to = email) => {
     await world.call('deletions.request', { email: to })
     return findDeletionLink(world, to)
   }
 
-  test('AUTH-15 switches the account off at once and says when everything will be gone', async ({
+  test('AUTH-15 deactivates the account right away and says when everything will be deleted', async ({
     world,
   }) => {
     // Whoever opens the link reads the mailbox: that proves an unverified address too, in any case.
@@ -131,9 +131,7 @@ describe('AUTH-15 confirming with the mailed link', () => {
     expect(await stored(world)).toMatchObject({ userId: null, deactivated: false })
   })
 
-  test('AUTH-15 refuses a wrong secret and a link of yesterday, and a code that nobody has', async ({
-    world,
-  }) => {
+  test('AUTH-15 rejects a wrong secret, a link of yesterday and an unknown code', async ({ world }) => {
     await world.user({ email })
     const link = await ask(world)
     const wrong = { ...link, token: 'x'.repeat(43) }

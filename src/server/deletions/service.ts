@@ -15,8 +15,8 @@ import * as queries from './queries.ts'
 const hour = 60 * 60
 
 /**
- * Stores a request and mails the link that confirms it. The same work for every address: the answer tells nobody who has
- * an account, and nothing is switched off, because anybody can type anybody's address.
+ * Stores a request and mails the link that confirms it. The same work for every address: the answer tells no one who has
+ * an account, and nothing is switched off, because anyone can type anyone's address.
  */
 export async function storeDeletionRequest(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function storeDeletionRequest(
   ctx.mailWaiting()
 }
 
-/** How a request stands, for whoever has its code. */
+/** Returns the state of a request to anyone who has its code. */
 export async function showRequest({ db, clock }: Ctx, code: string): Promise<DeletionRequest> {
   const found = await queries.findRequest(db, code)
   if (!found) throw new AppError('deletion_not_found')
@@ -59,7 +59,7 @@ export async function showRequest({ db, clock }: Ctx, code: string): Promise<Del
 
 type Link = { code: string; token: string }
 
-/** Confirms a request with its mailed link, which proves the mailbox; once more answers the same. */
+/** Confirms a request with its emailed link, which proves the mailbox; once more answers the same. */
 export async function confirmRequest(ctx: Ctx, { code, token }: Link): Promise<DeletionRequest> {
   const now = ctx.clock()
   await countLinkAttempt(ctx)
@@ -96,7 +96,7 @@ export async function cancelRequest(ctx: Ctx, { code, token }: Link): Promise<De
 }
 
 /**
- * What a request becomes when it is sure who asks: accounts on which others depend are left to support. Its hours run by
+ * Decides a request once the requester is proven: accounts on which others depend are left to support. Its hours run by
  * the database's clock, by which it is carried out.
  */
 export async function decideAcceptance(
@@ -132,7 +132,7 @@ export async function queueOutcomeEmail(
   await queueEmail(tx, letter, now)
 }
 
-/** The request behind a mailed link; its secret is good for confirming a day, and for taking back until the end. */
+/** The request behind a emailed link; its secret is good for confirming a day, and for taking back until the end. */
 async function lockByLink(tx: Queryable, { code, token }: Link, now: Date): Promise<queries.RequestRow> {
   const found = await queries.lockRequest(tx, code)
   if (!found) throw new AppError('deletion_not_found')

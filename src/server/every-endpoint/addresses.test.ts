@@ -10,8 +10,8 @@ const test = base.extend<{ site: World }>({
 const page = async (world: World, url: string, headers: Record<string, string> = {}) =>
   (await world.app.inject({ url, headers })).json()
 
-describe('whose page it is', () => {
-  test('FND-19 FND-07 two languages and a stored choice, interleaved: nobody sees another’s page', async ({
+describe('pages of different visitors', () => {
+  test('FND-19 FND-07 two languages and a stored choice, interleaved: no one sees another’s page', async ({
     site,
   }) => {
     const trip = await site.trip()
@@ -48,9 +48,7 @@ describe('whose page it is', () => {
     },
   )
 
-  test('FND-09 an address in the form of a proxy’s request is answered, and as one of ours', async ({
-    open,
-  }) => {
+  test('FND-09 an address in the form of a proxy’s request is answered, as one of ours', async ({ open }) => {
     const site = await open({ renderer: stubRenderer(), env: { PUBLIC_URL: 'http://localhost:3000' } })
     const answered = await rawRequest(
       site,
@@ -60,7 +58,7 @@ describe('whose page it is', () => {
     expect(answered).toContain('"url":"http://localhost:3000/')
   })
 
-  test('AUTH-17 GET /api/login leads to the sign-in page and keeps the way back, if it is ours', async ({
+  test('AUTH-17 GET /api/login leads to the sign-in page and keeps the return address, if it is ours', async ({
     site,
   }) => {
     const leadsTo = async (redirect: string) =>
@@ -83,7 +81,7 @@ async function rawRequest({ app }: World, text: string): Promise<string> {
 }
 
 describe('one address for a screen', () => {
-  test('FND-10 another spelling moves on for good, with its query; what is none of ours does not', async ({
+  test('FND-10 another spelling redirects permanently, with its query; foreign paths do not', async ({
     site,
   }) => {
     const moves = async (url: string) => {

@@ -263,7 +263,7 @@ describe('FND-11 the fields of answers', () => {
   })
 
   // `call` holds every answer of every test against its contract; this is its control.
-  test('FND-11 BOOK-12 a value that the contract does not name is still answered, and a test that meets one fails', async ({
+  test('FND-11 BOOK-12 a value that the contract does not name is still answered, and a test with one fails', async ({
     open,
   }) => {
     const world = await open({ database: 'own' })

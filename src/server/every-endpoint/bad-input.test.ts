@@ -12,8 +12,8 @@ const test = base.extend<{ world: World }>({ world: async ({ open }, use) => use
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-describe('FND-09 bad input is refused with a 4xx, a message and a code, and changes nothing', () => {
-  test.for(names)('FND-09 %s with each field spoilt in every way', async (name, { world }) => {
+describe('FND-09 bad input is rejected with a 4xx, a message and a code, and changes nothing', () => {
+  test.for(names)('FND-09 %s with each field invalid in every way', async (name, { world }) => {
     const headers = await world.as(await createSender(world, name))
     const right = await createValidInput(world, name)
     const fields = [...listInputFields(endpoints[name].input), 'unknown']
@@ -29,7 +29,7 @@ describe('FND-09 bad input is refused with a 4xx, a message and a code, and chan
 
   // As who may write: what the forms let through must still be what the tables hold.
   const byOrganizers = ['trips.create', 'trips.update', 'organizers.update'] as const
-  test.for(byOrganizers)('FND-09 %s by its organizer, spoilt in every way', async (name, { world }) => {
+  test.for(byOrganizers)('FND-09 %s by its organizer, invalid in every way', async (name, { world }) => {
     const owner = await world.organizer()
     const headers = await world.as(owner)
     const id = name === 'trips.update' ? (await world.trip({ organizerId: owner.id })).id : owner.id
@@ -43,7 +43,7 @@ describe('FND-09 bad input is refused with a 4xx, a message and a code, and chan
       }
   })
 
-  test('FND-09 control: what is right is accepted and changes something', async ({ world }) => {
+  test('FND-09 control: valid input is accepted and changes something', async ({ world }) => {
     const headers = await world.as(await world.user())
     const request = createRequest('bookings.create', await createValidInput(world, 'bookings.create'))
     const before = await readTableSums(world.db)

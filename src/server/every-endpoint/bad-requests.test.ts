@@ -13,7 +13,7 @@ const test = base.extend<{ world: World }>({ world: async ({ open }, use) => use
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-describe('FND-09 requests that are no calls of ours are refused with a 4xx, a message and a code, and change nothing', () => {
+describe('FND-09 malformed requests are rejected with a 4xx, a message and a code, and change nothing', () => {
   const writing = names.filter((name) => endpoints[name].method !== 'GET')
   const bodies = [
     '',
@@ -95,7 +95,7 @@ describe('FND-09 requests that are no calls of ours are refused with a 4xx, a me
     },
   )
 
-  test('FND-09 headers that no client sends: cookies, languages, keys, ids and tokens at their worst', async ({
+  test('FND-09 invalid headers: cookies, languages, keys, ids and tokens at their worst', async ({
     world,
   }) => {
     const values = [
@@ -139,7 +139,7 @@ describe('FND-09 requests that are no calls of ours are refused with a 4xx, a me
         }
   })
 
-  test('FND-09 methods and paths that are none of ours', async ({ world }) => {
+  test('FND-09 unknown methods and paths', async ({ world }) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
       for (const url of [
         '/api',

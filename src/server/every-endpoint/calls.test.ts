@@ -74,7 +74,7 @@ describe('the calls', () => {
   })
 
   test.for(Object.keys(endpoints) as EndpointName[])(
-    'FND-13 %s answers its method alone, and names its schemas',
+    'FND-13 %s answers only its method, and names its schemas',
     async (name, { world }) => {
       const { method, path } = endpoints[name]
       const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
@@ -89,7 +89,7 @@ describe('the calls', () => {
     },
   )
 
-  test('FND-15 logos are served at the path that is implied, though it is no call', async ({ world }) => {
+  test('FND-15 logos are served at the implied path, though it is no call', async ({ world }) => {
     const { statusCode, headers, body } = await world.app.inject('/api/logos/unknown.webp')
     expect([statusCode, JSON.parse(body)]).toEqual([
       404,
@@ -113,7 +113,7 @@ describe('the calls', () => {
     expect(await idOf('forged\tline')).toMatch(/^[\w-]{36}$/)
   })
 
-  test('FND-13 answers are compressed for who asks for it, and only the large ones', async ({ world }) => {
+  test('FND-13 answers are compressed on request, and only the large ones', async ({ world }) => {
     for (let index = 0; index < 10; index++) await world.trip()
     const encoding = async (url: string, accepts: string) =>
       (await world.app.inject({ url, headers: { 'accept-encoding': accepts } })).headers['content-encoding']

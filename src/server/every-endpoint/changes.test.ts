@@ -11,7 +11,7 @@ type Scene = Awaited<ReturnType<typeof setScene>>
 type Headers = Record<(typeof roles)[number], Record<string, string>>
 
 const reads = Object.values<Endpoint>(endpoints).filter(({ shows = [] }) => shows.length > 0)
-/** A stranger, whose answers the server keeps, and whoever has something of their own. */
+/** A stranger, whose answers the server caches, and users with data of their own. */
 const readers = ['signedOut', 'pilgrim', 'organizer', 'admin'] as const
 
 async function headersIn(world: World, { people }: Scene): Promise<Headers> {
@@ -20,7 +20,7 @@ async function headersIn(world: World, { people }: Scene): Promise<Headers> {
   return headers
 }
 
-/** What every read that somebody may make answers them. */
+/** Returns the answers of every read that the caller may make. */
 async function look(world: World, scene: Scene, headers: Headers): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
   for (const { name } of reads)
@@ -30,7 +30,7 @@ async function look(world: World, scene: Scene, headers: Headers): Promise<Map<s
         const { status: answered, body } = await world.call(name as EndpointName, given, {
           headers: headers[role],
         })
-        // Whose session has ended holds nothing any more.
+        // An ended session can read nothing any more.
         if (answered !== 401) seen.set(`${name} ${role} ${index}`, JSON.stringify([answered, body]))
       }
   return seen
@@ -60,11 +60,11 @@ async function doneIn(world: World, name: EndpointName) {
 const staying = (changed: string[], told: string[]) =>
   changed.filter((name) => !endpoints[name as EndpointName].shows?.some((noun) => told.includes(noun)))
 
-/** Whoever signs out, or deletes the account one is signed in with, drops all that was held. */
+/** Signing out, or deleting the signed-in account, clears everything. */
 const endsOwnSession: EndpointName[] = ['accounts.logout', 'deletions.ofAccount']
-/** What they tell is seen in accounts/external/facebook.test.ts and deletions/accounts.test.ts, with a Facebook that answers. */
+/** Their changes are in accounts/external/facebook.test.ts and deletions/accounts.test.ts, with a Facebook that answers. */
 const withFacebook: EndpointName[] = ['external.facebook', 'deletions.facebook']
-/** A mail, a file that nothing shows yet, or what is looked at and stays as it was. */
+/** An email, a file that nothing shows yet, or what is looked at and stays as it was. */
 const showsNowhere: EndpointName[] = [
   ...(['alerts.create', 'alerts.confirm', 'alerts.end'] as const),
   'shortlists.create',
@@ -80,9 +80,9 @@ const showsNowhere: EndpointName[] = [
   'uploads.portrait',
 ]
 
-describe('FND-18 what a change changed', () => {
+describe('FND-18 the data changed by a call', () => {
   test.for(mutatingEndpoints.filter((name) => ![...withFacebook, 'demo.accounts'].includes(name)))(
-    'FND-18 %s names all that is shown otherwise afterwards, and no record',
+    'FND-18 %s names all that is shown differently afterwards, and no record',
     async (name, { world }) => {
       const done =
         (await doneIn(world, name)) ?? expect.fail(`nobody may, by the table: see test/actions/actions.ts`)
@@ -91,12 +91,12 @@ describe('FND-18 what a change changed', () => {
       expect(told.filter((noun) => !nounsOf([noun as never]).includes(noun as never))).toEqual([])
       if (endsOwnSession.includes(name)) return expect(told).toEqual([])
       expect(staying(changed, told)).toEqual([])
-      // What names something as changed is seen to change something.
+      // An endpoint that reports a change is seen to change something.
       expect([told.length > 0, changed.length > 0]).toEqual(Array(2).fill(!showsNowhere.includes(name)))
     },
   )
 
-  test('FND-18 control: had the answer named nothing, or too little, old screens would be found', async ({
+  test('FND-18 control: if the answer named nothing, or too little, outdated screens would be found', async ({
     world,
   }) => {
     const { changed, told } = (await doneIn(world, 'admin.deleteTrip')) ?? expect.fail()
@@ -117,7 +117,7 @@ describe('FND-18 what a change changed', () => {
     ).toContain('trips.list')
   })
 
-  test('FND-19 what strangers are not shown drops none of their answers and is told to no other process', async ({
+  test('FND-19 data hidden from strangers clears none of their answers and is sent to no other process', async ({
     world,
   }) => {
     const { cache } = world.deps
@@ -127,7 +127,7 @@ describe('FND-18 what a change changed', () => {
     const message = { name: 'Zahra', email: 'zahra@example.com', subject: 'A group', message: 'Salaam' }
     expect((await world.call('contact.send', message)).headers['x-changed']).toBe('messages')
     expect([cache.entryCount, announced]).toEqual([1, []])
-    // Control: a booking moves seats, which everybody is shown.
+    // Control: a booking moves seats, which everyone is shown.
     const trip = await world.trip()
     const { headers } = await world.call('bookings.create', {
       ...bookingRequest(trip),

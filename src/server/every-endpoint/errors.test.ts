@@ -16,7 +16,7 @@ import { test } from '#test/world.ts'
 /** Provoked below, on PostgreSQL: the embedded database lives and dies with its process; a file's in every-endpoint/methods.test.ts. */
 const elsewhere: ErrorCode[] = ['unavailable', 'range_not_satisfiable']
 
-/** What the contract declares, and what the server's source throws by name. */
+/** Returns the codes that the contract declares, and those that the server's source throws by name. */
 function codesInUse(): ErrorCode[] {
   const folder = resolve(import.meta.dirname, '..')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ function codesInUse(): ErrorCode[] {
   return [...new Set([...named, ...declared])].filter(isErrorCode).sort()
 }
 
-/** Notes what is sent to the server, whoever sends it. */
+/** Records what is sent to the server, by any sender. */
 function lastSent(app: FastifyInstance): () => Sent {
   const inject = app.inject.bind(app) as (sent: Sent) => ReturnType<typeof app.inject>
   let last: Sent = {}
@@ -42,7 +42,7 @@ function lastSent(app: FastifyInstance): () => Sent {
 }
 type Sent = { method?: string; url?: string }
 
-/** What the API document says that the call can be refused with; nothing of what is no endpoint. */
+/** Returns the errors that the API document lists for the call; undefined for an address without endpoint. */
 function documented({ method = 'GET', url = '' }: Sent): ErrorCode[] | undefined {
   const [address = ''] = url.split('?')
   const fitting = Object.values(endpoints).filter(({ method: own, path }) => {
@@ -52,8 +52,8 @@ function documented({ method = 'GET', url = '' }: Sent): ErrorCode[] | undefined
   return endpoint && [...listErrors(endpoint).values()].flat()
 }
 
-describe('FND-12 every message of the server', () => {
-  test('FND-12 that it can answer is provoked here', () => {
+describe('FND-12 every error message of the server', () => {
+  test('FND-12 is provoked here', () => {
     const provoked = [...Object.keys(provocations), ...elsewhere]
     expect(codesInUse().filter((code) => !provoked.includes(code))).toEqual([])
     expect(provoked.filter((code) => !codesInUse().includes(code as ErrorCode))).toEqual([])
@@ -85,7 +85,7 @@ describe.skipIf(isEmbedded)('FND-12 while the database is away', () => {
     ['bookings.create', bookingRequest({ id: crypto.randomUUID() }), false],
   ]
 
-  test('FND-12 every call answers 503 with Retry-After, and right again by itself afterwards', async ({
+  test('FND-12 every call answers 503 with Retry-After, and recovers automatically afterwards', async ({
     world,
     open,
   }) => {
@@ -101,7 +101,7 @@ describe.skipIf(isEmbedded)('FND-12 while the database is away', () => {
       )
     for (const { statusCode } of await answers()) expect(statusCode).toBeLessThan(500)
     await cut()
-    // What is kept is answered until the listener hears that it is alone, some moments later.
+    // Cached answers are sent until the listener learns that it is alone, some moments later.
     await expect.poll(async () => (await remote.app.inject('/api/trips')).statusCode).toBe(503)
     for (const reply of [...(await answers()), ...(await answers())]) {
       expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])

@@ -14,7 +14,7 @@ const test = base.extend<{ site: World }>({
 describe('methods', () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-  test('of each address of the API those of its calls; any other is told which', async ({ site }) => {
+  test('each address of the API allows those of its calls; any other gets the list', async ({ site }) => {
     for (const address of new Set(Object.values(endpoints).map(({ path }) => path))) {
       const url = address.replace(/:\w+/g, 'x'.repeat(20))
       // An id may be the name of another address: /api/trips/search.
@@ -33,9 +33,7 @@ describe('methods', () => {
     }
   })
 
-  test('a page and a file are no place to put anything; what is not there is not there for any method', async ({
-    site,
-  }) => {
+  test('a page and a file accept no uploads; a missing one is missing for any method', async ({ site }) => {
     for (const url of ['/', '/trips', '/trips/42', '/trips/?x=1', '/login'])
       for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
         const { statusCode, headers } = await site.app.inject({ method, url })
@@ -50,7 +48,7 @@ describe('methods', () => {
       expect((await site.app.inject({ method: 'DELETE', url })).statusCode).toBe(404)
   })
 
-  test('HEAD answers as GET does, without the body: public reads, signed-in ones by cookie, pages, what is not there', async ({
+  test('HEAD answers as GET does, without the body: public reads, signed-in ones by cookie, pages, missing ones', async ({
     site,
   }) => {
     const trip = await site.trip()
@@ -83,9 +81,7 @@ describe('methods', () => {
   })
 })
 
-test('a part that a file does not have is answered 416 with its length, one that it has is sent', async ({
-  open,
-}) => {
+test('a range outside a file is answered 416 with its length, one inside it is sent', async ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-files-'))
   writeFileSync(join(folder, 'ten.txt'), '0123456789')
   try {

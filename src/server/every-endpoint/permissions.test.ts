@@ -31,7 +31,7 @@ describe('FND-16 ADM-02 every endpoint × every role', () => {
       const before = await dumpStored(world)
       const reply = await world.call(name, asked, who ? { as: who } : {})
       expect([role, reply.status]).toEqual([role, status[role]])
-      // A refusal that comes after the deed is none.
+      // A refusal that comes after the action is none.
       if (isRefusal(reply.status)) expect([role, await dumpStored(world)]).toEqual([role, before])
       if (reply.status < 400 && sees && seen)
         expect([role, sees(reply.body as never, scene)]).toEqual([role, seen(scene, role)])
@@ -47,24 +47,27 @@ describe('FND-16 ADM-02 every endpoint × every role', () => {
     ['contact.send', 'organizer'],
     ['profiles.sessions', 'admin'],
   ]
-  test.for(wrong)('FND-16 control: were %s for %s it would be found', async ([name, access], { world }) => {
-    const endpoint = endpoints[name]
-    const { access: right } = endpoint
-    onTestFinished(() => void Object.assign(endpoint, { access: right }))
-    Object.assign(endpoint, { access })
-    const scene = await setScene(world)
-    const [{ input, status } = expect.fail()] = listExpectations(name)
-    const answered = await Promise.all(
-      roles.map(async (role) => {
-        const as = scene.people[role]
-        return (await world.call(name, (await input?.(scene, role)) ?? {}, as && { as })).status
-      }),
-    )
-    expect(answered).not.toEqual(roles.map((role) => status[role]))
-  })
+  test.for(wrong)(
+    'FND-16 control: if %s were for %s it would be found',
+    async ([name, access], { world }) => {
+      const endpoint = endpoints[name]
+      const { access: right } = endpoint
+      onTestFinished(() => void Object.assign(endpoint, { access: right }))
+      Object.assign(endpoint, { access })
+      const scene = await setScene(world)
+      const [{ input, status } = expect.fail()] = listExpectations(name)
+      const answered = await Promise.all(
+        roles.map(async (role) => {
+          const as = scene.people[role]
+          return (await world.call(name, (await input?.(scene, role)) ?? {}, as && { as })).status
+        }),
+      )
+      expect(answered).not.toEqual(roles.map((role) => status[role]))
+    },
+  )
 
   test.for(Object.values(endpoints))(
-    'FND-16 $name refuses nobody but those its access names',
+    'FND-16 $name refuses only those that its access excludes',
     ({ name, access }) => {
       const expected = listExpectations(name)
       const refusesStrangers = expected.every(({ status }) => status.signedOut === 401)

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { createValidInput } from '#test/actions/right-inputs.ts'
 import { test } from '#test/world.ts'
 
-test('FND-09 a right input can be made of every schema, so that a wrong one differs in one field alone', async ({
+test('FND-09 a valid input can be made from every schema, so that an invalid one differs in one field alone', async ({
   world,
 }) => {
   for (const { name, input } of Object.values<Endpoint>(endpoints)) {

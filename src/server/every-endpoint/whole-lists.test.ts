@@ -29,7 +29,7 @@ async function pageByPage(world: World, name: EndpointName, as?: { id: string })
 }
 
 describe('lists without a limit', () => {
-  test('FND-13 are whole and in order, however many pages they are read in', async ({ world }) => {
+  test('FND-13 are whole and in order, in any number of pages', async ({ world }) => {
     const { admin, trips } = await fill(world)
     const all = await world.call('trips.list')
     expect([all.status, all.body.length, all.headers['x-next-cursor']]).toEqual([200, 100, undefined])
@@ -47,7 +47,7 @@ describe('lists without a limit', () => {
     expect([...ids(first.body), ...ids(rest.body)]).toEqual(ids(all.body))
   })
 
-  test('FND-13 FND-19 strangers who ask at once share one reading of the database, until something changes', async ({
+  test('FND-13 FND-19 strangers who read at once share one reading of the database, until something changes', async ({
     world,
   }) => {
     const { trips, admin } = await fill(world)
@@ -79,7 +79,7 @@ describe('lists without a limit', () => {
     expect(ids((await world.call('trips.list')).body).length).toBe(100)
   })
 
-  test('FND-13 trips stand in the order of coming, under way and past, in pages of any size', async ({
+  test('FND-13 trips are in the order upcoming, current and past, in pages of any size', async ({
     world,
   }) => {
     const { id: organizerId } = await world.organizer()
@@ -119,7 +119,7 @@ describe('lists without a limit', () => {
     }
   })
 
-  test('ADM-02 FND-09 are refused before anything is sent', async ({ world }) => {
+  test('ADM-02 FND-09 are rejected before anything is sent', async ({ world }) => {
     expect((await world.call('admin.bookings')).status).toBe(401)
     expect((await world.call('trips.list', { cursor: 'made-up' })).status).toBe(400)
     expect((await world.call('trips.list')).body).toEqual([])

@@ -7,7 +7,7 @@ import { test, type World } from '#test/world.ts'
 // The endpoints themselves are in every-endpoint/bad-input.test.ts.
 const refusal = { message: 'This is not right.', code: 'invalid_request' }
 
-test('trust: bad input — control: an address that fails, tells, stays silent or changes something is found out', async ({
+test('trust: bad input — control: an address that fails, reveals, does not answer or changes something is detected', async ({
   open,
 }) => {
   const world: World = await open({

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { stubRenderer } from '#test/pages.ts'
 import { test, type World } from '#test/world.ts'
 
-/** Two languages, two hosts, two people and a stranger, all at once and in turn; what anybody was shown of another. */
+/** Two languages, two hosts, two people and a stranger, all at once and in turn; what anyone was shown of another. */
 async function lookForStrangers(world: World): Promise<string[]> {
   const people = [await world.user(), await world.organizer(), undefined]
   const headersOf = await Promise.all(people.map((who) => (who ? world.as(who) : {})))
@@ -29,16 +29,16 @@ async function lookForStrangers(world: World): Promise<string[]> {
 }
 
 describe('trust: cache', () => {
-  test('trust: cache — two languages, two hosts, signed in and out, interleaved: nobody sees another’s page', async ({
+  test('trust: cache — two languages, two hosts, signed in and out, interleaved: no one sees another’s page', async ({
     open,
   }) => {
     const world = await open({ renderer: stubRenderer() })
     expect(await lookForStrangers(world)).toEqual([])
-    // What was looked at was kept.
+    // The answers that were read are cached.
     expect(world.deps.cache.figures().hits).toBeGreaterThan(20)
   })
 
-  test('trust: cache — control: without the language in its key the same look finds strangers', async ({
+  test('trust: cache — control: without the language in its key the same test finds strangers’ pages', async ({
     open,
   }) => {
     const world = await open({ renderer: stubRenderer() })

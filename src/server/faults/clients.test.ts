@@ -22,12 +22,12 @@ async function listen(open: (options?: WorldOptions) => Promise<World>, patience
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
   })
-  /** A client that sends this and then goes on as slowly as it can, or not at all. */
+  /** A client that sends this and then continues as slowly as it can, or not at all. */
   async function slow(said: string, more?: string) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     sockets.push(socket)
     socket.on('error', () => {})
-    // Who does not read does not hear of the end either.
+    // A client that does not read does not learn of the end either.
     socket.resume()
     const drip = more && setInterval(() => socket.write(more), 50)
     const ended = new Promise<void>((end) =>
@@ -65,7 +65,7 @@ async function fillTrips({ trip }: World) {
 }
 
 describe('trust: slow clients', () => {
-  test('trust: slow clients — each is let go in time, 300 idle ones too, and everybody else is served', async ({
+  test('trust: slow clients — each is closed in time, 300 idle ones too, and everyone else is served', async ({
     open,
   }) => {
     const { world, url, slow, own } = await listen(open, quick)
@@ -103,7 +103,7 @@ function connections({ app }: World): Promise<number> {
   return new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
 }
 
-describe('trust: bodies and addresses beyond measure', () => {
+describe('trust: oversized bodies and addresses', () => {
   const post = (world: World, payload: string, url = '/api/contact') =>
     world.app.inject({
       method: 'POST',
@@ -139,7 +139,7 @@ describe('trust: bodies and addresses beyond measure', () => {
     expect((await post(world, JSON.stringify(right))).statusCode).toBeLessThan(300)
   })
 
-  test('trust: bodies — control: an address that trusts them fails, and takes 300 kB where that is allowed', async ({
+  test('trust: bodies — control: an endpoint that trusts them fails, and accepts 300 kB where that is allowed', async ({
     open,
   }) => {
     const world = await open({
@@ -164,14 +164,14 @@ describe('trust: bodies and addresses beyond measure', () => {
     return answers.map(({ status }) => status)
   }
 
-  test('trust: bodies — addresses and headers beyond measure are refused by their size', async ({ open }) => {
+  test('trust: bodies — oversized addresses and headers are rejected by their size', async ({ open }) => {
     const { url } = await listen(open)
     expect(await askBeyondMeasure(url)).toEqual([431, 431, 431])
     expect((await fetch(`${url}/api/trips/${'x'.repeat(2_000)}`)).status).toBeLessThan(500)
     expect((await fetch(`${url}/api/trips`)).status).toBe(200)
   })
 
-  test('trust: bodies — control: a server without the measure takes them', async () => {
+  test('trust: bodies — control: a server without the limit accepts them', async () => {
     const server = createServer({ maxHeaderSize: 1_000_000 }, (_, response) => response.end())
     onTestFinished(() => void server.close())
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -20,7 +20,7 @@ import { test, type World, type WorldOptions } from '#test/world.ts'
 
 const day = 86_400_000
 
-/** What each job takes away, closes, or tells for good when its day has come, and in how many days that is. */
+/** The table that each job removes from, closes or notifies about once its day has come, and in how many days that is. */
 const due: Record<string, [table: string, days: number]> = {
   mail: ['emails', 300],
   'remove-unused-uploads': ['uploads', 300],
@@ -76,7 +76,7 @@ async function settled(start: ReturnType<typeof processesOn>) {
 }
 
 describe.skipIf(isEmbedded)('trust: clocks', () => {
-  test('trust: clocks — each job is looked at here', ({ world }) => {
+  test('trust: clocks — each job is tested here', ({ world }) => {
     expect(world.jobs.map(({ name }) => name).sort()).toEqual([...Object.keys(due), ...timeless].sort())
   })
 
@@ -102,7 +102,9 @@ describe.skipIf(isEmbedded)('trust: clocks', () => {
     },
   )
 
-  test('trust: clocks — what is asked of a process that is behind waits its whole time', async ({ open }) => {
+  test('trust: clocks — work scheduled by a process whose clock is behind waits its whole time', async ({
+    open,
+  }) => {
     const start = processesOn(open)
     const right = await start('own')
     const behind = await start(right, { wrong: -300 })
@@ -132,7 +134,7 @@ describe.skipIf(isEmbedded)('trust: clocks', () => {
     expect(await db.$count(bookings, eq(bookings.status, 'pending'))).toBe(0)
   })
 
-  test('trust: clocks — a letter that a process queues whose clock is ahead goes at once', async ({
+  test('trust: clocks — an email queued by a process whose clock is ahead is sent right away', async ({
     open,
   }) => {
     const start = processesOn(open)
@@ -142,7 +144,7 @@ describe.skipIf(isEmbedded)('trust: clocks', () => {
     expect((await right.mails.deliver()).map(({ to }) => to)).toEqual(['zahra@example.com'])
   })
 
-  test('trust: clocks — who leaves a list at a process that is ahead ends nobody else’s wait', async ({
+  test('trust: clocks — leaving a list at a process whose clock is ahead ends no one else’s wait', async ({
     open,
   }) => {
     const start = processesOn(open)

@@ -22,14 +22,14 @@ import {
 import { test } from '#test/world.ts'
 
 const binaries = findPostgres()
-/** What was acknowledged survives a crash of the server, though not of the machine. */
+/** Acknowledged writes survive a crash of the server, though not of the machine. */
 const durable = '-c fsync=off -c synchronous_commit=on -c autovacuum=off'
-/** Beside those of the nouns: letters, turning keys, sums added and proven, what has expired. */
+/** Beside those of the nouns: emails, key rotation, counters added up and checked, expired rows. */
 const ownJobs = 5
 const coming = { departureDate: '2090-01-10', returnDate: '2090-01-20' }
 
 describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
-  test('trust: database — restarted twice under load: clear errors meanwhile, recovery by itself, nothing acknowledged lost', {
+  test('trust: database — restarted twice under load: clear errors in between, automatic recovery, nothing acknowledged lost', {
     timeout: 60_000,
   }, async () => {
     const postgres = await startPostgres(binaries ?? '', durable)
@@ -75,7 +75,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     expect(await findInconsistencies(handle.db, load.acknowledged)).toEqual(harm)
   })
 
-  test('trust: database — a line that falls silent is given up, nothing is kept meanwhile, and all is right again after', async ({
+  test('trust: database — a silent connection is given up, nothing is cached in the meantime, and all recovers afterwards', async ({
     open,
   }) => {
     const own = await copyDatabase()
@@ -95,7 +95,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     await expect.poll(seen, { timeout: 10_000 }).toBe('Changed meanwhile')
   })
 
-  test('trust: database — control: without the limit on silence a call waits on a line that is dead', async ({
+  test('trust: database — control: without the limit on silence a call waits on a dead connection', async ({
     open,
   }) => {
     const own = await copyDatabase()
@@ -114,7 +114,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
   })
 
   // These two wait for ten seconds, each with a server and a database of its own: together.
-  test.concurrent('trust: database — frozen: /readyz says so in its own time, others within ten seconds; control: /healthz does not ask it', async ({
+  test.concurrent('trust: database — frozen: /readyz says so in its own time, others within ten seconds; control: /healthz does not query it', async ({
     expect,
     onTestFinished,
   }) => {
@@ -140,7 +140,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     await expect.poll(async () => (await answer('/readyz', 4))[0], { timeout: 15_000 }).toBe(200)
   })
 
-  test.concurrent('trust: database — a wait for a connection and one for a database that froze are ten seconds together; control: without the end of its call a statement waits on', async ({
+  test.concurrent('trust: database — a wait for a connection and one for a frozen database are ten seconds together; control: without the deadline of its call a statement waits on', async ({
     expect,
     onTestFinished,
   }) => {
@@ -150,7 +150,7 @@ describe.skipIf(isEmbedded || !binaries)('trust: database', () => {
     const url = way.database.url ?? ''
     const server = await startServer({ DATABASE_URL: url, DATABASE_POOL: '1' })
     onTestFinished(async () => void (await server.kill()))
-    // What the start does by itself wants the same connection and table: it must be over.
+    // The jobs of the start need the same connection and table: they must be over.
     const done = /^qafila_job_runs_total\{job="([^"]+)"\} [1-9]/gm
     const jobs = async () => [...(await (await fetch(`${server.url}/metrics`)).text()).matchAll(done)].length
     await expect.poll(jobs, { timeout: 30_000 }).toBe(createJobs({} as never).length + ownJobs)

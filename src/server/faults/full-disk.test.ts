@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test as plain } from 'vitest'
 import { createPicture, fetchStoredFile } from '#test/pictures.ts'
 import { test } from '#test/world.ts'
 
-/** A folder on a disk of its own that holds 64 kB, for one test, which is skipped where nobody may mount one. */
+/** A folder on a disk of its own that holds 64 kB, for one test, which is skipped where no one may mount one. */
 function smallDisk(skip: (note: string) => never): string {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-disk-'))
   onTestFinished(() => {
@@ -34,7 +34,7 @@ const large = sharp({
   .toBuffer()
 
 describe('trust: uploads', () => {
-  test('trust: uploads — on a full disk the picture is refused, nothing of it is left, and what was there stays', async ({
+  test('trust: uploads — on a full disk the photo is rejected, nothing of it is left, and existing files stay', async ({
     open,
     skip,
   }) => {
@@ -61,7 +61,7 @@ describe('trust: uploads', () => {
     expect(readdirSync(disk)).toContain('half')
   })
 
-  test('trust: uploads — where no file can be written an upload is refused, and right again afterwards', async ({
+  test('trust: uploads — where no file can be written an upload is rejected, and works again afterwards', async ({
     open,
   }) => {
     const folder = mkdtempSync(join(tmpdir(), 'qafila-unwritable-'))

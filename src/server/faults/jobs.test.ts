@@ -43,13 +43,13 @@ type Work = {
 
 const deletion = (number: number) => ({ code: `code-${number}`, source: 'profile' }) as const
 
-/** What these write down or send, they would write and send again. */
+/** Jobs that would write or send the same again. */
 const telling: Record<string, Work> = {
   'cancel-expired-bookings': {
     table: 'bookings',
     add: (world) => world.booking({ userId: null, guestExpiresAt: world.clock.now() }),
     done: ({ db }) => db.$count(bookingStatusChanges),
-    // Who cancelled is a mark too: one stands at a time.
+    // The cancellation row is a mark too: one exists at a time.
     unmark:
       'NEW.status := OLD.status; NEW.guest_expires_at := OLD.guest_expires_at; DELETE FROM booking_cancellations WHERE booking_id = NEW.id',
   },
@@ -70,7 +70,7 @@ const telling: Record<string, Work> = {
   'remind-people': {
     table: 'people_reminders',
     add: async (world) => {
-      // Names are due 60 days before, on 6 December; the first letter goes 14 days before that.
+      // Names are due 60 days before, on 6 December; the first email goes 14 days before that.
       const { id: tripId } = await world.trip({ departureDate: '2027-02-04', returnDate: '2027-02-14' })
       await world.booking({ tripId, status: 'confirmed', createdAt: new Date('2026-11-01T09:00:00Z') })
     },
@@ -100,7 +100,7 @@ const telling: Record<string, Work> = {
   },
   'carry-out-deletions': {
     table: 'deletion_requests',
-    // Of companies: they are handed to support, by a mail.
+    // Of companies: they are handed to support, by an email.
     add: async ({ db, clock, organizer }, number) => {
       const { userId } = await organizer()
       await db
@@ -112,7 +112,7 @@ const telling: Record<string, Work> = {
   },
 }
 
-/** What these take away, or have tried, is gone: a second time finds nothing, if it does not fail on that. */
+/** Jobs whose rows are gone after them, or tried: a second run finds nothing, if it does not fail on that. */
 const removing: Record<string, Work> = {
   'expire-deletion-requests': {
     table: 'deletion_requests',
@@ -138,7 +138,7 @@ const removing: Record<string, Work> = {
   },
   'fetch-foreign-pictures': {
     table: 'foreign_pictures',
-    // Refused before anybody is asked.
+    // Refused before anyone is asked.
     add: (world, number) => world.trip({ images: [`https://127.0.0.1/${number}.png`] }),
     done: ({ db }) => db.$count(foreignPictures, eq(foreignPictures.tries, 1)),
   },
@@ -246,21 +246,21 @@ async function runAtBoth(
 }
 
 describe.skipIf(isEmbedded)('trust: jobs', () => {
-  test('trust: jobs — each is looked at here, but for the mail', ({ world }) => {
+  test('trust: jobs — each is tested here, except for the mail', ({ world }) => {
     const apart = ['mail', 'seal-anew', 'spread-rates', 'add-up-sums', 'prove-sums'] // With tests of their own.
     const names = world.jobs.map(({ name }) => name).filter((name) => !apart.includes(name))
     expect([...Object.keys(telling), ...Object.keys(removing)].sort()).toEqual(names.sort())
   })
 
   test.for(Object.entries({ ...telling, ...removing }))(
-    'trust: jobs — %s at two processes at once: each piece is done once, and nobody complains',
+    'trust: jobs — %s at two processes at once: each piece is done once, without errors',
     async ([job, { unmark: _, ...work }], { open }) => {
       expect(await runAtBoth(open, job, work)).toEqual({ before: 0, done: pieces, complaints: [] })
     },
   )
 
   test.for(Object.entries(telling))(
-    'trust: jobs — control: %s without the mark on what is done does it again',
+    'trust: jobs — control: %s without the mark of finished work does it again',
     async ([job, work], { open }) => {
       expect((await runAtBoth(open, job, work)).done).toBeGreaterThan(pieces)
     },

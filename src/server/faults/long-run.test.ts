@@ -39,7 +39,7 @@ function uploadsFolder(): string {
 }
 
 describe.skipIf(isEmbedded)('trust: jobs', () => {
-  test('trust: jobs — an hour of two processes: each letter is sent once, each deadline and deletion kept once', {
+  test('trust: jobs — an hour of two processes: each email is sent once, each deadline and deletion happens once', {
     timeout: 240_000,
   }, async ({ open }) => {
     const smtp = await startSmtp()
@@ -72,7 +72,7 @@ describe.skipIf(isEmbedded)('trust: jobs', () => {
       })
     })
     await letPass([first, second], 1_200)
-    // A letter has the number of its row: one that is sent twice shows.
+    // An email has the number of its row: one that is sent twice shows.
     const numbers = smtp.deliveries.map(({ mail }) => mail.messageId)
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
     const people = smtp.deliveries.flatMap(({ recipients }) => recipients)
@@ -88,7 +88,7 @@ describe.skipIf(isEmbedded)('trust: jobs', () => {
 })
 
 describe('after a month', () => {
-  test('P-10 AUTH-15 what is promised to be gone is gone, a moment before it is there', {
+  test('P-10 AUTH-15 data promised to be deleted is gone, a moment before it is there', {
     timeout: 120_000,
   }, async ({ open }) => {
     const world = await open({ env: { UPLOADS_DIR: uploadsFolder() } })
@@ -119,7 +119,7 @@ describe('after a month', () => {
     expect(await found(/nobody-confirms/)).toEqual(['emails'])
     expect(await readNotes(world.deps.files)).toMatchObject([{ code }])
 
-    // Letters that were sent live for thirty days.
+    // Emails that were sent live for thirty days.
     world.clock.advance({ hours: 29 * 24 - 1 })
     await runAll()
     expect(await found(/nobody-confirms/)).toEqual(['emails'])
@@ -128,7 +128,7 @@ describe('after a month', () => {
     expect(await found(/nobody-confirms/)).toEqual([])
     const { sessions, external_sign_ins, rate_limits } = await dumpTables(world)
     expect([sessions, external_sign_ins, rate_limits]).toEqual([[], [], []])
-    // What is one's own stays, and the note goes after forty days.
+    // The person's own data stays, and the note is deleted after forty days.
     expect(await found(/neighbour@example\.com/)).toEqual(expect.arrayContaining(['users', 'bookings']))
     world.clock.advance({ hours: 10 * 24 })
     await runAll()

@@ -12,7 +12,7 @@ const addresses = ['ali', 'fatima', 'hasan', 'husayn', 'zaynab'].map((name) => `
 /** More than are sent at once. */
 const unknown = Array.from({ length: 10 }, (_, index) => `nobody-${index}@example.com`)
 
-/** A site with a mail server, whose line can fail, and a mail to each of these people, the first waiting longest. */
+/** A site with an email server, whose line can fail, and an email to each of these people, the first waiting longest. */
 async function startSite(
   open: (options: WorldOptions) => Promise<World>,
   { people = addresses, database }: { people?: string[] } & Pick<WorldOptions, 'database'> = {},
@@ -51,7 +51,7 @@ async function startSite(
 }
 
 describe('trust: mail', () => {
-  test('trust: mail — SMTP refuses for a while, then returns: every mail is delivered, once', async ({
+  test('trust: mail — SMTP refuses for a while, then returns: every email is delivered, once', async ({
     open,
   }) => {
     const { smtp, world, reached, unsent, later } = await startSite(open)
@@ -68,7 +68,7 @@ describe('trust: mail', () => {
     expect(new Set(ids).size).toBe(addresses.length)
   })
 
-  test('trust: mail — control: what is not marked as sent arrives again', async ({ open }) => {
+  test('trust: mail — control: an email not marked as sent arrives again', async ({ open }) => {
     const { world, reached, later } = await startSite(open, { database: 'own' })
     await createInterferingTrigger(world, 'emails', 'NEW.sent_at := NULL')
     await world.mailer.run()
@@ -76,7 +76,7 @@ describe('trust: mail', () => {
     expect(reached()).toEqual([...addresses, ...addresses].sort())
   })
 
-  test('trust: mail — addresses that are refused for ever hold up no other', async ({ open }) => {
+  test('trust: mail — addresses that are rejected for ever delay no other', async ({ open }) => {
     const { smtp, world, reached, unsent, later } = await startSite(open, {
       people: [...unknown, ...addresses],
     })
@@ -86,7 +86,7 @@ describe('trust: mail', () => {
     expect([reached(), await unsent()]).toEqual([addresses, unknown])
   })
 
-  test('trust: mail — control: refused ones that are neither put off nor aside stand before all others', async ({
+  test('trust: mail — control: rejected ones that are neither postponed nor undelivered block all others', async ({
     open,
   }) => {
     const people = [...unknown, ...addresses]
@@ -102,7 +102,9 @@ describe('trust: mail', () => {
     expect([reached(), await unsent()]).toEqual([[], people.toSorted()])
   })
 
-  test('trust: mail — a line that breaks in the middle of a mail: it is sent again', async ({ open }) => {
+  test('trust: mail — a connection that breaks in the middle of an email: it is sent again', async ({
+    open,
+  }) => {
     const { smtp, line, world, reached, unsent, later } = await startSite(open)
     smtp.lose(() => void line.cut())
     await world.mailer.run()
@@ -113,7 +115,7 @@ describe('trust: mail', () => {
     expect([reached(), await unsent()]).toEqual([addresses, []])
   })
 
-  test('trust: mail — control: marked as sent before the server took them, they are lost with that line', async ({
+  test('trust: mail — control: marked as sent before the server accepted them, they are lost with that connection', async ({
     open,
   }) => {
     const { smtp, line, world, reached, unsent, later } = await startSite(open, { database: 'own' })
@@ -127,7 +129,7 @@ describe('trust: mail', () => {
     expect([reached(), await unsent()]).toEqual([[], []])
   })
 
-  test('trust: mail — a mail server that takes the call and says nothing: stopping does not wait for it, and nothing is lost', async ({
+  test('trust: mail — a mail server that connects and says nothing: stopping does not wait for it, and nothing is lost', async ({
     open,
   }) => {
     const { line, world, reached, unsent } = await startSite(open)

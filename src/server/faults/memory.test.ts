@@ -22,7 +22,7 @@ async function prepare() {
   onTestFinished(handle.close)
   const { db } = handle
   const organizer = await createFactories(db, () => new Date()).organizer()
-  // What searches words is not asked here, and would take most of the time.
+  // Keyword search is not tested here, and would take most of the time.
   await db.execute(sql`DROP INDEX trips_search_idx, trips_tags_idx`)
   await db.execute(sql`ALTER TABLE trips DISABLE TRIGGER USER`)
   await db.execute(sql`
@@ -71,7 +71,7 @@ describe.skipIf(isEmbedded || process.platform !== 'linux')('trust: memory', () 
     onTestFinished(health.stop)
     const replies = await storm.blow(server)
     health.stop()
-    // Some are served, the others are asked to come again, and nobody is cut off.
+    // Some are served, the others are asked to come again, and no one is cut off.
     const may = (given: Reply[], ...known: number[]) => {
       expect(known).toEqual(expect.arrayContaining(statuses(given)))
     }

@@ -18,7 +18,7 @@ async function ownDatabase() {
 const aTrip = () => `/api/trips/${randomUUID()}`
 
 describe.skipIf(isEmbedded)('trust: overload', () => {
-  test('trust: overload — with every connection taken the answer is 503 early, what is kept is served, and memory is bounded', async () => {
+  test('trust: overload — with every connection taken the answer is 503 early, cached answers are served, and memory is bounded', async () => {
     const database = await ownDatabase()
     const handle = database.open()
     onTestFinished(handle.close)
@@ -70,7 +70,7 @@ describe.skipIf(isEmbedded)('trust: overload', () => {
     expect(server.output().match(/request failed/g)?.length ?? 0).toBeLessThan(20)
   })
 
-  test('trust: overload — control: where nobody watches the load the same call waits with the others', async ({
+  test('trust: overload — control: without load control the same call waits with the others', async ({
     open,
   }) => {
     const database = await ownDatabase()

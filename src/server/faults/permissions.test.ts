@@ -4,7 +4,7 @@ import { listExpectations, setScene } from '#test/actions/expected-permissions.t
 import { test } from '#test/world.ts'
 
 // The table itself is every-endpoint/permissions.test.ts.
-test('trust: permissions — control: where an endpoint forgets its access the table finds it', async ({
+test('trust: permissions — control: an endpoint without its access check is found by the table', async ({
   world,
 }) => {
   const name = 'admin.stats'

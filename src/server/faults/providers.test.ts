@@ -40,7 +40,7 @@ const google = (issuer: string) => ({
 const away = '/login?error=oauth_unavailable'
 
 describe('trust: providers', () => {
-  test('trust: providers — each that stalls is given up in time, and holds up nobody else', async ({
+  test('trust: providers — each that stalls is given up in time, and delays no one else', async ({
     open,
   }) => {
     const silent = await startSilent()
@@ -81,7 +81,7 @@ describe('trust: providers', () => {
     expect(await zahra.come({ state, code: 'x' })).toBe(away)
   })
 
-  test('trust: providers — one whose answer never ends is left after 256 kB, wherever it is asked', async ({
+  test('trust: providers — an endless answer is dropped after 256 kB, wherever it is fetched', async ({
     open,
   }) => {
     let sent = 0

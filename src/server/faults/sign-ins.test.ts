@@ -8,7 +8,7 @@ import { test } from '#test/world.ts'
 const burst = 200
 
 describe('trust: sign-ins', () => {
-  test('trust: sign-ins — 200 at once: each is answered or asked to come again, and others are served meanwhile', async ({
+  test('trust: sign-ins — 200 at once: each is answered or must try again, and others are served in the meantime', async ({
     world,
   }) => {
     let isOver = false

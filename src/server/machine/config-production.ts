@@ -3,7 +3,7 @@ export type RawSettings = Record<string, string | undefined>
 
 const offValues = ['0', 'false', 'off']
 const localAddress = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i
-/** Reserved names, the defaults' among them: no mail ever arrives there. */
+/** Reserved names, the defaults' among them: no email ever arrives there. */
 const exampleAddress = /[@.]example(\.(com|net|org))?>?\s*$/i
 const providers = ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_SDK_URL', 'FACEBOOK_GRAPH_URL']
 
@@ -70,7 +70,7 @@ export function isPublic({ PUBLIC_URL, HOST }: RawSettings): boolean {
   return !localHost.test(HOST ?? 'localhost') || !localAddress.test(PUBLIC_URL ?? 'http://localhost')
 }
 
-/** A demo that nobody asked for, on an address of the world: its accounts and their password are known to everybody. */
+/** A demo by default, on a public address: its accounts and their password are known to everyone. */
 export function listPublicDemoProblems(given: RawSettings): string[] {
   const isUnasked = given.DEMO === undefined && given.DATABASE_URL === undefined
   return isUnasked && isPublic(given)

@@ -44,7 +44,7 @@ export const siteAddress = z
   )
 
 function isOnlyHost(text: string): boolean {
-  // What is no address at all is said already.
+  // A text that is no address at all was reported already.
   if (!URL.canParse(text)) return true
   const { username, password, pathname, search, hash } = new URL(text)
   return /^\/*$/.test(pathname) && [username, password, search, hash].every((part) => part === '')

@@ -81,11 +81,11 @@ describe('the configuration', () => {
   })
 
   test.for(['prod', 'Production', 'live', 'production '])(
-    'NODE_ENV=%j is none that there is: nothing starts, and least of all a demo',
+    'NODE_ENV=%j is invalid: nothing starts, and least of all a demo',
     (NODE_ENV) => expect(problems({ ...live, NODE_ENV })).toEqual(['NODE_ENV']),
   )
 
-  test('a demo that nobody asked for starts on this machine alone', () => {
+  test('a demo without an explicit setting starts on this machine alone', () => {
     const others: Record<string, string>[] = [
       { HOST: '0.0.0.0' },
       { HOST: '192.168.1.7' },
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     'https://qafila.travel/?from=mail',
     'https://qafila.travel/#top',
     'https://admin:secret@qafila.travel',
-  ])('PUBLIC_URL=%s is refused: it would stand in every link', (PUBLIC_URL) =>
+  ])('PUBLIC_URL=%s is rejected: it would be in every link', (PUBLIC_URL) =>
     expect(problems({ ...live, PUBLIC_URL })).toEqual(['PUBLIC_URL']),
   )
 
@@ -129,12 +129,12 @@ describe('the configuration', () => {
   test('a mail server without a host is named', () =>
     expect(problems({ ...live, SMTP_URL: 'smtp://' })).toEqual(['SMTP_URL']))
 
-  test('an address that is none is named, not stumbled over', () => {
+  test('an invalid address is named, without a crash', () => {
     expect(problems({ ...live, PUBLIC_URL: 'qafila.travel' })).toContain('PUBLIC_URL')
     expect(problems({ ...live, SMTP_URL: 'mail' })).toEqual(['SMTP_URL'])
   })
 
-  test('a name that is nearly a setting’s is told, others are not', () => {
+  test('a misspelt setting is reported, others are not', () => {
     const settings = Object.keys(settingDefaults)
     const told = (names: string[]) => suggestSettingNames(names, settings)
     expect(told(['DATABASE_URLL'])).toEqual([
@@ -146,7 +146,7 @@ describe('the configuration', () => {
     expect(told([...far, ...settings])).toEqual([])
   })
 
-  test('uploads go into the data folder, another, or a bucket that is set up as a whole', () => {
+  test('uploads are stored in the data folder, another, or a bucket that is set up as a whole', () => {
     expect(readConfig({ DATA_DIR: '/srv/qafila' })).toMatchObject({
       uploadsDir: '/srv/qafila/uploads',
       s3: undefined,
@@ -169,7 +169,7 @@ describe('the configuration', () => {
     expect(problems({ ...s3, S3_ENDPOINT: 'ftp://x' })).toEqual(['S3_ENDPOINT'])
   })
 
-  test('an empty variable is one that is not set; a trailing slash of the address is cut', () => {
+  test('an empty variable counts as not set; a trailing slash of the address is removed', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
       smtpUrl: undefined,
@@ -184,7 +184,7 @@ describe('the configuration', () => {
     generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type, format: 'pem' }).toString()
   const apple = { APPLE_CLIENT_ID: 'client', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' }
 
-  test('AUTH-10 AUTH-11 AUTH-12 a provider is set up wholly or not at all', () => {
+  test('AUTH-10 AUTH-11 AUTH-12 a provider is set up completely or not at all', () => {
     expect(readConfig({})).toMatchObject({ google: undefined, apple: undefined, facebook: undefined })
     expect(problems({ GOOGLE_CLIENT_ID: 'client' })).toEqual(['GOOGLE_CLIENT_SECRET'])
     expect(problems({ FACEBOOK_APP_SECRET: 'secret' })).toEqual(['FACEBOOK_APP_ID'])

@@ -84,7 +84,7 @@ const configSchema = environmentSchema.transform((env) => {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    /** Where people reach the site, without a trailing slash: every link in a mail or a page's head is built from it. */
+    /** Where people reach the site, without a trailing slash: every link in an email or a page's head is built from it. */
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     databaseUrl: env.DATABASE_URL,
     /** Past a pooler, for what needs a connection of its own. */
@@ -98,7 +98,7 @@ const configSchema = environmentSchema.transform((env) => {
     /** Seals what must be read again; the old one still opens while a key is turned. */
     dataKey: env.DATA_KEY,
     dataKeyOld: env.DATA_KEY_OLD,
-    /** How long the people of a booking are kept after its return, or after it ended. */
+    /** How long the travellers of a booking are kept after its return, or after it ended. */
     peopleKeptDays: env.PEOPLE_KEPT_DAYS,
     /** Where uploads are kept, unless there is a bucket for them. */
     uploadsDir: env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`,
@@ -116,7 +116,7 @@ const configSchema = environmentSchema.transform((env) => {
     /** How long requests are still taken after /readyz began to refuse, so that a balancer can notice. */
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
     rateLimits: env.RATE_LIMITS,
-    /** Who shows it reads /metrics; without one only this machine does. */
+    /** The token that opens /metrics; without one only this machine may read it. */
     metricsToken: env.METRICS_TOKEN,
     /** A provider is undefined where it is not set up. */
     google: google && { ...google, issuer: env.GOOGLE_ISSUER },

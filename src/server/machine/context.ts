@@ -26,7 +26,7 @@ export type DemoAccounts = {
   list: readonly { email: string; role: Role; note: string }[]
 }
 
-/** What the whole server shares; made once at start. */
+/** Everything the whole server shares; made once at start. */
 export type Deps = {
   db: Database
   /** Reads what strangers are shown, on a replica where there is one. */
@@ -54,22 +54,22 @@ export type Deps = {
   fetchForeign: GuardedFetch
   /** Encrypts what must be read again. */
   sealer: Sealer
-  /** Who a session stands for. */
+  /** Returns the actor of a session. */
   findSession: FindSession
   /** Tells an event of a noun to those behind it. */
   tell: Emit
-  /** Tells the mail worker that there is something to send; to be called after the commit. */
+  /** Tells the email worker that there is something to send; to be called after the commit. */
   mailWaiting: () => void
   shutdown: Shutdown
-  /** Who can sign in to a demo. Brought here only: a server that is none never has a password of one in its memory. */
+  /** Accounts for signing in to a demo. Set here only: a server that is no demo never has such a password in its memory. */
   demoAccounts?: DemoAccounts
 }
 
-/** Who asks and how; one per call. */
+/** The actor of a call and its circumstances; one per call. */
 export type Caller = {
   actor: Actor
   locale: Locale
-  /** Whose tries count together: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The network whose tries count together: an IPv4 address, or the /64 of an IPv6 one. */
   ip: string
   /** The session token that came along, valid or not. */
   token?: string
@@ -85,7 +85,7 @@ export type Caller = {
   userAgent?: string
 }
 
-/** What a handler may add to its answer beside the body. */
+/** Functions by which a handler adds to its answer beside the body. */
 export type Respond = {
   header: (name: string, value: string) => void
   cookie: (name: string, value: string, options: CookieOptions) => void

@@ -1,7 +1,7 @@
 import type { Queryable } from './data/client.ts'
 
 /**
- * What a noun tells while it changes. Nouns behind it in the order, which it must not know, react in the same
+ * An event that a noun emits while it changes. Nouns behind it in the order, which it must not know, react in the same
  * transaction: all of it happens, or nothing.
  */
 export type Event<Payload> = { name: string; payload?: Payload }
@@ -13,7 +13,7 @@ export function event<Payload>(name: string): Event<Payload> {
 
 export type Reaction = { to: string; react: (tx: Queryable, payload: never) => Promise<void> }
 
-/** What a noun does when one before it tells an event. */
+/** Defines how a noun reacts when one before it emits an event. */
 export function on<Payload>(
   { name }: Event<Payload>,
   react: (tx: Queryable, payload: Payload) => Promise<void>,

@@ -25,7 +25,7 @@ function capture() {
 const newcomer = { firstName: 'Zahra', lastName: 'Rizvi', email: 'new@example.com', password }
 
 describe('the log', () => {
-  test('AUTH-18 holds no password, token, cookie or link, not even of a request that failed in the database', async ({
+  test('AUTH-18 contains no password, token, cookie or link, not even of a request that failed in the database', async ({
     open,
   }) => {
     const { lines, log } = capture()
@@ -72,12 +72,12 @@ describe('the log', () => {
     expect(secrets.length).toBeGreaterThan(8)
     for (const secret of secrets.filter(Boolean)) expect(logged).not.toContain(secret)
     expect(logged).not.toMatch(/\$argon2id|authorization|Bearer /i)
-    // What a failed statement was given: a guest's token, a password's hash, a new session's.
+    // The parameters of a failed statement: a guest's token, a password's hash, a new session's.
     expect(logged).not.toMatch(/"params"|params:/)
     expect(logged).not.toContain('Failing row contains')
   })
 
-  test('AUTH-10 AUTH-11 a sign-in through others leaves no code, state, token or app secret in it', async ({
+  test('AUTH-10 AUTH-11 a sign-in through providers leaves no code, state, token or app secret in it', async ({
     open,
   }) => {
     const { lines, log } = capture()
@@ -104,7 +104,7 @@ describe('the log', () => {
     expect(logged).not.toContain('SECRET-')
   })
 
-  test('a failure is logged with its cause and the request’s id; an expected refusal is not a failure', async ({
+  test('a failure is logged with its cause and the request’s id; an expected error is not a failure', async ({
     open,
   }) => {
     const { lines, log } = capture()
@@ -144,7 +144,7 @@ describe('the log', () => {
 })
 
 describe('a visitor’s address in the log', () => {
-  test('is that of a network, of which the line of a request names no single home', async ({ open }) => {
+  test('is that of a network, so that the line of a request names no single home', async ({ open }) => {
     const { lines, log } = capture()
     const { app } = await open({ log })
     for (const remoteAddress of ['203.0.113.77', '2001:db8:7:9:1:2:3:4', '::ffff:198.51.100.9'])

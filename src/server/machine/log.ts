@@ -21,11 +21,11 @@ export function createLogger(level: string, destination?: DestinationStream): Pi
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What follows these in a path opens a booking or what belongs to one, a shared list, an alert, or is the code of somebody's deletion. */
+/** Paths before a secret: of a booking or what belongs to one, a shared list, an alert, or the code of a deletion. */
 const secretPathPrefix =
   /^(\/(?:bookings|shortlists|plan|people|waiting|alert)\/|\/facebook-data-deletion\/status\/|\/api\/(?:admin\/)?deletion-requests\/)[^/]+/i
 
-/** An address fit for a log: query values, what opens something by itself and codes of deletions are left out. */
+/** An address fit for a log: query values, what opens something automatically and codes of deletions are left out. */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
   const shown = path.replace(secretPathPrefix, '$1***')

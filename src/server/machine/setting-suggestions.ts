@@ -1,4 +1,4 @@
-/** Of short names one letter may be wrong, of long ones two: HOME is no misspelt HOST. */
+/** Of short names one email may be wrong, of long ones two: HOME is no misspelt HOST. */
 const maxShortNameLength = 5
 
 /** A line for each variable that is nearly the name of a setting: it would be passed over in silence. */
@@ -15,7 +15,7 @@ function isSimilarName(name: string, setting: string): boolean {
   return Math.abs(name.length - setting.length) <= allowed && editDistance(name, setting) <= allowed
 }
 
-/** How many letters must be changed, added, taken away, or change places with the next one. */
+/** Counts the letters that must be changed, added, removed, or swapped with the next one. */
 function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= one.length; i++) {

@@ -32,7 +32,7 @@ async function checkPort(port: number, host: string) {
   await new Promise((done) => server.close(done))
 }
 
-/** What an operator can do about a port, in place of the system's word for it. */
+/** Describes how an operator can mend a problem with a port, in place of the system's message. */
 export function describePortError(error: unknown, { port, host }: { port: number; host: string }): unknown {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE')
@@ -54,7 +54,7 @@ async function checkFolder(setting: string, folder: string) {
     await rm(probe, { force: true })
   } catch (error) {
     const { code } = error as { code?: string }
-    // A full disk is no reason to answer nobody: what is kept can be read.
+    // A full disk is no reason to answer no one: what is kept can be read.
     if (code === 'ENOSPC' || code === 'EDQUOT') return
     throw new Error(
       `${setting}: the folder ${folder} cannot be written (${code}). Give its rights to the user that runs Qafila, or name another.`,

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 
 /**
  * Writes to every active admin that the company of an account waits for a decision, once its owner has proven the
- * address: until then nobody knows who applied, and strangers could fill the admins' mailboxes.
+ * address: until then no one knows who applied, and strangers could fill the admins' mailboxes.
  */
 export async function notifyAdminsOfApplicant(tx: Queryable, userId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -3,7 +3,7 @@ import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findApplicant } from './queries.ts'
 
-/** Tells an admin of a company that waits for a decision; one that was decided on meanwhile is not written about. */
+/** Notifies an admin of a company that waits for a decision; one that was decided in the meantime gets no email. */
 const organizerApplied: EmailTemplate = async (writing, { data }) => {
   const { db, config, translate: t, locale } = writing
   const company = await findApplicant(db, String(data.organizerId))

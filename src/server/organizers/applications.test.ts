@@ -13,10 +13,8 @@ const email = 'office@safar.example'
 const signUp = (world: World) =>
   world.call('accounts.register', { email, password, role: 'organizer', organizerData: companyRequest() })
 
-describe('ORG-02 admins hear of an applicant', () => {
-  test('of one that signs up once its address is verified, each active admin one letter', async ({
-    world,
-  }) => {
+describe('ORG-02 admins are notified of an applicant', () => {
+  test('that signs up once its address is verified, each active admin with one email', async ({ world }) => {
     await world.user({ role: 'admin', email: 'one@example.com' })
     await world.user({ role: 'admin', email: 'two@example.com' })
     await world.user({ role: 'admin', email: 'gone@example.com', isActive: false })
@@ -28,7 +26,7 @@ describe('ORG-02 admins hear of an applicant', () => {
   })
 
   test.for(locales)(
-    'in the admin’s language %s, with what matters and the way there',
+    'in the admin’s language %s, with the details and the link',
     async (locale, { world }) => {
       await world.user({ role: 'admin', language: locale })
       const pilgrim = await world.user()
@@ -48,7 +46,7 @@ describe('ORG-02 admins hear of an applicant', () => {
     },
   )
 
-  test('of one on an account whose address nobody verified, not before it is', async ({ world }) => {
+  test('on an account with an unverified address, not before it is verified', async ({ world }) => {
     await world.user({ role: 'admin' })
     await world.call('organizers.create', companyRequest(), {
       as: await world.user({ emailVerified: false }),
@@ -56,7 +54,7 @@ describe('ORG-02 admins hear of an applicant', () => {
     expect(await toAdmins(world)).toEqual([])
   })
 
-  test('of one that asks again after a rejection, and of none that was decided on before the letter went', async ({
+  test('that applies again after a rejection, and not of one decided on before the email was sent', async ({
     world,
   }) => {
     const admin = await world.user({ role: 'admin', email: 'admin@example.com' })

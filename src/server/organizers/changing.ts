@@ -63,7 +63,7 @@ export async function updateProfile(
   return { was, is: presentOwnOrganizer(row) }
 }
 
-/** A new name is one that nobody has, whatever twins the old one had. */
+/** A new name is one that no one has, whatever twins the old one had. */
 function resetDuplicateNameNumber({ companyName }: ProfileFields) {
   if (companyName === undefined) return {}
   return {
@@ -86,7 +86,7 @@ export async function auditProfileChange(
   await writeAuditEntry(tx, { action: 'organizer.updated', actorId, entityId: is.id, ...changes, now })
 }
 
-/** What a company's name refuses: one that another company has, or that reads like it. */
+/** Returns the error where a company's name is refused: another company has it, or one that reads like it. */
 function toNameError(error: unknown): AppError | undefined {
   return isConstraintViolation(error, 'organizers_name_key') ? nameTakenError() : undefined
 }
@@ -154,7 +154,7 @@ export async function clearRejection(tx: Queryable, id: string): Promise<void> {
   await tx.update(organizers).set({ rejectedAt: null, rejectionReason: null }).where(eq(organizers.id, id))
 }
 
-/** Takes a company off the market for good; its row stays for past bookings and reviews, and nobody belongs to it (a trigger). */
+/** Removes a company for good; its row stays for past bookings and reviews, and its members are removed (by a trigger). */
 export async function removeOrganizer(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.delete(organizerChanges).where(eq(organizerChanges.organizerId, id))
   await tx
@@ -172,7 +172,7 @@ type OwnerEmail = Pick<NewEmail, 'data'> & {
     | 'organizer-change-refused'
 }
 
-/** Queues a mail to the owner's account, in its language. */
+/** Queues an email to the owner's account, in its language. */
 export async function queueOwnerEmail(
   tx: Queryable,
   owner: Owner,

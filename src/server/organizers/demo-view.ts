@@ -5,7 +5,7 @@ import { isDemoRow } from '#server/machine/data/demo-rows.ts'
 import { isSameAddress } from '#server/machine/mail/queue.ts'
 import { organizers } from './tables.ts'
 
-/** Whether the address is that of a person or a company of the demo: nobody reads it, and others may own its domain. */
+/** Whether the address is that of a person or a company of the demo: no one reads it, and others may own its domain. */
 export async function isDemoAddress(db: Queryable, address: string): Promise<boolean> {
   const people = db
     .select({ one: sql`1` })

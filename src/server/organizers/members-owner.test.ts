@@ -18,7 +18,7 @@ async function astray({ db }: World): Promise<unknown[]> {
   return rows
 }
 
-/** Who belongs to a company: 'owner of u1, manager of u2'. */
+/** Returns the members of a company: 'owner of u1, manager of u2'. */
 async function peopleOf({ db }: World, organizerId: string): Promise<string[]> {
   const rows = await db.select().from(members).where(eq(members.organizerId, organizerId))
   return rows.map(({ role, userId }) => `${role} ${userId}`).sort()
@@ -42,7 +42,7 @@ describe('DSK-08 the owner of a company is its first member', () => {
     await world.call('accounts.register', { ...form, role: 'organizer', organizerData: company })
     const pilgrim = await world.user()
     await world.call('organizers.create', companyRequest(), { as: pilgrim })
-    // Who belongs to another one has none of his own yet, and then no second.
+    // A member of another company has none of his own yet, and then no second.
     const desk = { as: { id: (await world.member({ organizerId: (await world.organizer()).id })).userId } }
     const found = (companyName: string) =>
       world.call('organizers.create', companyRequest({ companyName }), desk)
@@ -52,9 +52,7 @@ describe('DSK-08 the owner of a company is its first member', () => {
     expect(await astray(world)).toEqual([])
   })
 
-  test('DSK-08 an account that nobody proved and that is replaced belongs to no company any more', async ({
-    world,
-  }) => {
+  test('DSK-08 an unproven account that is replaced belongs to no company any more', async ({ world }) => {
     const unproven = await world.user({ email: 'a@example.com', emailVerified: false, role: 'organizer' })
     const { id: gone } = await world.organizer({ userId: unproven.id, isVerified: false })
     const { id: kept } = await world.organizer()
@@ -66,7 +64,7 @@ describe('DSK-08 the owner of a company is its first member', () => {
     expect([await roleOf(world, unproven.id), await astray(world)]).toEqual(['pilgrim', []])
   })
 
-  test('DSK-08 an admin deletes a company: nobody belongs to it; who is in another one stays an organizer', async ({
+  test('DSK-08 an admin deletes a company: it has no members; a member of another one remains an organizer', async ({
     world,
   }) => {
     const { id, userId } = await world.organizer()
@@ -85,7 +83,7 @@ describe('DSK-08 the owner of a company is its first member', () => {
     expect([own.status, (await world.call('bookings.list', {}, { headers })).status]).toEqual([404, 200])
   })
 
-  test('DSK-08 an account that is deleted belongs to nothing, and its company goes on', async ({ world }) => {
+  test('DSK-08 a deleted account belongs to no company, and its company continues', async ({ world }) => {
     const { id, userId } = await world.organizer()
     const manager = await world.member({ organizerId: id })
     const leader = await world.member({ organizerId: id, role: 'leader' })
@@ -97,7 +95,7 @@ describe('DSK-08 the owner of a company is its first member', () => {
     expect([found.id, found.userId, await astray(world)]).toEqual([id, null, []])
   })
 
-  test('DSK-08 a company that changes hands has its new owner, a manager of it before perhaps', async ({
+  test('DSK-08 a transferred company has its new owner, a manager of it before perhaps', async ({
     world,
   }) => {
     const { id, userId } = await world.organizer()
@@ -113,7 +111,7 @@ describe('DSK-08 the owner of a company is its first member', () => {
     expect(await roleOf(world, admin.id)).toBe('admin')
   })
 
-  test('DSK-08 in the demo, and in large data whose triggers rest', async ({ world }) => {
+  test('DSK-08 in the demo, and in large data whose triggers are disabled', async ({ world }) => {
     await seedDemo(world.db, world.clock.now())
     await seedBulk(world.db, { trips: 60, now: world.clock.now() })
     expect(await world.db.$count(members)).toBe(await world.db.$count(organizers))
@@ -121,7 +119,7 @@ describe('DSK-08 the owner of a company is its first member', () => {
   })
 })
 
-test('DSK-08 the database refuses a second owner, an owner whom the company does not name, and a company without its own', async ({
+test('DSK-08 the database rejects a second owner, an owner whom the company does not name, and a company without its own', async ({
   world,
 }) => {
   const { id, userId } = await world.organizer()
@@ -143,7 +141,7 @@ test('DSK-08 the database refuses a second owner, an owner whom the company does
   expect(await breach(db.delete(members).where(eq(members.userId, other)))).toBe('accepted')
 })
 
-test('DSK-08 companies from before there were members have their owner in them', async ({ open }) => {
+test('DSK-08 companies from before there were members have their owner as a member', async ({ open }) => {
   const world = await open({ database: 'own' })
   const { id, userId, createdAt } = await world.organizer()
   const { id: deleted } = await world.organizer()

@@ -6,7 +6,7 @@ import { bookingRequest, companyRequest, tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { members } from './tables.ts'
 
-/** A company with a trip on the market, one that is not, and a request; and somebody more who belongs to it. */
+/** A company with a trip on the market, one that is not, and a request; and someone more who belongs to it. */
 async function setScene(world: World, role: MemberRole = 'manager', fields: object = {}) {
   const company = await world.organizer(fields)
   const trip = await world.trip({ organizerId: company.id, maxPilgrims: 50 })
@@ -88,9 +88,9 @@ const lines = [
   line('organizers.ofUser', ({ member }) => ({ userId: member.userId }), 403, 200, 200, 200, 403),
 ]
 
-describe('DSK-08 what a company’s people may, over HTTP', () => {
+describe('DSK-08 the rights of a company’s members, over HTTP', () => {
   test.for(['manager', 'desk', 'leader'] as const)(
-    'DSK-08 a %s may what the table says; once removed, nothing from the next call of the same session on',
+    'DSK-08 a %s has the rights in the table; once removed, none from the next call of the same session on',
     async (role, { world }) => {
       const scene = await setScene(world, role)
       const stranger = await world.user()
@@ -124,7 +124,7 @@ describe('DSK-08 what a company’s people may, over HTTP', () => {
         expect([name, (await world.call(name, input(scene), { as })).status]).toEqual([name, stranger])
   })
 
-  test('DSK-08 a company that waits for its verification is read by all its people, and nobody else', async ({
+  test('DSK-08 a company that waits for its verification is read by all its members, and no one else', async ({
     world,
   }) => {
     for (const role of ['manager', 'desk', 'leader'] as const) {
@@ -140,7 +140,7 @@ describe('DSK-08 what a company’s people may, over HTTP', () => {
     }
   })
 
-  test('DSK-08 a manager publishes with a verified e-mail only', async ({ world }) => {
+  test('DSK-08 a manager publishes with a verified email only', async ({ world }) => {
     const company = await world.organizer()
     for (const [emailVerified, status] of [
       [true, 201],
@@ -153,7 +153,7 @@ describe('DSK-08 what a company’s people may, over HTTP', () => {
     }
   })
 
-  test('DSK-08 a desk is told no amount, in no answer and no table; a manager each', async ({ world }) => {
+  test('DSK-08 a desk sees no amount, in no answer and no table; a manager each', async ({ world }) => {
     for (const [role, total] of [
       ['manager', '2400.00'],
       ['desk', null],
@@ -171,7 +171,7 @@ describe('DSK-08 what a company’s people may, over HTTP', () => {
     }
   })
 
-  test('FND-16 whose account a company is, its manager is not told: neither by its record nor by an edit', async ({
+  test('FND-16 a company’s manager cannot see whose account it is: neither in its record nor by an edit', async ({
     world,
   }) => {
     const { company, member, headers } = await setScene(world)
@@ -190,7 +190,7 @@ describe('DSK-08 what a company’s people may, over HTTP', () => {
 })
 
 describe('DSK-08 a member is a pilgrim still', () => {
-  test('DSK-08 books as before and keeps his own bookings, while he belongs to a company and after', async ({
+  test('DSK-08 books as before and keeps his own bookings, as a member of a company and after', async ({
     world,
   }) => {
     const pilgrim = await world.user()
@@ -210,9 +210,7 @@ describe('DSK-08 a member is a pilgrim still', () => {
     expect([await own(), await me()]).toEqual([all, 'pilgrim'])
   })
 
-  test('DSK-08 REV-01 rates no journey of the company that he belongs to; control: one who left it does', async ({
-    world,
-  }) => {
+  test('DSK-08 REV-01 rates no trip of his own company; control: a former member does', async ({ world }) => {
     const { company, member, headers } = await setScene(world, 'leader')
     const days = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
     const trip = await world.trip({ organizerId: company.id, ...days })
@@ -227,7 +225,7 @@ describe('DSK-08 a member is a pilgrim still', () => {
     expect([await reviewable(), (await write()).status]).toEqual([1, 201])
   })
 
-  test('AUTH-15 deletes his account himself; an owner’s is closed by support', async ({ world }) => {
+  test('AUTH-15 deletes his own account; an owner’s is closed by support', async ({ world }) => {
     const { company, member } = await setScene(world)
     const remove = (as: object) =>
       world.call('deletions.ofAccount', { password: 'Safa-and-Marwa-7' }, { as: as as { id: string } })

@@ -12,8 +12,8 @@ import { findOwner } from './view.ts'
 type Decision = ParsedInputOf<typeof decideChange>
 
 /**
- * Publishes the change that waits, or refuses it (TRU-03). Which one was looked at is said by its moment: nobody approves
- * what was exchanged meanwhile.
+ * Publishes the change that waits, or refuses it (TRU-03). Which one was looked at is said by its moment: no one approves
+ * what was exchanged in the meantime.
  */
 export async function decideProfileChange(
   ctx: Ctx,

@@ -69,7 +69,7 @@ export async function findOrganizers(
   }))
 }
 
-/** How many organizers match; how many there are is a kept sum. */
+/** Counts matching organizers; the total is a counter. */
 export async function countOrganizers(db: Queryable, filter: Filter): Promise<number> {
   if (!filter.q && !filter.state) {
     const { rows } = await db.execute<{ total: number }>(

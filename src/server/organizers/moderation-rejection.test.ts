@@ -33,7 +33,7 @@ async function waiting(world: World) {
 }
 
 describe('a rejected organizer', () => {
-  test('ADM-06 leaves the list of those that wait, sees the decision with its reason, and keeps its profile', async ({
+  test('ADM-06 leaves the list of waiting ones, sees the decision with its reason, and keeps its profile', async ({
     world,
   }) => {
     const { owner, admin, decide, states } = await waiting(world)
@@ -57,31 +57,34 @@ describe('a rejected organizer', () => {
     expect(await states()).toEqual(['verified'])
   })
 
-  test.for(locales)('ADM-06 is told in %s why, and what it can do', async (locale, { world }) => {
-    const admin = await world.user({ role: 'admin' })
-    const user = await world.user({ role: 'organizer', language: locale })
-    const { id } = await world.organizer({ userId: user.id, isVerified: false, companyName: 'Safar' })
-    const reason = 'No licence yet.\n<b>Write</b> to us & we help.'
-    await world.call('admin.verifyOrganizer', { id, isVerified: false, reason }, { as: admin })
-    const [mail, ...others] = await world.mails.deliver()
-    const t = translator(locale)
-    expect(others).toEqual([])
-    expect(mail).toMatchObject({
-      to: user.email,
-      template: 'organizer-rejected',
-      subject: t('emails.rejected.subject', { company: 'Safar' }),
-    })
-    for (const text of [
-      t('emails.rejected.text', { company: 'Safar' }),
-      t('emails.rejected.next'),
-      'No licence yet.',
-      `http://qafila.test/organizer-dashboard?lang=${locale}`,
-    ])
-      expect(mail?.text).toContain(text)
-    expect(mail?.html).toContain('&lt;b&gt;Write&lt;/b&gt; to us &amp; we help.')
-  })
+  test.for(locales)(
+    'ADM-06 is notified in %s of the reason, and what it can do',
+    async (locale, { world }) => {
+      const admin = await world.user({ role: 'admin' })
+      const user = await world.user({ role: 'organizer', language: locale })
+      const { id } = await world.organizer({ userId: user.id, isVerified: false, companyName: 'Safar' })
+      const reason = 'No licence yet.\n<b>Write</b> to us & we help.'
+      await world.call('admin.verifyOrganizer', { id, isVerified: false, reason }, { as: admin })
+      const [mail, ...others] = await world.mails.deliver()
+      const t = translator(locale)
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({
+        to: user.email,
+        template: 'organizer-rejected',
+        subject: t('emails.rejected.subject', { company: 'Safar' }),
+      })
+      for (const text of [
+        t('emails.rejected.text', { company: 'Safar' }),
+        t('emails.rejected.next'),
+        'No licence yet.',
+        `http://qafila.test/organizer-dashboard?lang=${locale}`,
+      ])
+        expect(mail?.text).toContain(text)
+      expect(mail?.html).toContain('&lt;b&gt;Write&lt;/b&gt; to us &amp; we help.')
+    },
+  )
 
-  test('ADM-06 who loses the verification is told so; the same decision again tells nobody', async ({
+  test('ADM-06 that loses the verification is notified; the same decision again sends no email', async ({
     world,
   }) => {
     const { decide, deeds } = await waiting(world)
@@ -98,14 +101,14 @@ describe('a rejected organizer', () => {
     expect(await deeds()).toEqual(['organizer.approved', 'organizer.unverified', 'organizer.rejected'])
   })
 
-  test('ORG-02 asks again once it has changed its profile, and is back among those that wait', async ({
+  test('ORG-02 applies again once it has changed its profile, and is back among the waiting ones', async ({
     world,
   }) => {
     const { owner, admin, decide, states, ask, edit, deeds } = await waiting(world)
     const decided = (await decide(false)).body
     expect((await ask()).error.code).toBe('profile_unchanged')
     world.clock.advance({ hours: 1 })
-    // What an admin changes is not the company's answer, and neither is saving what stands there.
+    // An admin's change is not the company's answer, and neither is saving without a change.
     await edit(admin)
     await edit(owner)
     expect((await ask()).error.message).toBe('Please edit your profile before you ask for a new review')
@@ -121,7 +124,7 @@ describe('a rejected organizer', () => {
     expect(await world.db.$count(emails, eq(emails.template, 'organizer-rejected'))).toBe(2)
   })
 
-  test('FND-16 only the company itself asks, and not without end', async ({ world }) => {
+  test('FND-16 only the company itself applies, and only so often', async ({ world }) => {
     const { owner, admin, decide } = await waiting(world)
     await decide(false)
     const ask = (as: { id: string } | { userId: string }, id = owner.id) =>

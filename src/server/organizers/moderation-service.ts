@@ -85,7 +85,7 @@ export async function update(
 
 /**
  * Carries a decision out on an organizer that is locked, notes it and tells the owner. The same decision again is
- * nothing new: nobody is told twice, and a rejection keeps its moment.
+ * nothing new: no one is told twice, and a rejection keeps its moment.
  */
 async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Decision): Promise<OwnOrganizer> {
   const now = ctx.clock()
@@ -106,7 +106,7 @@ async function decide(ctx: Ctx, tx: Queryable, was: OwnOrganizer, decision: Deci
     const data = { companyName, reason: standing.rejectionReason, wasVerified: was.isVerified }
     await queueOwnerEmail(tx, owner, { template: 'organizer-rejected', data }, now)
   }
-  // An address that nobody proved gets the letter once it is (`sendPendingApproval`).
+  // An address that no one proved gets the email once it is (`sendPendingApproval`).
   if (owner?.emailVerified && standing.isVerified && !was.isVerified)
     await queueOwnerEmail(tx, owner, { template: 'organizer-approved', data: { companyName } }, now)
   return is

@@ -48,9 +48,7 @@ describe('the verification of an organizer', () => {
     expect([(await publish()).status, await listed()]).toEqual([403, []])
   })
 
-  test('ORG-02 gives the badges that are named, and takes all away with the verification', async ({
-    world,
-  }) => {
+  test('ORG-02 gives the badges that are named, and removes all with the verification', async ({ world }) => {
     const { verify } = await verifying(world)
     const { id } = await world.organizer({ isVerified: false })
     const badges = { verificationBadges: ['travel_license'] }
@@ -59,7 +57,7 @@ describe('the verification of an organizer', () => {
   })
 
   test.for(locales)(
-    'ORG-02 an approval is mailed in %s, the language of the account',
+    'ORG-02 an approval is emailed in %s, the language of the account',
     async (locale, { world }) => {
       const { verify } = await verifying(world)
       const user = await world.user({ role: 'organizer', language: locale })
@@ -84,7 +82,7 @@ describe('the verification of an organizer', () => {
     },
   )
 
-  test('ORG-02 is mailed once, when it is new, to an account that there is, and follows the verified address', async ({
+  test('ORG-02 is emailed once, when it is new, to an existing account, and follows the verified address', async ({
     world,
   }) => {
     const { verify } = await verifying(world)
@@ -107,9 +105,7 @@ describe('the verification of an organizer', () => {
     ])
   })
 
-  test('ORG-02 an address that is verified before the decision gets no letter about it', async ({
-    world,
-  }) => {
+  test('ORG-02 an address that is verified before the decision gets no email about it', async ({ world }) => {
     const user = await world.user({ role: 'organizer', emailVerified: false })
     await world.organizer({ userId: user.id, isVerified: false })
     await world.call('accounts.verifyEmail', { token: await verificationToken(world, user) })
@@ -117,7 +113,7 @@ describe('the verification of an organizer', () => {
     expect(mails.filter(({ template }) => template === 'organizer-approved')).toEqual([])
   })
 
-  test('ORG-02 each act stands in the audit log with who did it and what was before', async ({ world }) => {
+  test('ORG-02 each action is in the audit log with its author and the old values', async ({ world }) => {
     const { admin, verify } = await verifying(world)
     const { id } = await world.organizer({ isVerified: false })
     await verify(id, true)

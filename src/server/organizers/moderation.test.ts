@@ -34,7 +34,7 @@ async function admins(world: World) {
 }
 
 describe('the list of organizers', () => {
-  test('ADM-04 ADM-06 all by name, or by where they stand, those that wait with the longest waiting first', async ({
+  test('ADM-04 ADM-06 all by name, or by status, waiting ones with the longest waiting first', async ({
     world,
   }) => {
     const { search, names } = await admins(world)
@@ -50,7 +50,7 @@ describe('the list of organizers', () => {
     expect((await search({ state: 'pending', limit: 1 })).body).toMatchObject({ total: 2 })
   })
 
-  test('ADM-04 is found by part of its name and of the addresses, signs being text; who owns it is said', async ({
+  test('ADM-04 searches by part of its name and of the addresses, as literal text; shows the owner', async ({
     world,
   }) => {
     const { search, names } = await admins(world)
@@ -85,7 +85,7 @@ describe('the list of organizers', () => {
     }
   })
 
-  test('FND-09 a cursor that is none of this list is refused', async ({ world }) => {
+  test('FND-09 a cursor of another list is rejected', async ({ world }) => {
     const { search } = await admins(world)
     const id = crypto.randomUUID()
     const moment = writeCursor({ at: '2026-11-21T09:00:00.000000Z', id })
@@ -105,10 +105,10 @@ describe('the list of organizers', () => {
   })
 })
 
-describe('an organizer that an admin edits', () => {
+describe('an organizer edited by an admin', () => {
   const form = companyRequest({ companyName: 'Safar', businessEmail: '', businessPhone: '+971 4' })
 
-  test('ADM-08 ADM-10 changes as the form says; website and badges stay, and its trips are found by the new name', async ({
+  test('ADM-08 ADM-10 changes as in the form; website and badges do not change, and its trips are found by the new name', async ({
     world,
   }) => {
     const { as } = await admins(world)
@@ -140,7 +140,7 @@ describe('an organizer that an admin edits', () => {
     expect(await world.db.$count(emails)).toBe(0)
   })
 
-  test('ADM-08 what an edit leaves out stays as it is, whatever became of it meanwhile', async ({
+  test('ADM-08 fields left out of an edit do not change, whatever happened to them in the meantime', async ({
     world,
   }) => {
     const { as } = await admins(world)
@@ -163,7 +163,7 @@ describe('an organizer that an admin edits', () => {
     expect((await edit({ isVerified: false })).body).toMatchObject({ companyName: 'Noor', isVerified: false })
   })
 
-  test('ADM-08 a changed isVerified is a decision: badges, mail and log follow', async ({ world }) => {
+  test('ADM-08 a changed isVerified is a decision: badges, email and log follow', async ({ world }) => {
     const { as } = await admins(world)
     const { id } = await world.organizer({ ...form, businessEmail: null, isVerified: false })
     const edit = async (isVerified: boolean) =>
@@ -179,7 +179,7 @@ describe('an organizer that an admin edits', () => {
     )
   })
 
-  test('ADM-10 what the form refuses changes nothing; an unknown one is not found', async ({ world }) => {
+  test('ADM-10 an invalid form changes nothing; an unknown one is not found', async ({ world }) => {
     const { as } = await admins(world)
     const { id } = await world.organizer()
     const edit = (fields: object) =>
@@ -204,8 +204,8 @@ describe('an organizer that an admin edits', () => {
   })
 })
 
-describe('what the log of the market begins with', () => {
-  test('ADM-03 a company that applied and a trip that was published stand in it', async ({ world }) => {
+describe('the beginning of the market’s log', () => {
+  test('ADM-03 a company that applied and a trip that was published are in it', async ({ world }) => {
     const account = {
       firstName: 'Zahra',
       lastName: 'Rizvi',

@@ -31,7 +31,7 @@ describe('TRU-03 the name of a company', () => {
     ['bold letters of mathematics', '𝐍𝐨𝐨𝐫 Travels'],
     ['letters in circles', 'Ⓝⓞⓞⓡ Travels'],
     ['a star behind it', 'Noor Travels ★'],
-  ] as const)('is one that no other has: %s make no other', async ([, like], { world }) => {
+  ] as const)('is unique: %s do not make a different one', async ([, like], { world }) => {
     expect((await register(world, 'Noor Travels')).status).toBe(201)
     const { status, error } = await register(world, like)
     expect([status, error.code, error.fields]).toEqual(taken)
@@ -57,16 +57,14 @@ describe('TRU-03 the name of a company', () => {
     expect((await register(world, other)).error.fields).toEqual({ companyName: 'company_name_taken' })
   })
 
-  test('is told apart where the letters are others: vowel signs of Gujarati, other words', async ({
-    world,
-  }) => {
+  test('is different where its letters are: vowel signs of Gujarati, other words', async ({ world }) => {
     const names = ['કરવાન', 'કરવીન', 'کاروان', 'کاروانی', 'Noor', 'Nour', 'Караван', 'नूर', 'नर']
     for (const name of names) expect([name, (await register(world, name)).status]).toEqual([name, 201])
     const keys = await Promise.all(names.map((name) => keyOf(world, name)))
     expect(new Set(keys).size).toBe(names.length)
   })
 
-  test('of forty that register at once, one has it; on the sign-up form too', async ({ world }) => {
+  test('is given to one of forty that register at once; on the sign-up form too', async ({ world }) => {
     const pilgrims = await Promise.all(Array.from({ length: 20 }, () => world.user()))
     const headers = await Promise.all(pilgrims.map((pilgrim) => world.as(pilgrim)))
     const spellings = ['Noor Travels', 'NOOR TRAVELS', 'Noor-Travels', 'N00r Travels']
@@ -92,7 +90,7 @@ describe('TRU-03 the name of a company', () => {
     const told = replies.map(({ status, error }) => (status === 201 ? 'created' : (error.code ?? status)))
     expect(told.filter((one) => one === 'created')).toHaveLength(1)
     expect(await world.db.$count(organizers)).toBe(1)
-    // Nobody is left with the role and no company, or with an account that was not made.
+    // No one is left with the role and no company, or with an account that was not made.
     expect(await world.db.$count(users, eq(users.role, 'organizer'))).toBe(1)
     const refused = replies.filter(({ status }) => status === 400)
     expect(new Set(refused.flatMap(({ error }) => Object.keys(error.fields ?? {})))).toEqual(
@@ -100,7 +98,7 @@ describe('TRU-03 the name of a company', () => {
     )
   })
 
-  test('cannot be taken by an edit, its owner’s or an admin’s; one’s own may be written another way', async ({
+  test('cannot be taken by an edit, its owner’s or an admin’s; its own may be written another way', async ({
     world,
   }) => {
     await register(world, 'Noor Travels')
@@ -126,7 +124,7 @@ describe('TRU-03 the name of a company', () => {
     expect((await register(world, 'Noor Travels')).status).toBe(201)
   })
 
-  test('two that had one before keep it, and leave it by another name only', async ({ world }) => {
+  test('remains with two that had it before, and is given up for another name only', async ({ world }) => {
     const [first, second] = [
       await world.organizer({ companyName: 'Noor Travels', isVerified: false }),
       await world.organizer({ companyName: 'NOOR TRAVELS', isVerified: false }),
@@ -139,9 +137,7 @@ describe('TRU-03 the name of a company', () => {
     expect((await edit('Noor Travels')).error.fields).toEqual({ companyName: 'company_name_taken' })
   })
 
-  test('is said wrong in its own words: invisible letters, two alphabets; spaces become single', async ({
-    world,
-  }) => {
+  test('has its own errors: invisible letters, two alphabets; spaces become single', async ({ world }) => {
     const codeOf = async (name: string) => (await register(world, name)).error.fields?.companyName
     expect(await codeOf('Noor\u200b Travels')).toBe('name_invisible')
     expect(await codeOf('\u202eslevarT')).toBe('name_invisible')
@@ -151,7 +147,7 @@ describe('TRU-03 the name of a company', () => {
     expect((await register(world, 'خدمات می\u200cرویم')).status).toBe(201)
   })
 
-  test('a person’s name is held to the same, at sign-up, in the profile and among a trip’s guides', async ({
+  test('has the same rules as a person’s name, at sign-up, in the profile and among a trip’s guides', async ({
     world,
   }) => {
     const person = { email: 'new@example.com', password, firstName: 'Zahrа', lastName: 'Rizvi' }
@@ -167,9 +163,7 @@ describe('TRU-03 the name of a company', () => {
   })
 })
 
-test('TRU-03 the websites and names that were there before are brought into order by the migration', async ({
-  open,
-}) => {
+test('TRU-03 earlier websites and names are corrected by the migration', async ({ open }) => {
   const world = await open({ database: 'own' })
   const { db } = world
   // Back to the day before: what the migration adds is taken off.

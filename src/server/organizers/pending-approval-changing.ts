@@ -5,7 +5,7 @@ import { organizers } from './tables.ts'
 import { findOwner } from './view.ts'
 
 /**
- * Mails the approval that was held back until its reader had proven the address: nobody else may learn how to get in
+ * Mails the approval that was held back until its reader had proven the address: no one else may learn how to get in
  * (organizer specification 2: approval follows "after the e-mail address is verified").
  */
 export async function sendPendingApproval(

@@ -41,7 +41,7 @@ async function company(world: World, fields: object = {}) {
 }
 
 describe('TRU-03 a verified company', () => {
-  test('changes its story at once; name, addresses, phones and website stay as they were checked', async ({
+  test('changes its story right away; name, addresses, phones and website remain as they were checked', async ({
     world,
   }) => {
     const { edit, shown, own, waiting, owner } = await company(world)
@@ -65,7 +65,7 @@ describe('TRU-03 a verified company', () => {
   })
 
   test.for(Object.keys(wanted) as (keyof typeof wanted)[])(
-    'may not slip %s in alone, also by an API client that sends no more',
+    'cannot change %s alone, also by an API client that sends no more',
     async (field, { world }) => {
       const { edit, shown } = await company(world)
       const { body } = await edit({ [field]: wanted[field] })
@@ -74,7 +74,7 @@ describe('TRU-03 a verified company', () => {
     },
   )
 
-  test('keeps what waits when it edits something else; asks again, and takes all of it back', async ({
+  test('keeps the waiting change when it edits something else; requests another, and withdraws all of it', async ({
     world,
   }) => {
     const { edit, own } = await company(world)
@@ -97,7 +97,7 @@ describe('TRU-03 a verified company', () => {
     expect(await world.db.$count(organizerChanges)).toBe(0)
   })
 
-  test('is published by an admin, on record, in the search, and told', async ({ world }) => {
+  test('is published by an admin, recorded, in the search, and notified', async ({ world }) => {
     const { admin, owner, edit, decide, shown, waiting } = await company(world)
     const trip = await world.trip({ organizerId: owner.id })
     const { body } = await edit(wanted)
@@ -125,7 +125,7 @@ describe('TRU-03 a verified company', () => {
     ])
   })
 
-  test('reads why it was refused, until it asks for something else', async ({ world }) => {
+  test('reads why it was rejected, until it requests another change', async ({ world }) => {
     const { owner, edit, decide, own, shown, waiting } = await company(world)
     const { body } = await edit(wanted)
     const askedAt = body.pendingChange?.askedAt ?? ''
@@ -155,7 +155,7 @@ describe('TRU-03 a verified company', () => {
     })
   })
 
-  test.for(locales)('is told of both in %s, the language of the account', async (language, { world }) => {
+  test.for(locales)('is notified of both in %s, the language of the account', async (language, { world }) => {
     const user = await world.user({ role: 'organizer', language })
     const { edit, decide } = await company(world, { userId: user.id })
     const t = translator(language)
@@ -174,7 +174,7 @@ describe('TRU-03 a verified company', () => {
       expect(text).toContain(`http://qafila.test/organizer-dashboard?tab=profile&lang=${language}`)
   })
 
-  test('cannot exchange what an admin looked at, and nothing is decided twice', async ({ world }) => {
+  test('cannot replace what an admin checked, and nothing is decided twice', async ({ world }) => {
     const { edit, decide, shown } = await company(world)
     const { body } = await edit({ companyName: 'New Lantern' })
     const looked = { isApproved: true, askedAt: body.pendingChange?.askedAt }
@@ -193,7 +193,7 @@ describe('TRU-03 a verified company', () => {
       expect((await decide({ id, isApproved: true, askedAt })).error.code).toBe('organizer_not_found')
   })
 
-  test('asks for no name that another has, and gets none that was taken meanwhile', async ({ world }) => {
+  test('cannot request another’s name, and does not get one taken in the meantime', async ({ world }) => {
     const { edit, decide, shown } = await company(world)
     await world.organizer({ companyName: 'Safar' })
     const taken = { companyName: 'company_name_taken' }
@@ -206,7 +206,7 @@ describe('TRU-03 a verified company', () => {
     expect((await shown()).companyName).toBe('Old Lantern')
   })
 
-  test('is decided on by admins alone, and an edit of theirs is public at once', async ({ world }) => {
+  test('is decided on by admins alone, and their edits are public right away', async ({ world }) => {
     const { admin, owner, edit, shown } = await company(world)
     const { body } = await edit({ companyName: 'New Lantern' })
     const input = { id: owner.id, isApproved: true, askedAt: body.pendingChange?.askedAt ?? '' }
@@ -218,7 +218,7 @@ describe('TRU-03 a verified company', () => {
     expect((await shown()).contactEmail).toBe(wanted.contactEmail)
   })
 
-  test('leaves nothing that waits when it is deleted', async ({ world }) => {
+  test('leaves no waiting change when it is deleted', async ({ world }) => {
     const { admin, owner, edit } = await company(world)
     await edit(wanted)
     await world.call('admin.deleteOrganizer', { id: owner.id }, { as: admin })
@@ -226,7 +226,7 @@ describe('TRU-03 a verified company', () => {
   })
 })
 
-test('TRU-03 an unverified company edits all of it freely, and what waited is forgotten', async ({
+test('TRU-03 an unverified company edits all of it freely, and a waiting change is deleted', async ({
   world,
 }) => {
   const { owner, edit, shown } = await company(world)

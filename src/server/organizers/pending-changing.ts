@@ -7,7 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { nameTakenError, redactedFields } from './changing.ts'
 import { organizerChanges } from './tables.ts'
 
-// What a verified company wants changed, until an admin has looked (TRU-03). The company's row is locked by who calls.
+// Changes that a verified company wants, until an admin has checked them (TRU-03). The caller locks the company's row.
 
 type ActionContext = { actorId: string | null; now: Date }
 
@@ -56,7 +56,7 @@ export async function rejectChange(
   })
 }
 
-/** Notes what was asked for, refused or published, beside what was public before. */
+/** Records a change that was requested, rejected or published, beside the public values before. */
 export async function auditPendingChange(
   tx: Queryable,
   action: 'organizer.change_asked' | 'organizer.change_approved' | 'organizer.change_refused',
@@ -68,7 +68,7 @@ export async function auditPendingChange(
   await writeAuditEntry(tx, { action, actorId, entityId: company.id, ...changes, now })
 }
 
-/** A name that another company has is refused when it is asked for, not when somebody has waited. */
+/** A name that another company has is rejected when it is requested, not after a wait. */
 async function rejectTakenName(tx: Queryable, id: string, { companyName }: ModeratedFields): Promise<void> {
   if (!companyName) return
   const { rows } = await tx.execute(sql`SELECT FROM organizers

@@ -11,7 +11,7 @@ const profile = companyRequest({ businessEmail: 'books@safar.example', businessP
 const stored = async ({ db }: World, id: string) =>
   (await db.select().from(organizers).where(eq(organizers.id, id)))[0]
 
-describe('one’s own company', () => {
+describe('the user’s own company', () => {
   test('FND-13 FND-16 GET /api/organizers/user/{id} answers it to its owner and admins, verified or not', async ({
     world,
   }) => {
@@ -36,7 +36,7 @@ describe('one’s own company', () => {
     }
   })
 
-  test('FND-13 PUT /api/organizers/{id} changes it; what is empty is none, the logo stays unless one is sent', async ({
+  test('FND-13 PUT /api/organizers/{id} changes it; empty fields are removed, the logo stays unless one is sent', async ({
     world,
   }) => {
     const logo = '/api/logos/first.webp'
@@ -84,7 +84,7 @@ describe('one’s own company', () => {
       [crypto.randomUUID(), admin],
       ['nobody', admin],
       [crypto.randomUUID(), owner],
-      // An unverified one is there for nobody else.
+      // An unverified one is there for no one else.
       [pending.id, owner],
     ] as const) {
       const { status, error } = await update(id, as)
@@ -92,9 +92,7 @@ describe('one’s own company', () => {
     }
   })
 
-  test('FND-12 what the form refuses is "Invalid organizer data", each field with its code', async ({
-    world,
-  }) => {
+  test('FND-12 an invalid form is "Invalid organizer data", each field with its code', async ({ world }) => {
     const owner = await world.organizer()
     const wrong = [
       [{ companyName: '' }, { companyName: 'company_name_required' }],
@@ -115,7 +113,7 @@ describe('one’s own company', () => {
 })
 
 describe('a changed company', () => {
-  test('FND-19 is shown at once by its page, its trips and their search, which find it by its new name', async ({
+  test('FND-19 is shown right away by its page, its trips and their search, which find it by its new name', async ({
     world,
   }) => {
     const owner = await world.organizer({ companyName: 'Old Lantern' })
@@ -146,10 +144,7 @@ describe('a changed company', () => {
     await expect.poll(seen).toBe('Safar Caravans')
   })
 
-  test('FND-19 trips written while the name changes are found by the name that stays', async ({
-    world,
-    open,
-  }) => {
+  test('FND-19 trips written while the name changes are found by the final name', async ({ world, open }) => {
     const second = await open({ database: world.database })
     const owner = await world.organizer({ companyName: 'Old Lantern' })
     const admin = await world.user({ role: 'admin' })

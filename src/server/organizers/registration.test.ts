@@ -6,7 +6,7 @@ import { companyRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 import { organizers } from './tables.ts'
 
-describe('a company on an account that there is', () => {
+describe('a company on an existing account', () => {
   test('ORG-01 a signed-in pilgrim registers one, becomes an organizer and keeps bookings and reviews', async ({
     world,
   }) => {
@@ -59,7 +59,7 @@ describe('a company on an account that there is', () => {
     expect(row?.role).toBe('admin')
   })
 
-  test('ORG-01 what is wrong is said at its field, and the account stays a pilgrim’s', async ({ world }) => {
+  test('ORG-01 an error is shown at its field, and the account remains a pilgrim’s', async ({ world }) => {
     const pilgrim = await world.user()
     const { status, error } = await world.call(
       'organizers.create',
@@ -76,7 +76,7 @@ describe('a company on an account that there is', () => {
   })
 })
 
-test('FND-16 whose account an organizer is, is told to admins and to the owner alone', async ({ world }) => {
+test('FND-16 the account of an organizer is shown to admins and to the owner alone', async ({ world }) => {
   const owner = await world.organizer()
   const told = async (as?: { id: string } | { userId: string }) => {
     const options = as ? { as } : {}

@@ -110,7 +110,7 @@ async function applyOwnEdit(ctx: Ctx, tx: Queryable, id: string, fields: Profile
   )
   if (!profile) return undefined
   const { was, is } = profile
-  // What an unverified company says is public at once: nothing is left to be checked.
+  // Changes of an unverified company are public right away: nothing is left to be checked.
   if (!was.isVerified) await deletePendingChange(tx, id)
   const deed = { actorId: ctx.caller.actor?.id ?? null, now }
   await requestProfileChange(tx, is, fieldsToModerate(was, fields), deed)

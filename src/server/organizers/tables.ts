@@ -35,7 +35,7 @@ export const organizers = pgTable('organizers', {
   updatedAt: createdAtColumn(),
 })
 
-/** What a verified company wants changed, until an admin has looked; a refused one until the next. */
+/** Changes that a verified company wants, until an admin has checked them; rejected ones until the next. */
 export const organizerChanges = pgTable('organizer_changes', {
   organizerId: uuid().primaryKey(),
   fields: jsonb().$type<ModeratedFields>().notNull(),
@@ -44,7 +44,7 @@ export const organizerChanges = pgTable('organizer_changes', {
   reason: text(),
 })
 
-/** Who belongs to a company. Its owner's row follows `organizers.userId`, by a trigger (decision 0036). */
+/** Members of a company. Its owner's row follows `organizers.userId`, by a trigger (decision 0036). */
 export const members = pgTable('members', {
   organizerId: uuid().notNull(),
   userId: uuid().notNull(),

@@ -14,7 +14,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { createPresenter, pickColumns } from '#server/machine/data/presenter.ts'
 import { organizers } from './tables.ts'
 
-/** The organizer as it stands inside a trip. */
+/** The organizer as it is embedded in a trip. */
 export const tripOrganizerColumns = pickColumns(organizers, tripOrganizer.shape)
 
 const { userId: omittedUserId, ...publicShape } = organizer.shape
@@ -29,7 +29,7 @@ const ownColumns = pickColumns(organizers, ownOrganizer.shape)
 const utcTimestamp = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** What waits for a check, or was refused, as the wire has it; beside a row of `organizers` by that name. */
+/** The change that waits for a check, or was rejected, as the wire has it; beside a row of `organizers` by that name. */
 const pendingChange = sql<PendingChange | null>`(SELECT jsonb_build_object('fields', fields,
   'askedAt', ${utcTimestamp('asked_at')}, 'refusedAt', ${utcTimestamp('refused_at')}, 'reason', reason)
   FROM organizer_changes WHERE organizer_id = organizers.id)`

@@ -66,7 +66,7 @@ export async function findUsers(
   }))
 }
 
-/** How many accounts match. */
+/** Counts matching accounts. */
 export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   return db.$count(users, filterConditions(filter))
 }

@@ -30,7 +30,7 @@ export async function search(
 /**
  * Disables an account, or enables it again. Disabled by an admin it stays so, even if its person takes a deletion back
  * (decision 0011). The last active admin stays. The trips of a company whose owner's account is off are suspended, by a
- * trigger; they are locked first, for everybody locks trips before accounts.
+ * trigger; they are locked first, for everyone locks trips before accounts.
  */
 export async function setActive(
   ctx: Ctx,

@@ -18,8 +18,8 @@ async function moderating(world: World) {
   return { admin, find, set, audit }
 }
 
-describe('the accounts that admins list', () => {
-  test('ADM-02 FND-11 FND-13 GET /api/admin/users: each with its company, and nothing that is secret', async ({
+describe('the list of accounts for admins', () => {
+  test('ADM-02 FND-11 FND-13 GET /api/admin/users: each with its company, and nothing secret', async ({
     world,
   }) => {
     const { admin, find } = await moderating(world)
@@ -58,7 +58,7 @@ describe('the accounts that admins list', () => {
     expect(JSON.stringify(listed)).not.toMatch(/PRIVATE|SECRET|argon2|hash/i)
   })
 
-  test('ADM-02 found by part of address, user name or names, by role and state, page by page', async ({
+  test('ADM-02 finds by part of address, user name or names, by role and state, page by page', async ({
     world,
   }) => {
     const { admin, find } = await moderating(world)
@@ -90,8 +90,8 @@ describe('the accounts that admins list', () => {
   })
 })
 
-describe('an account that admins disable', () => {
-  test('ADM-10 FND-13 its sessions end at once, and signing in says why after the right password', async ({
+describe('an account deactivated by an admin', () => {
+  test('ADM-10 FND-13 its sessions end right away, and signing in says why after the right password', async ({
     world,
   }) => {
     const { admin, set, audit } = await moderating(world)
@@ -115,7 +115,7 @@ describe('an account that admins disable', () => {
     ])
   })
 
-  test('ADM-10 a session that a sign-in under way has left comes to no life again', async ({ world }) => {
+  test('ADM-10 a session from a sign-in under way does not work again', async ({ world }) => {
     const { set } = await moderating(world)
     const user = await world.user()
     await set(user.id, false)
@@ -125,7 +125,7 @@ describe('an account that admins disable', () => {
     expect((await world.call('accounts.currentUser', {}, { headers })).status).toBe(401)
   })
 
-  test('ADM-10 the same state again leaves no trace and ends no session; nobody is not found', async ({
+  test('ADM-10 the same state again leaves no trace and ends no session; an unknown account is not found', async ({
     world,
   }) => {
     const { set, audit } = await moderating(world)
@@ -141,8 +141,8 @@ describe('an account that admins disable', () => {
   })
 })
 
-describe('an account whose deletion was asked for', () => {
-  test('ADM-10 is shown with its day, and only the person takes it back', async ({ world }) => {
+describe('an account with a requested deletion', () => {
+  test('ADM-10 is shown with its day, and only the person cancels it', async ({ world }) => {
     const { find, set, audit } = await moderating(world)
     const user = await world.user()
     const link = await createConfirmedRequest(world, user.email)
@@ -157,7 +157,7 @@ describe('an account whose deletion was asked for', () => {
     expect((await find({ q: user.email })).users[0]).toMatchObject({ isActive: true, deletionDueAt: null })
   })
 
-  test('ADM-10 stays disabled when it was disabled, before or after, though the deletion is taken back', async ({
+  test('ADM-10 remains deactivated when it was deactivated, before or after, though the deletion is cancelled', async ({
     world,
   }) => {
     const { set, audit } = await moderating(world)
@@ -184,7 +184,7 @@ describe('an account whose deletion was asked for', () => {
 })
 
 describe('the last admin', () => {
-  test('ADM-10 FND-12 cannot be disabled; oneself may be, as long as another one is active', async ({
+  test('ADM-10 FND-12 cannot be deactivated; an admin may deactivate himself as long as another one is active', async ({
     world,
   }) => {
     const { admin, set, audit } = await moderating(world)
@@ -198,7 +198,7 @@ describe('the last admin', () => {
     expect((await world.signIn(admin, { password })).status).toBe(200)
   })
 
-  test('ADM-10 does not go through a deletion either', async ({ world }) => {
+  test('ADM-10 cannot be removed by a deletion either', async ({ world }) => {
     const { admin, find } = await moderating(world)
     const refused = await world.call('deletions.ofAccount', { password }, { as: admin })
     expect(refused.error.code).toBe('account_needs_support')
@@ -209,7 +209,7 @@ describe('the last admin', () => {
   })
 
   test.skipIf(isEmbedded)(
-    'ADM-10 of two who disable each other at the same moment one stays',
+    'ADM-10 of two who deactivate each other at the same moment one remains',
     async ({ world, open }) => {
       const { admin } = await moderating(world)
       const other = await open({ database: world.database })

@@ -21,7 +21,7 @@ export const homeRoutes = [
         })),
       }
     },
-    // What is offered, not who has booked it: bookings leave them.
+    // It lists available trips, not bookings: changes of bookings do not clear it.
     { tags: () => ['catalogue', 'organizers', 'reviews', 'journeys'] },
   ),
 ]

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#test/world.ts'
 
-test('NAV-07 FIN-04 GET /api/stats answers the true figures of the database', async ({ world }) => {
+test('NAV-07 FIN-04 GET /api/stats answers the true statistics of the database', async ({ world }) => {
   const organizer = await world.organizer()
   await world.organizer({ isVerified: false })
   await world.trip({ organizerId: organizer.id, destination: 'umrah' })

@@ -11,8 +11,8 @@ import { test, type World } from '#test/world.ts'
 const asAdmin = async (world: World) => ({ headers: await world.as(await world.user({ role: 'admin' })) })
 const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
 
-describe('the figures of the platform', () => {
-  test('ADM-01 ADM-03 FND-13 GET /api/admin/stats counts what there is, and nothing that is deleted', async ({
+describe('the statistics of the platform', () => {
+  test('ADM-01 ADM-03 FND-13 GET /api/admin/stats counts existing records, and nothing that is deleted', async ({
     world,
   }) => {
     const as = await asAdmin(world)
@@ -65,7 +65,7 @@ describe('the figures of the platform', () => {
     ])
   })
 
-  /** Two that wait for us, of which one is done with, and one that waits for nobody. */
+  /** Two that wait for us, of which one is done with, and one that waits for no one. */
   async function waitingDeletions(world: World) {
     const codes: string[] = []
     for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) {
@@ -82,7 +82,7 @@ describe('the figures of the platform', () => {
     expect([...new Set(Object.values(figures))]).toEqual([0])
   })
 
-  test('FND-18 a deed shows in the next answer', async ({ world }) => {
+  test('FND-18 an action is shown in the next answer', async ({ world }) => {
     const as = await asAdmin(world)
     const pending = await world.organizer({ isVerified: false })
     const waiting = async () => (await world.call('admin.stats', {}, as)).body.pendingVerifications
@@ -96,7 +96,7 @@ describe('recent activity', () => {
   const activity = async (world: World, input: object = {}) =>
     (await world.call('admin.activity', input, await asAdmin(world))).body
 
-  test('ADM-03 FND-13 GET /api/admin/activity tells of deeds and new bookings, the newest first, and of no person', async ({
+  test('ADM-03 FND-13 GET /api/admin/activity lists actions and new bookings, the newest first, without people', async ({
     world,
   }) => {
     const organizer = await world.organizer({ companyName: 'Noor Travels', isVerified: false })
@@ -156,7 +156,7 @@ describe('recent activity', () => {
     ])
   })
 
-  test('ADM-03 a booking that is gone keeps its trip’s name; what nothing is left of has none', async ({
+  test('ADM-03 a deleted booking keeps its trip’s name; a record without remains has none', async ({
     world,
   }) => {
     const trip = await world.trip({ title: 'The long walk' })

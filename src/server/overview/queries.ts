@@ -50,7 +50,7 @@ function matches({ entity, q }: AuditFilter): SQL | undefined {
   )
 }
 
-/** What was done, the newest first, with the address of whoever did it while that account exists. */
+/** Returns the audit log, the newest first, with the address of who acted while that account exists. */
 export async function findAuditEntries(
   db: Queryable,
   filter: AuditFilter,
@@ -79,7 +79,7 @@ export async function findAuditEntries(
 
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
 
-/** How many entries of the audit log match: where no id is looked for, a kept sum. */
+/** Counts matching entries of the audit log: without an id from a counter. */
 export async function countAuditEntries(db: Queryable, filter: AuditFilter): Promise<number> {
   if (!filter.q) {
     const { rows } = await db.execute<{ total: number }>(sql`
@@ -91,7 +91,7 @@ export async function countAuditEntries(db: Queryable, filter: AuditFilter): Pro
   return row?.total ?? 0
 }
 
-/** The newest bookings, as deeds. A new one is its own record: the audit log tells of its changes only. */
+/** Returns the newest bookings, as actions. A new one is its own record: the audit log has only its changes. */
 export async function findNewBookings(db: Queryable, limit: number) {
   const rows = await db
     .select({ id: bookings.id, at: formatMoment(bookings.createdAt) })
@@ -102,7 +102,7 @@ export async function findNewBookings(db: Queryable, limit: number) {
   return rows.map((booking) => ({ ...deed, ...booking, entityId: booking.id }))
 }
 
-/** What a record is called, and what is counted of it. */
+/** A record's name, and the numbers that describe it. */
 export type Subject = { id: string; name: string; pilgrims: number | null; rating: number | null }
 
 /** The companies, trips, bookings and reviews among these ids; of the latter two the trip gives the name. */

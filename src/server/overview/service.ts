@@ -13,7 +13,7 @@ export async function showStats({ db, clock }: Ctx): Promise<contract.AdminStats
   return { ...(await queries.countPlatformStats(db)), updatedAt: clock().toISOString() }
 }
 
-/** What has happened last, from the audit log and the bookings, with nothing about a person. */
+/** Lists the latest activity, from the audit log and the bookings, with nothing about a person. */
 export async function listActivity({ db }: Ctx, limit: number): Promise<contract.Activity[]> {
   const [deeds, requests] = await Promise.all([
     queries.findAuditEntries(db, {}, { limit }),
@@ -84,7 +84,7 @@ function readPosition(position: unknown): queries.AuditPosition | undefined {
 
 const toWireMoment = (at: string) => new Date(at).toISOString()
 
-/** A deed, or a new booking, as far as it says what it is about. */
+/** An action, or a new booking, as far as its subject is known. */
 type RecordedAction = Pick<queries.AuditRow, 'at' | 'action' | 'entity' | 'entityId' | 'before' | 'after'> & {
   id: number | string
 }

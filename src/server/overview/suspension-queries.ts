@@ -4,7 +4,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 
 type SuspensionImpact = { trips: number; bookings: number; pilgrims: number }
 
-/** What a suspension of the companies that match would touch: their coming trips, and the bookings that stay. */
+/** Counts what a suspension of the matching companies would touch: their upcoming trips, and the bookings that stay. */
 export async function countSuspensionImpact(
   db: Queryable,
   matching: { organizerId: string } | { userId: string },

@@ -6,7 +6,7 @@ import { bookingRequest, tripRequest } from '#test/factories.ts'
 import { createSuspendable } from '#test/scenes/suspensions.ts'
 import { test, type World } from '#test/world.ts'
 
-/** What bookings are answered that another process takes while a statement is done, but not committed. */
+/** Returns the answers to bookings by another process while a statement is done, but not committed. */
 async function bookWhile(world: World, second: World, trip: { id: string }, statement: SQL) {
   const people = await Promise.all([1, 2, 3, 4].map(() => world.user()))
   const headers = await Promise.all(people.map((person) => world.as(person)))
@@ -30,7 +30,7 @@ async function waitingForLocks({ db }: World): Promise<number> {
 }
 
 describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment', () => {
-  test('TRU-04 another process drops what it kept of the trip', async ({ world, open }) => {
+  test('TRU-04 another process clears its cache of the trip', async ({ world, open }) => {
     const second = await open({ database: world.database })
     const { trip, verify, enable } = await createSuspendable(world)
     const seen = async () => [
@@ -46,7 +46,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     }
   })
 
-  test('TRU-04 bookings that wait for a suspension that is not committed yet are refused once it is', async ({
+  test('TRU-04 bookings that wait for an uncommitted suspension are rejected once it is committed', async ({
     world,
     open,
   }) => {
@@ -85,7 +85,7 @@ describe.skipIf(isEmbedded)('TRU-04 in several processes and at the same moment'
     expect(await world.db.$count(bookings)).toBeGreaterThan(0)
   })
 
-  test('TRU-04 of 40 bookings in the same moment none is made after the suspension', async ({
+  test('TRU-04 of 40 bookings at the same moment none is made after the suspension', async ({
     world,
     open,
   }) => {

@@ -44,9 +44,9 @@ async function onMarket(world: World, { id, organizerId }: { id: string; organiz
 const all = { listed: true, found: 1, offered: 1, onHome: 1, inSitemap: true, ofCompany: 1 }
 const none = { listed: false, found: 0, offered: 0, onHome: 0, inSitemap: false, ofCompany: 0 }
 
-describe('TRU-04 a company that is suspended', () => {
+describe('TRU-04 a suspended company', () => {
   test.for(ways)(
-    'TRU-04 by %s: its trips take no new bookings and leave the lists, at once, and come back',
+    'TRU-04 by %s: its trips take no new bookings and leave the lists, right away, and come back',
     async (way, { world }) => {
       const { trip, ...deeds } = await company(world)
       const book = () => world.call('bookings.create', bookingRequest(trip), {})
@@ -94,7 +94,7 @@ describe('TRU-04 a company that is suspended', () => {
     }
   })
 
-  test('TRU-04 a trip that comes to it is suspended from its first moment', async ({ world }) => {
+  test('TRU-04 a trip added to it is suspended from its first moment', async ({ world }) => {
     const { owner, verify } = await company(world)
     await verify(false)
     const { id } = await world.trip({ organizerId: owner.id })
@@ -103,7 +103,7 @@ describe('TRU-04 a company that is suspended', () => {
     expect((await world.call('trips.get', { id })).body.bookable).toBe(true)
   })
 
-  test('TRU-04 its booked pilgrims keep everything: booking, link, review, cancellation and the way back', async ({
+  test('TRU-04 its booked pilgrims keep everything: booking, link, review, cancellation and refund', async ({
     world,
   }) => {
     const { owner, admin, trip, verify, enable } = await company(world)
@@ -135,7 +135,7 @@ describe('TRU-04 a company that is suspended', () => {
     expect(letters).toHaveLength(3)
   })
 
-  test('TRU-04 an admin reads before the deed how many trips and open bookings it touches', async ({
+  test('TRU-04 an admin sees before the action how many trips and open bookings it touches', async ({
     world,
   }) => {
     const { owner, admin, trip } = await company(world)

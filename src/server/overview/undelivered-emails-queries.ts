@@ -7,7 +7,7 @@ import { emails } from '#server/machine/mail/tables.ts'
 
 const isUndelivered = eq(emails.held, 'refused')
 
-/** The letters that were put aside, the newest first; of what they say nothing is shown. */
+/** The emails that were put aside, the newest first; of what they say nothing is shown. */
 export async function findUndeliveredEmails(
   db: Queryable,
   { limit, after }: { limit: number; after?: MomentPosition },
@@ -44,13 +44,13 @@ export async function findUndeliveredEmails(
   }))
 }
 
-/** How many letters were put aside. */
+/** Counts undelivered emails. */
 export async function countUndeliveredEmails(db: Queryable): Promise<number> {
   const [row] = await db.select({ total: count() }).from(emails).where(isUndelivered)
   return row?.total ?? 0
 }
 
-/** Lets a letter that was put aside be sent again: of two who ask for it at once, one finds it. */
+/** Lets an email that was put aside be sent again: of two who ask for it at once, one finds it. */
 export async function releaseEmail(tx: Queryable, letterId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(emails)

@@ -8,7 +8,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { readMomentPosition } from '#server/machine/data/moment-order.ts'
 import * as queries from './undelivered-emails-queries.ts'
 
-/** A page of the letters that were put aside (TLK-07). */
+/** A page of the emails that were put aside (TLK-07). */
 export async function listUndelivered(
   { db }: Ctx,
   { limit, cursor }: ParsedInputOf<typeof listUndeliveredEmails>,
@@ -22,7 +22,7 @@ export async function listUndelivered(
   return { letters: rows.map(({ letter }) => letter), total, nextCursor }
 }
 
-/** Sends a letter again that was put aside; the log keeps who did so, and nothing of the letter. */
+/** Sends an email again that was put aside; the log keeps who did so, and nothing of the email. */
 export async function resendEmail(ctx: Ctx, id: string): Promise<void> {
   const now = await ctx.databaseClock(ctx.db)
   const actorId = ctx.caller.actor?.id ?? null

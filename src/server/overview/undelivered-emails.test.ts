@@ -15,7 +15,7 @@ afterEach(() => smtp.stop())
 
 const address = 'nobody@example.com'
 
-/** A site whose mail server knows nobody at the address, with a guest's booking for it. */
+/** A site whose mail server knows no one at the address, with a guest's booking for it. */
 async function startSite(open: (options: WorldOptions) => Promise<World>) {
   const world = await open({ env: { SMTP_URL: smtp.url, RATE_LIMITS: 'off' } })
   smtp.unknown.add(address)
@@ -43,8 +43,8 @@ async function startSite(open: (options: WorldOptions) => Promise<World>) {
   }
 }
 
-describe('TLK-07 letters that are refused for good', () => {
-  test('are put aside at the third try, and tried no more', async ({ open }) => {
+describe('TLK-07 emails that are rejected for good', () => {
+  test('are undelivered after the third try, and tried no more', async ({ open }) => {
     const { world, round, list } = await startSite(open)
     await round()
     await round()
@@ -70,7 +70,9 @@ describe('TLK-07 letters that are refused for good', () => {
     expect(row).toMatchObject({ attempts: 3, sentAt: null, held: 'refused' })
   })
 
-  test('control: what a busy server puts off is tried on, longer than ten times', async ({ open }) => {
+  test('control: emails postponed by a busy server are tried again, longer than ten times', async ({
+    open,
+  }) => {
     const { world, round, list } = await startSite(open)
     smtp.refuse(true)
     for (let count = 0; count < 12; count++) await round()
@@ -78,7 +80,7 @@ describe('TLK-07 letters that are refused for good', () => {
     expect(await world.db.select().from(emails)).toMatchObject([{ attempts: 12, held: null }])
   })
 
-  test('an admin sends one again, once, and it stands in the log; of two who press at once one does', async ({
+  test('an admin sends one again, once, and it is in the log; of two who press at once one does', async ({
     open,
   }) => {
     const { world, admin, giveUp, list, sendAgain, reached } = await startSite(open)
@@ -97,7 +99,7 @@ describe('TLK-07 letters that are refused for good', () => {
     ])
   })
 
-  test('one that is refused again comes back to the list', async ({ open }) => {
+  test('one that is rejected again returns to the list', async ({ open }) => {
     const { giveUp, list, sendAgain } = await startSite(open)
     await giveUp()
     const [letter = { id: '' }] = (await list()).letters
@@ -107,7 +109,7 @@ describe('TLK-07 letters that are refused for good', () => {
     expect((await list()).letters).toMatchObject([{ id: letter.id, tries: 3 }])
   })
 
-  test('a letter that waits, was sent or never was cannot be sent again', async ({ open }) => {
+  test('an email that waits, was sent or never existed cannot be sent again', async ({ open }) => {
     const { world, sendAgain } = await startSite(open)
     const [waiting = { id: '' }] = await world.db.select({ id: emails.id }).from(emails)
     smtp.unknown.clear()
@@ -118,7 +120,7 @@ describe('TLK-07 letters that are refused for good', () => {
     expect(await world.db.$count(auditLog)).toBe(0)
   })
 
-  test('an address that takes no mail holds no seats for ever: the deadline runs from then on', async ({
+  test('an address that accepts no email holds no seats for ever: the deadline runs from then on', async ({
     open,
   }) => {
     const { world, bookingId, giveUp } = await startSite(open)
@@ -134,7 +136,7 @@ describe('TLK-07 letters that are refused for good', () => {
     expect(await statusOf()).toBe('cancelled')
   })
 
-  test('are listed the newest first, page by page, and counted for the dashboard; after a month they go', async ({
+  test('are listed the newest first, page by page, and counted for the dashboard; after a month they are removed', async ({
     open,
   }) => {
     const { world, admin, giveUp, list } = await startSite(open)
@@ -159,7 +161,7 @@ describe('TLK-07 letters that are refused for good', () => {
 })
 
 describe('TLK-07 none is sent twice', () => {
-  test('two processes that drain one table send each letter once', async ({ open }) => {
+  test('two processes that send from one table send each email once', async ({ open }) => {
     const world = await open({ env: { SMTP_URL: smtp.url, RATE_LIMITS: 'off' } })
     const trip = await world.trip({ maxPilgrims: 100 })
     for (let count = 0; count < 40; count++)
@@ -170,7 +172,7 @@ describe('TLK-07 none is sent twice', () => {
     expect([reached.length, new Set(reached).size]).toEqual([40, 40])
   })
 
-  test('one that is taken and not marked, because its process died, goes out again under the same Message-ID', async ({
+  test('one that was claimed and not marked, because its process died, is sent again under the same Message-ID', async ({
     open,
   }) => {
     const { world, reached } = await startSite(open)

@@ -10,7 +10,7 @@ const broken = {
   },
 }
 
-describe('a page that cannot be made', () => {
+describe('a page that cannot be rendered', () => {
   test('shows a developer where the error comes from', async ({ open }) => {
     const { app } = await open({ renderer: broken, development: true })
     const { statusCode, body } = await app.inject({ url: '/trips' })
@@ -18,7 +18,7 @@ describe('a page that cannot be made', () => {
     expect(body).toMatch(/<pre[^>]*>Error: a broken &lt;page&gt;\n +at .*broken-pages\.test\.ts\S*:\d+/)
   })
 
-  test('tells nobody else anything of it', async ({ open }) => {
+  test('shows no one else anything of it', async ({ open }) => {
     const { app } = await open({ renderer: broken })
     const { statusCode, body } = await app.inject({ url: '/trips' })
     expect(statusCode).toBe(500)

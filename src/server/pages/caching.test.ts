@@ -7,7 +7,7 @@ import { stubRenderer } from '#test/pages.ts'
 import { test as base, type World } from '#test/world.ts'
 import { screens } from '#web/routes.ts'
 
-// Who may keep which answer, said by hand (decision 0034): what is not named here is kept by nobody.
+// Which answers may be cached by whom, listed by hand (decision 0034): those that are not named here are cached nowhere.
 
 const sharedReads: EndpointName[] = [
   ...(['trips.list', 'trips.search', 'trips.get', 'trips.compare', 'trips.cards', 'trips.offers'] as const),
@@ -62,8 +62,8 @@ const test = base.extend<{ site: World }>({
   site: async ({ open }, use) => use(await open({ renderer: stubRenderer(), env: { RATE_LIMITS: '0' } })),
 })
 
-describe('who may keep an answer of the API', () => {
-  test('strangers’ public reads all who ask each time, all others nobody, of every endpoint', async ({
+describe('caching of API answers', () => {
+  test('strangers’ public reads are revalidated each time, all others not stored, of every endpoint', async ({
     site,
   }) => {
     for (const name of names) {
@@ -87,7 +87,7 @@ describe('who may keep an answer of the API', () => {
     }
   })
 
-  test('a refusal and a failure are kept by nobody, whatever the answer would have been', async ({
+  test('a refusal and a failure are stored nowhere, whatever the answer would have been', async ({
     site,
   }) => {
     for (const url of [
@@ -106,9 +106,7 @@ describe('who may keep an answer of the API', () => {
     }
   })
 
-  test('an answer that did not change is not sent again: by its tag, in a list, by the star', async ({
-    site,
-  }) => {
+  test('an unchanged answer is not sent again: by its tag, in a list, by the star', async ({ site }) => {
     const trip = await site.trip()
     const url = `/api/trips/${trip.id}`
     const first = await site.app.inject(url)
@@ -147,7 +145,7 @@ describe('who may keep an answer of the API', () => {
     expect([changed.statusCode, changed.headers.etag !== tag]).toEqual([200, true])
   })
 
-  test('the tag of a page of a list tells that another one follows', async ({ site }) => {
+  test('the tag of a page of a list shows that another one follows', async ({ site }) => {
     await site.trip()
     const url = '/api/trips?limit=1'
     const alone = await site.app.inject(url)
@@ -164,9 +162,7 @@ describe('who may keep an answer of the API', () => {
     expect(followed.headers.etag).not.toBe(alone.headers.etag)
   })
 
-  test('a list that is sent while it is read has a tag too, until anything of it changes', async ({
-    site,
-  }) => {
+  test('a list that is sent while it is read has a tag too, until any of it changes', async ({ site }) => {
     const organizer = await site.organizer()
     const trip = await site.trip({ organizerId: organizer.id })
     for (let count = 0; count < 100; count++) await site.trip({ organizerId: organizer.id })
@@ -198,8 +194,8 @@ describe('who may keep an answer of the API', () => {
   })
 })
 
-describe('who may keep a page', () => {
-  test('all who ask each time, and of a secret address nobody, of every screen', async ({ site }) => {
+describe('caching of pages', () => {
+  test('are revalidated each time, and secret addresses not stored, of every screen', async ({ site }) => {
     const trip = await site.trip()
     for (const { path, secret } of screens) {
       const { headers, statusCode } = await site.app.inject(
@@ -211,7 +207,7 @@ describe('who may keep a page', () => {
       expect([path, statusCode, ...said]).toEqual([
         path,
         200,
-        // What begins like an address that holds a key is kept by nobody either.
+        // Paths that begin like an address with a key are cached nowhere either.
         ...(isSecret || path === '/bookings/:reference/sent'
           ? ['no-store', false, 'no-referrer']
           : ['no-cache', true, 'strict-origin-when-cross-origin']),
@@ -227,7 +223,7 @@ describe('who may keep a page', () => {
   })
 })
 
-test('every other address too: what is not said to be kept is kept by nobody', async ({ open }) => {
+test('all other addresses too: without a rule they are not stored', async ({ open }) => {
   const found = new Set<string>()
   const { app } = await open({
     renderer: stubRenderer(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { screens } from '#web/routes.ts'
 import { canonicalPath } from './canonical-address.ts'
 
-describe('how the path of a screen is spelt', () => {
+describe('the canonical path of a screen', () => {
   test.for([
     ['/TRIPS', '/trips'],
     ['/trips/', '/trips'],
@@ -11,7 +11,7 @@ describe('how the path of a screen is spelt', () => {
     ['/TRIPS/Ab-9', '/trips/Ab-9'],
     ['/LOGIN/oauth-Success', '/login/oauth-success'],
     ['/Facebook-Data-Deletion/Status/aBcD', '/facebook-data-deletion/status/aBcD'],
-  ] as const)('%s moves on to %s', ([given, spelt]) => {
+  ] as const)('%s redirects to %s', ([given, spelt]) => {
     expect(canonicalPath(given, screens)).toBe(spelt)
   })
 
@@ -29,7 +29,7 @@ describe('how the path of a screen is spelt', () => {
     '/trips//Ab',
     '/\\EVIL.example/',
     '//EVIL.example',
-  ])('%s stays', (given) => {
+  ])('%s does not change', (given) => {
     expect(canonicalPath(given, screens)).toBeUndefined()
   })
 })

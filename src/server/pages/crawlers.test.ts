@@ -3,7 +3,7 @@ import { stubRenderer } from '#test/pages.ts'
 import { readSitemap } from '#test/sitemap.ts'
 import { test } from '#test/world.ts'
 
-test('FND-10 what crawlers are told follows from the URL table', async ({ open }) => {
+test('FND-10 the rules for crawlers follow from the URL table', async ({ open }) => {
   const { app } = await open({
     renderer: {
       ...stubRenderer(),
@@ -22,12 +22,12 @@ test('FND-10 what crawlers are told follows from the URL table', async ({ open }
   )
 })
 
-test('FND-10 a server without pages tells crawlers of none', async ({ world }) => {
+test('FND-10 a server without pages lists none for crawlers', async ({ world }) => {
   expect((await world.app.inject('/robots.txt')).body).toContain('Disallow: /api/\n\n')
   expect(await readSitemap(world.app)).toEqual(new Map())
 })
 
-test('security.txt names where weaknesses are reported, and never expires before half a year', async ({
+test('security.txt names where vulnerabilities are reported, and never expires before half a year', async ({
   open,
 }) => {
   const { app, clock } = await open({ env: { SUPPORT_EMAIL: 'help@qafila.test' } })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/machine/context.ts'
 import { fixedPathPrefix, type Screen } from '#server/machine/http/renderer.ts'
 
-/** What crawlers may do, and where the sitemap is. */
+/** Serves the rules for crawlers, and where the sitemap is. */
 export function serveCrawlers(app: FastifyInstance, deps: Deps, screens: readonly Screen[]) {
   const { publicUrl } = deps.config
 

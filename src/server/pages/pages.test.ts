@@ -62,7 +62,7 @@ const changes = {
   },
 }
 
-describe('FND-19 what is kept', () => {
+describe('FND-19 the cache of pages and answers', () => {
   test('FND-19 a page and an answer are made once, for all visitors of a language, until something changes', async ({
     site,
   }) => {
@@ -82,7 +82,7 @@ describe('FND-19 what is kept', () => {
     ])
   })
 
-  test('FND-19 a page whose address is a secret is made each time', async ({ site }) => {
+  test('FND-19 a page with a secret address is made each time', async ({ site }) => {
     await newsIsIn(site)
     const addresses = ['/bookings/a-secret', '/verify-email?token=a-secret', '/verify-email']
     for (const address of [...addresses, ...addresses]) await page(site, address)
@@ -111,7 +111,7 @@ describe('FND-19 what is kept', () => {
     },
   )
 
-  test('FND-19 whoever books sees it in the next answer, without waiting', async ({ site }) => {
+  test('FND-19 a person who books sees it in the next answer, without waiting', async ({ site }) => {
     const trip = await site.trip()
     const pilgrim = await site.user()
     for (let count = 1; count <= 3; count++) {
@@ -154,7 +154,7 @@ describe('FND-19 what is kept', () => {
     await expect.poll(count).toBe(0)
   })
 
-  test('FND-19 a signed-in visitor’s answer is never kept for another', async ({ site }) => {
+  test('FND-19 a signed-in visitor’s answer is never cached for another', async ({ site }) => {
     const owner = await site.organizer()
     const trip = await site.trip({ organizerId: owner.id, isActive: false })
     expect((await site.call('trips.get', { id: trip.id }, { as: owner })).status).toBe(200)
@@ -162,8 +162,8 @@ describe('FND-19 what is kept', () => {
   })
 })
 
-describe.skipIf(isEmbedded)('FND-19 while the line to the database’s announcements is down', () => {
-  test('FND-19 nothing is kept, and what changed meanwhile is seen after it is back', async ({
+describe.skipIf(isEmbedded)('FND-19 while the connection for the database’s announcements is down', () => {
+  test('FND-19 nothing is cached, and changes in the meantime are seen after it is back', async ({
     site,
     open,
   }) => {
@@ -198,8 +198,8 @@ describe.skipIf(isEmbedded)('FND-19 while the line to the database’s announcem
   })
 })
 
-describe('what others add to a link that is shared', () => {
-  test('a page with tracking parameters is the kept one, and shows nothing of them', async ({ site }) => {
+describe('parameters that others add to a shared link', () => {
+  test('a page with tracking parameters is the cached one, and shows nothing of them', async ({ site }) => {
     const trip = await site.trip()
     await newsIsIn(site)
     const plain = await site.app.inject(`/trips/${trip.id}`)
@@ -212,7 +212,7 @@ describe('what others add to a link that is shared', () => {
     expect(site.made.slice(1)).toEqual(['en /trips', 'en /trips'])
   })
 
-  test('a read of the API with parameters that it does not know is the kept one', async ({ site }) => {
+  test('a read of the API with unknown parameters is the cached one', async ({ site }) => {
     await site.trip()
     await newsIsIn(site)
     const plain = await site.app.inject('/api/trips/search?destination=iraq')

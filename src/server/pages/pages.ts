@@ -80,7 +80,7 @@ export function servePages(
       // Of an overload the log is told once.
       if (status === 500 || cause) request.log.error({ err: error }, 'page not rendered')
       if (status === 503) reply.header('retry-after', '5')
-      // What was said of the page that cannot be sent is not said of this one.
+      // Headers of the page that cannot be sent do not belong to this one.
       reply.removeHeader('content-encoding').removeHeader('etag')
       reply.code(status).header('content-type', 'text/html; charset=utf-8').headers(noStoreHeaders)
       const shown = development ? error : undefined
@@ -163,7 +163,7 @@ export function servePages(
   }
 }
 
-/** What every page may know of this server; secrets of providers stay here. */
+/** Returns the data of this server that every page may know; secrets of providers stay here. */
 function collectSiteData({ config, clock }: Deps) {
   const { publicUrl, supportEmail, demo, google, apple, facebook } = config
   const providers = {

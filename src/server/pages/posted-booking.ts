@@ -10,8 +10,8 @@ import { maxPartySize } from '#domain/trips/trips.ts'
 type FormFields = Record<string, string>
 
 /**
- * What the booking form without scripts asks for. The total is reckoned from the offer that stood on the page: where the
- * trip offers something else by now, the totals differ and nothing is booked unseen.
+ * Returns the request of the booking form without scripts. The total is calculated from the offer shown on the page: where
+ * the trip offers something else by now, the totals differ and nothing is booked unseen.
  */
 export function parsePostedBooking({ pricePerPerson = '', offered = '', ...fields }: FormFields): object {
   const { adults, children, infants, room, ...rest } = fields
@@ -44,7 +44,7 @@ function priceWithoutGroups(pricePerPerson: string, { numberOfPilgrims }: FormFi
   return price && isParty ? { totalAmount: bookingTotal(price, people) } : {}
 }
 
-/** An empty field is nobody; what is no number is refused by the call itself. */
+/** An empty field is no one; what is no number is refused by the call itself. */
 const parseCount = (text = ''): number => Number(text.trim())
 
 const toOffer = (shown: QuotableTrip) => shown as Parameters<typeof listPartyProblems>[0]

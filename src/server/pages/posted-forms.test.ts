@@ -38,7 +38,7 @@ function post(
 const booked = (site: World) => site.db.select().from(bookings)
 
 describe('CON-07 the booking form without scripts', () => {
-  test('books by the rules of the API and leads to the page after sending', async ({ site }) => {
+  test('books by the rules of the API and opens the page after sending', async ({ site }) => {
     const trip = await site.trip({ pricePerPerson: '450.00' })
     const { statusCode, headers } = await post(site, trip.id, {
       ...right,
@@ -50,7 +50,7 @@ describe('CON-07 the booking form without scripts', () => {
     expect(await booked(site)).toMatchObject([{ numberOfPilgrims: 2, totalAmount: '900.00', userId: null }])
   })
 
-  test('a party by ages is booked at the offer that stood on the page, and at no other', async ({ site }) => {
+  test('a party by ages is booked at the offer shown on the page, and at no other', async ({ site }) => {
     const trip = await site.trip({ pricePerPerson: '450.00', maxPilgrims: 20 })
     const { numberOfPilgrims: _, ...contact } = right
     const page = { prices: [], extras: [], extraRates: [], currency: 'USD' }
@@ -79,7 +79,7 @@ describe('CON-07 the booking form without scripts', () => {
     expect(changed.json().key).not.toBe(key)
   })
 
-  test('what is refused comes back with all that was typed, and no secret', async ({ site }) => {
+  test('a rejected form comes back with all that was typed, and no secret', async ({ site }) => {
     const trip = await site.trip({ pricePerPerson: '450.00' })
     const typed = { ...right, contactEmail: 'zahra@', specialRequests: '<b>a ramp</b>' }
     const refused = await post(site, trip.id, { ...typed, key: 'a-key-of-a-form', auth_token: '' })
@@ -96,7 +96,7 @@ describe('CON-07 the booking form without scripts', () => {
     expect(await booked(site)).toEqual([])
   })
 
-  test('a token is believed, a wrong one books nothing for anybody', async ({ site }) => {
+  test('a token is accepted, a wrong one books nothing', async ({ site }) => {
     const trip = await site.trip()
     const user = await site.user()
     const { token } = (await site.call('accounts.login', { email: user.email, password: 'Safa-and-Marwa-7' }))
@@ -127,7 +127,7 @@ describe('CON-07 the booking form without scripts', () => {
     expect(await booked(site)).toHaveLength(1)
   })
 
-  test('the limits of guests hold here too', async ({ open }) => {
+  test('the limits for guests apply here too', async ({ open }) => {
     const renderer = { ...stubRenderer(), render: async () => ({ status: 200, html: '{}' }) }
     const site = await open({ renderer, env: { RATE_LIMITS: 'on' } })
     const trip = await site.trip()
@@ -137,7 +137,7 @@ describe('CON-07 the booking form without scripts', () => {
     expect(statuses).toEqual([303, 303, 303, 429])
   })
 
-  test('control: the API itself still takes no form', async ({ site }) => {
+  test('control: the API itself still accepts no form', async ({ site }) => {
     const { statusCode } = await site.app.inject({
       method: 'POST',
       url: '/api/bookings',

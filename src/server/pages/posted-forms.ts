@@ -14,7 +14,7 @@ import { parsePostedBooking } from './posted-booking.ts'
 type FormFields = Record<string, string>
 type FormScreen = Screen & { form: NonNullable<Screen['form']> }
 
-/** What a call is told by the fields of its form and the parameters of its address. */
+/** Functions that build a call's input from the fields of its form and the parameters of its address. */
 const inputBuilders: Record<FormScreen['form']['call'], (fields: FormFields, params: FormFields) => object> =
   {
     'bookings.create': (fields, { id }) => ({ ...parsePostedBooking(fields), tripId: id }),
@@ -95,7 +95,7 @@ export function servePostedForms(
   })
 }
 
-/** The page after a form is in the language that the form's address names, as the link of a letter does. */
+/** The page after a form is in the language that the form's address names, as the link of an email does. */
 function localizePath({ url }: FastifyRequest, path: string): string {
   const language = new URLSearchParams(url.split('?')[1]).get('lang')
   return isLocale(language) ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path

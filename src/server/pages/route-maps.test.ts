@@ -1,8 +1,8 @@
-// The map of a journey is a picture of our own, in the reader's language.
+// The map of a trip is a picture of our own, in the reader's language.
 import { expect } from 'vitest'
 import { test } from '#test/world.ts'
 
-test('FIN-09 a map says the places in the language asked for, and anybody may keep it for a day', async ({
+test('FIN-09 a map names the places in the requested language, and may be cached by anyone for a day', async ({
   open,
 }) => {
   const { app } = await open()
@@ -14,7 +14,7 @@ test('FIN-09 a map says the places in the language asked for, and anybody may ke
   ])
   for (const name of ['>ممبئی', '>1</tspan> نجف', '>2</tspan> کربلا'])
     expect(body).toContain(`${name}</text>`)
-  // What is behind # in an address marks one: its number is its name here.
+  // The part after # marks an element: its number is its name here.
   expect(body).toMatch(/<g id="p2">.*کربلا<\/text><\/g>/)
   expect(body).not.toMatch(/href|url\(|<script/)
 })
@@ -61,7 +61,7 @@ test('FIN-09 a trip’s map has the places within its destination: a hill in Kar
   expect((await world.call('trips.get', { id: alone.id, words: 'en' })).body.mapPlaces).toEqual([])
 })
 
-test('FIN-09 places are numbered in the order of the days that tell of them, and those of no day come last', async ({
+test('FIN-09 places are numbered in the order of the days that mention them, and those of no day come last', async ({
   world,
 }) => {
   const trip = await world.trip({

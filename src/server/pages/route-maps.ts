@@ -11,9 +11,9 @@ import { escapeHtml } from '#server/machine/mail/message.ts'
 const maxNameLength = (maxPlaces + 1) * 40
 
 /**
- * /route-maps/ur/mumbai~najaf~karbala.svg: the map of a journey in a language, the city of departure first, or `-`; the
+ * /route-maps/ur/mumbai~najaf~karbala.svg: the map of a trip in a language, the city of departure first, or `-`; the
  * places are numbered in their order, and `#p2` behind the address marks the second. All that it shows stands in its
- * address, so that it asks for no trip and tells of none, and anybody may keep it.
+ * address, so that it asks for no trip and tells of none, and anyone may keep it.
  */
 export function serveRouteMaps(app: FastifyInstance) {
   app.get<{ Params: { language: string; file: string } }>(

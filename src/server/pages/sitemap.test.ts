@@ -11,7 +11,7 @@ const urlTable = [
   { path: '/door', robots: 'noindex' },
 ] as const
 
-test('FND-10 the sitemap names compressed parts: the listed pages, and the trips on offer with their day', async ({
+test('FND-10 the sitemap names compressed parts: the listed pages, and the available trips with their day', async ({
   open,
 }) => {
   const world = await open({ renderer: { ...stubRenderer(), urlTable } })
@@ -26,7 +26,7 @@ test('FND-10 the sitemap names compressed parts: the listed pages, and the trips
   expect(trips).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
 })
 
-test('FND-10 an alternate of English is the address itself, as it is for whoever speaks none of the five', async ({
+test('FND-10 the English alternate is the address itself, as it is for speakers of none of the five', async ({
   open,
 }) => {
   const { app } = await open({ renderer: { ...stubRenderer(), urlTable } })
@@ -62,7 +62,7 @@ test('FND-10 a part holds 5,000 trips, the next one the rest, each trip once; th
     expect((await world.app.inject(`/sitemaps/${none}`)).statusCode).toBe(404)
 })
 
-test('FND-10 the sitemap is made once, follows what is offered, and is not made anew for a booking', async ({
+test('FND-10 the sitemap is made once, follows the available trips, and is not made again for a booking', async ({
   world,
 }) => {
   const first = await world.trip()
@@ -70,7 +70,7 @@ test('FND-10 the sitemap is made once, follows what is offered, and is not made 
   const listed = async () => [...(await readSitemap(world.app)).values()].flatMap(listLocations).length
   expect(await listed()).toBe(1)
   const misses = () => world.deps.cache.figures().misses
-  // What the database tells of the trip that was made comes a moment later.
+  // The database's notice of the new trip comes a moment later.
   await sleep(200)
   await listed()
   const before = misses()
@@ -82,7 +82,7 @@ test('FND-10 the sitemap is made once, follows what is offered, and is not made 
   expect(await listed()).toBe(2)
 })
 
-test('FND-10 a sitemap that cannot be made is asked for again later', async ({ open }) => {
+test('FND-10 a sitemap that cannot be made is tried again later', async ({ open }) => {
   const world = await open({ database: 'own' })
   await world.trip()
   await world.db.execute(sql`ALTER TABLE trips RENAME COLUMN return_date TO gone`)

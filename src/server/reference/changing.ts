@@ -28,7 +28,7 @@ export async function storeRates(
 
 type NewRate = DatedRate & { source: string; setAt: Date }
 
-/** So many trips follow a rate in its own transaction, in which nobody books: less than a second. */
+/** So many trips follow a rate in its own transaction, in which no one books: less than a second. */
 const maxAtOnce = 5000
 /** And then so many at a time, beside everything else. */
 const batchSize = 2000
@@ -59,8 +59,8 @@ export async function writeRate(tx: Queryable, given: NewRate): Promise<StoredRa
 type StoredRate = { usdRate: string; asOf: string; source: string | null }
 
 /**
- * Who writes a trip meanwhile waits: it would be reckoned by the rate of before, and nobody would look at it again. Who holds a
- * trip is waited for, so it comes first in its transaction. Reading goes on.
+ * Makes those who write a trip wait: it would be priced by the old rate, and nothing would correct it later. Waits for those who
+ * hold a trip, so it comes first in its transaction. Reading is not blocked.
  */
 async function lockTripPrices(tx: Queryable) {
   await tx.execute(sql`LOCK TABLE trips IN EXCLUSIVE MODE`)

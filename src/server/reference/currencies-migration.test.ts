@@ -4,7 +4,7 @@ import { listMigrationNames, migrate } from '#server/machine/data/migrate.ts'
 import { blankDatabase } from '#test/databases.ts'
 import { test } from '#test/world.ts'
 
-test('FIN-08 prices and totals of before stay as they were written, and every trigger is there again', async () => {
+test('FIN-08 earlier prices and totals do not change, and every trigger is there again', async () => {
   const database = await blankDatabase()
   const handle = database.open()
   const { db } = handle
@@ -27,7 +27,7 @@ test('FIN-08 prices and totals of before stay as they were written, and every tr
   expect(offer[0]).toMatchObject({ price: '98500.50' })
 
   await migrate(handle)
-  // What later files add beside them is theirs.
+  // Later files may add others beside them.
   expect(await triggers()).toEqual(expect.arrayContaining(made))
   expect(await offersOf()).toEqual(offer)
   const { rows } = await db.execute(sql`SELECT price_per_person::text AS price, price_usd::text AS dollars,

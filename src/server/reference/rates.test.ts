@@ -12,8 +12,8 @@ const adminOf = async (world: World) => world.as(await world.user({ role: 'admin
 const rateOf = async (world: World, currency: string) =>
   (await world.call('rates.list')).body.rates.find((rate) => rate.currency === currency)
 
-describe('FIN-08 the rates that admins keep', () => {
-  test('FIN-08 a new site has the seven of the specification with their day, and everybody may read them', async ({
+describe('FIN-08 the rates that admins set', () => {
+  test('FIN-08 a new site has the seven of the specification with their day, and anyone may read them', async ({
     world,
   }) => {
     const { rates } = (await world.call('rates.list')).body
@@ -30,7 +30,7 @@ describe('FIN-08 the rates that admins keep', () => {
     for (const rate of rates) expect(rate).toMatchObject(shipped)
   })
 
-  test('FIN-08 an admin gives a dated rate with its source; it stands in the log, with what it was', async ({
+  test('FIN-08 an admin sets a dated rate with its source; it is in the log, with the old one', async ({
     world,
   }) => {
     const headers = await adminOf(world)
@@ -57,7 +57,7 @@ describe('FIN-08 the rates that admins keep', () => {
     expect(entries).toHaveLength(2)
   })
 
-  test('FIN-08 what is no rate, no day that has come or no currency is refused, and nothing is written', async ({
+  test('FIN-08 an invalid rate, a future day or an unknown currency is rejected, and nothing is written', async ({
     world,
   }) => {
     const headers = await adminOf(world)
@@ -77,7 +77,7 @@ describe('FIN-08 the rates that admins keep', () => {
     expect((await world.call('rates.list')).body.rates).toHaveLength(7)
   })
 
-  test('FIN-08 a rate is good for 30 days and stale on the next; the dollars of lists go on by it', async ({
+  test('FIN-08 a rate is valid for 30 days and outdated on the next; the dollars of lists still use it', async ({
     world,
   }) => {
     const headers = await adminOf(world)
@@ -100,7 +100,7 @@ describe('FIN-08 the rates that admins keep', () => {
     expect(await seen()).toEqual([true, false, '1190.00'])
   })
 
-  test('FIN-08 dollars, all-in and the order follow a new rate at once, also where they were kept', async ({
+  test('FIN-08 dollars, total price and the order follow a new rate right away, also where they were cached', async ({
     world,
   }) => {
     const headers = await adminOf(world)
@@ -135,7 +135,7 @@ describe('FIN-08 the rates that admins keep', () => {
     expect((await world.call('trips.get', { id: inr.id })).body.priceUsd).toBe('2000.00')
   })
 
-  test('FIN-08 what an admin set stays when the server starts again', async ({ world }) => {
+  test('FIN-08 an admin’s rate does not change when the server starts again', async ({ world }) => {
     await world.call(
       'admin.setRate',
       { ...given, currency: 'INR', usdRate: '0.02' },
@@ -145,7 +145,7 @@ describe('FIN-08 the rates that admins keep', () => {
     expect(await rateOf(world, 'INR')).toMatchObject({ usdRate: '0.02', source: given.source })
   })
 
-  test('FIN-08 whoever writes a trip while a rate changes is reckoned by the new one', async ({ world }) => {
+  test('FIN-08 a trip written while a rate changes is priced by the new one', async ({ world }) => {
     const headers = await adminOf(world)
     const trips = Array.from({ length: 12 }, () => world.trip({ currency: 'INR', pricePerPerson: '1000.00' }))
     const set = world.call('admin.setRate', { ...given, currency: 'INR', usdRate: '0.02' }, { headers })

@@ -19,7 +19,7 @@ const dollars = async (world: World) => {
   return rows.map(({ usd, count }) => [usd, count])
 }
 
-test('FIN-08 of very many trips the first thousands follow a rate at once, the others by a job, however many processes do it', {
+test('FIN-08 of very many trips the first thousands follow a rate right away, the others by a job, in any number of processes', {
   timeout: 60_000,
 }, async ({ open }) => {
   const world = await open({ database: 'own' })
@@ -31,9 +31,9 @@ test('FIN-08 of very many trips the first thousands follow a rate at once, the o
     ['12.00', 2005],
     ['20.00', 5000],
   ])
-  // Whoever writes a trip meanwhile is reckoned by the new rate already.
+  // A trip written in the meantime is priced by the new rate already.
   expect((await world.trip({ currency: 'INR', pricePerPerson: '1000.00' })).priceUsd).toBe('20.00')
-  // What was kept while they followed is no more kept once they have.
+  // Prices cached before the rates were republished are not used after it.
   const cheapest = async () =>
     (await world.call('trips.search', { sort: 'price-low', limit: 1 })).body.trips[0]?.priceUsd
   expect(await cheapest()).toBe('12.00')
@@ -44,7 +44,7 @@ test('FIN-08 of very many trips the first thousands follow a rate at once, the o
   await expect.poll(cheapest).toBe('20.00')
 })
 
-test('FIN-08 exactly as many as follow at once leave nothing to the job that it would not end', async ({
+test('FIN-08 exactly as many as follow right away leave nothing to the job that it would not end', async ({
   open,
 }) => {
   const world = await open({ database: 'own' })

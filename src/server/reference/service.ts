@@ -14,14 +14,14 @@ export async function list({ db, clock }: Ctx): Promise<OutputOf<typeof contract
   return { rates: rows.map((row) => presentRate(row, today(clock()))) }
 }
 
-/** What follows a rate later than in its own transaction: the trips beyond the first thousands. */
+/** Republishes a rate for what its own transaction left out: the trips beyond the first thousands. */
 export async function republishRates({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
   if (!(await convertNextTrips(db))) return
   while (await convertNextTrips(db));
   cache.changed(['rates', 'trips'])
 }
 
-/** Gives a currency its rate of a day; in the admins' log stands what it was and is. */
+/** Sets a currency's rate of a day; the audit log has the old and the new one. */
 export async function set(
   ctx: Ctx,
   { currency, usdRate, asOf, source }: ParsedInputOf<typeof contract.setRate>,

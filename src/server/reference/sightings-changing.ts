@@ -10,7 +10,7 @@ type StoredSighting = typeof sightings.$inferSelect
 const matchesMonth = ({ authority, hijriYear, month }: SightingMonth) =>
   and(eq(sightings.authority, authority), eq(sightings.hijriYear, hijriYear), eq(sightings.month, month))
 
-/** What was announced of a month, held until the transaction ends. */
+/** Locks the announcement of a month until the transaction ends, and returns it. */
 export async function lockSighting(tx: Queryable, month: SightingMonth): Promise<StoredSighting | undefined> {
   const [row] = await tx.select().from(sightings).where(matchesMonth(month)).for('update')
   return row

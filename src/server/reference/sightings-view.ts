@@ -5,7 +5,7 @@ import { sightings } from './tables.ts'
 /** A sighting as it is stored. */
 export type StoredSighting = typeof sightings.$inferSelect
 
-/** What authorities announced, the latest month first: a few rows a month. */
+/** Returns the announcements of authorities, the latest month first: a few rows a month. */
 export async function findSightings(db: Queryable): Promise<StoredSighting[]> {
   return db
     .select()

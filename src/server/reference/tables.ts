@@ -14,7 +14,7 @@ export const exchangeRates = pgTable('exchange_rates', {
   convertedTo: uuid(),
 })
 
-/** What authorities announced of the beginning of a Hijri month. */
+/** Authorities' announcements of the beginning of a Hijri month. */
 export const sightings = pgTable('sightings', {
   id: idColumn(),
   authority: text({ enum: authorities }).notNull(),

@@ -80,7 +80,7 @@ export async function moderateReview(
 type RemovedReview = { id: string; tripId: string; organizerId: string; userId: string; rating: number }
 
 /**
- * Removes a review: of the user's own, or anybody's where no user is named; the averages follow by trigger. What it was
+ * Removes a review: of the user's own, or anyone's where no user is named; the averages follow by trigger. What it was
  * about, if there was one.
  */
 export async function deleteReview(
@@ -95,7 +95,7 @@ export async function deleteReview(
   return gone
 }
 
-/** Notes that an admin removed a review, in the transaction of the deed. */
+/** Records that an admin removed a review, in the same transaction. */
 export async function auditRemoval(
   tx: Queryable,
   removed: RemovedReview,

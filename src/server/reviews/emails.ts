@@ -2,7 +2,7 @@ import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 import { findInvitation } from './writing-queries.ts'
 
-/** Asks a pilgrim who is home for a review. A guest is told that it needs an account of the same address. */
+/** Invites a pilgrim who has returned to review. A guest reads that it needs an account of the same address. */
 const reviewInvitation: EmailTemplate = async (writing, { bookingId }) => {
   const { db, config, translate: t, locale } = writing
   const trip = bookingId ? await findInvitation(db, bookingId) : undefined

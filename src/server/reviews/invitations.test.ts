@@ -10,7 +10,9 @@ const invitations = async (world: World) =>
   (await world.mails.deliver()).filter(({ template }) => template === 'review-invitation')
 
 describe('the invitation to review', () => {
-  test('REV-08 goes to who has come home, in the language of the booking, once', async ({ world }) => {
+  test('REV-08 is sent to a pilgrim who has returned, in the language of the booking, once', async ({
+    world,
+  }) => {
     const trip = await world.trip(past)
     for (const language of locales)
       await world.booking({
@@ -35,7 +37,7 @@ describe('the invitation to review', () => {
     expect((await invitations(world)).length).toBe(locales.length)
   })
 
-  test('not before the day after the return, not for other bookings, not for what was reviewed', async ({
+  test('not before the day after the return, not for other bookings, not for reviewed ones', async ({
     world,
   }) => {
     const home = await world.trip({ ...past, returnDate: '2026-11-21' })
@@ -55,7 +57,7 @@ describe('the invitation to review', () => {
     expect((await invitations(world)).length).toBe(1)
   })
 
-  test('a guest is told that it needs an account of the same address', async ({ world }) => {
+  test('a guest reads that it needs an account of the same address', async ({ world }) => {
     const trip = await world.trip(past)
     await world.booking({
       tripId: trip.id,

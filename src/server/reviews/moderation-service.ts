@@ -9,7 +9,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { auditRemoval, deleteReview, lockReview, type ModeratedFields, moderateReview } from './changing.ts'
 import { reviewTags } from './view.ts'
 
-/** What a pilgrim wrote of a journey: the audit log says only that it changed (decision 0015). */
+/** Texts that a pilgrim wrote about a trip: the audit log notes only that they changed (decision 0015). */
 const freeTextFields = ['goodExperience', 'badExperience'] as const
 
 /** Sets rating and words of a review; words that are not sent stay, empty ones go. */
@@ -32,7 +32,7 @@ export async function update(
   return review
 }
 
-/** Removes a review; the audit log keeps whose it was and its rating. */
+/** Removes a review; the audit log keeps its author and rating. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const { now, actorId } = actionContext(ctx, id)
   const review = await ctx.db.transaction(async (tx) => {

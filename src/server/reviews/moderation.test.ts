@@ -35,8 +35,8 @@ async function moderating(world: World) {
 const found = async (world: World, search: string) =>
   (await world.call('reviews.search', { search })).body.reviews.map(({ id }) => id)
 
-describe('what admins change of a review', () => {
-  test('ADM-08 ADM-10 FND-13 PUT /api/admin/reviews/{id}: averages of trip and organizer follow, and it is on record', async ({
+describe('changes of a review by admins', () => {
+  test('ADM-08 ADM-10 FND-13 PUT /api/admin/reviews/{id}: averages of trip and organizer follow, and it is recorded', async ({
     world,
   }) => {
     const { admin, review, edit, ratings, audit } = await moderating(world)
@@ -57,7 +57,7 @@ describe('what admins change of a review', () => {
       [4.5, 2],
       [4.5, 2, 90],
     ])
-    // What pilgrims wrote is theirs: the log says only that it changed.
+    // Pilgrims' texts are their own: the log notes only that they changed.
     expect(await audit()).toMatchObject([
       {
         action: 'review.updated',
@@ -72,7 +72,7 @@ describe('what admins change of a review', () => {
     expect(row?.updatedAt).toEqual(world.clock.now())
   })
 
-  test('ADM-08 the search finds the new words, and the old ones no more', async ({ world }) => {
+  test('ADM-08 the search finds the new text, and no longer the old one', async ({ world }) => {
     const { review, edit } = await moderating(world)
     await edit({ badExperience: 'A late bus' })
     expect(await found(world, 'late bus')).toEqual([])
@@ -81,7 +81,7 @@ describe('what admins change of a review', () => {
     expect(await found(world, 'everything was on time the scholar')).toEqual([review.id])
   })
 
-  test('ADM-08 words that are not sent stay; what is sent back as it was leaves no trace', async ({
+  test('ADM-08 a text that is not sent does not change; sending an unchanged one leaves no trace', async ({
     world,
   }) => {
     const { review, edit, audit } = await moderating(world)
@@ -95,7 +95,7 @@ describe('what admins change of a review', () => {
     expect((await audit()).at(-1)).toMatchObject({ entityId: review.id, after: { goodExperience: '…' } })
   })
 
-  test('ADM-08 FND-12 refuses other marks than one to five, and reviews that are none', async ({ world }) => {
+  test('ADM-08 FND-12 rejects ratings other than one to five, and unknown reviews', async ({ world }) => {
     const { edit, ratings, audit } = await moderating(world)
     for (const rating of [0, 6, 4.5, '', null, 'five'])
       expect((await edit({ rating })).error).toMatchObject({ code: 'invalid_review' })
@@ -106,8 +106,8 @@ describe('what admins change of a review', () => {
   })
 })
 
-describe('a review that is removed', () => {
-  test('ADM-07 ADM-10 DELETE /api/admin/reviews/{id}: averages follow, and the audit log knows what it was', async ({
+describe('a removed review', () => {
+  test('ADM-07 ADM-10 DELETE /api/admin/reviews/{id}: averages follow, and the audit log records it', async ({
     world,
   }) => {
     const { admin, author, trip, review, ratings, audit } = await moderating(world)
@@ -134,7 +134,7 @@ describe('a review that is removed', () => {
     expect((await remove('nothing')).status).toBe(404)
   })
 
-  test('ADM-10 by an admin it is on record whichever way it goes; by its author it is not', async ({
+  test('ADM-10 by an admin it is recorded through either endpoint; by its author it is not', async ({
     world,
   }) => {
     const { admin, author, review, audit } = await moderating(world)
@@ -173,8 +173,8 @@ describe('a review that is removed', () => {
   )
 })
 
-describe('a review that is written', () => {
-  test('ADM-03 stands in the audit log by its ids and rating', async ({ world }) => {
+describe('a new review', () => {
+  test('ADM-03 is in the audit log by its ids and rating', async ({ world }) => {
     const { review, audit } = await moderating(world)
     const pilgrim = await world.user()
     const { tripId, organizerId } = review

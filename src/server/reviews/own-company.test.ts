@@ -22,7 +22,7 @@ async function travelled(world: World, organizerId: string, user: { id: string }
   return trip
 }
 
-describe('a trip of one’s own company', () => {
+describe('a trip of the user’s own company', () => {
   test('TRU-03 is not reviewed by its owner, whatever the call claims; another traveller may', async ({
     world,
   }) => {
@@ -42,7 +42,7 @@ describe('a trip of one’s own company', () => {
     expect((await write(world, other, trip.id)).status).toBe(201)
   })
 
-  test('TRU-03 nor by who registers a company after the booking, nor by twenty calls at once', async ({
+  test('TRU-03 nor by a user who registers a company after the booking, nor by twenty calls at once', async ({
     world,
   }) => {
     const pilgrim = await world.user()
@@ -80,7 +80,7 @@ describe('a trip of one’s own company', () => {
     expect(listed.body).toEqual([])
   })
 
-  test('TRU-03 a mailbox that only looks alike may, and its owner is asked for no review', async ({
+  test('TRU-03 a mailbox that only looks similar may, and its owner gets no invitation to review', async ({
     world,
   }) => {
     const account = await world.user({ email: 'safar.owner@mail.example', role: 'organizer' })
@@ -99,7 +99,7 @@ describe('a trip of one’s own company', () => {
 })
 
 describe('the return day as it was booked', () => {
-  /** A pilgrim who books a coming trip over HTTP, and its organizer, who completes it at once. */
+  /** A pilgrim who books an upcoming trip over HTTP, and its organizer, who completes it at once. */
   async function completed(world: World) {
     const owner = await world.organizer()
     const trip = await world.trip({ organizerId: owner.id })
@@ -109,7 +109,7 @@ describe('the return day as it was booked', () => {
     return { owner, trip, pilgrim, bookingId: body.id }
   }
 
-  test('TRU-03 decides: a trip that is completed at once is reviewed from that day on, whatever its days became', async ({
+  test('TRU-03 decides: a trip that is completed early is reviewed from that day on, whatever its days became', async ({
     world,
   }) => {
     const { owner, trip, pilgrim, bookingId } = await completed(world)
@@ -129,7 +129,9 @@ describe('the return day as it was booked', () => {
     expect((await write(world, pilgrim, trip.id)).status).toBe(201)
   })
 
-  test('TRU-03 a trip that is moved later silences nobody who has come home', async ({ world }) => {
+  test('TRU-03 a trip that is moved later stops no one who has returned from reviewing', async ({
+    world,
+  }) => {
     const { owner, trip, pilgrim } = await completed(world)
     world.clock.set('2027-01-20T12:00:00Z')
     const days = { departureDate: trip.departureDate, returnDate: '2029-01-20' }
@@ -138,7 +140,7 @@ describe('the return day as it was booked', () => {
     expect((await write(world, pilgrim, trip.id)).status).toBe(201)
   })
 
-  test('TRU-03 dates moved and reviews written at the same moment: none slips through', async ({ world }) => {
+  test('TRU-03 dates moved and reviews written at the same moment: none is missed', async ({ world }) => {
     const { owner, trip, pilgrim } = await completed(world)
     const days = (index: number) => ({
       departureDate: '2026-11-21',
@@ -154,11 +156,11 @@ describe('the return day as it was booked', () => {
   })
 })
 
-describe('the days of a trip that is booked', () => {
+describe('the days of a booked trip', () => {
   const days = { departureDate: '2027-01-10', returnDate: '2027-01-20' }
   const under = { departureDate: '2026-11-18', returnDate: '2026-11-25' }
 
-  test('TRU-03 are not moved into the past by its organizer; today is the first day that may be', async ({
+  test('TRU-03 are not moved into the past by its organizer; today is the first day allowed', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -175,7 +177,7 @@ describe('the days of a trip that is booked', () => {
     })
     expect((await edit(begun.id, { ...under, returnDate: '2026-11-21' })).status).toBe(200)
     world.clock.set('2026-12-01T00:00:00Z')
-    // What is over keeps its days, and its text may be mended.
+    // A past trip keeps its days, and its text may be corrected.
     expect((await edit(begun.id, { ...under, returnDate: '2026-11-21' })).body.title).toBe('Mended')
   })
 

@@ -37,7 +37,7 @@ describe('the list of reviews', () => {
       expect((await world.call('reviews.list', { tripId })).body).toEqual([])
   })
 
-  test('REV-03 pages hold every review exactly once, also of reviews that came in the same instant', async ({
+  test('REV-03 pages have every review exactly once, also of reviews that arrived at the same instant', async ({
     world,
   }) => {
     const trip = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
@@ -54,9 +54,7 @@ describe('the list of reviews', () => {
     }
   })
 
-  test('REV-08 FND-11 a sub-rating that was not given reads as 5, one that was given as it is', async ({
-    world,
-  }) => {
+  test('REV-08 FND-11 a missing sub-rating reads as 5, a given one as it is', async ({ world }) => {
     await world.review({ foodQuality: 2 })
     const [review] = (await world.call('reviews.list')).body
     const subRatings = listedSubRatings.map((name) => [name, review?.[name]])
@@ -71,7 +69,7 @@ describe('the list of reviews', () => {
     writeCursor({ createdAt: 'yesterday', id: crypto.randomUUID() }),
     writeCursor({ createdAt: '2026-01-01', id: 'x' }),
     writeCursor(null),
-  ])('FND-09 the cursor %j is refused', async (cursor, { world }) => {
+  ])('FND-09 the cursor %j is rejected', async (cursor, { world }) => {
     const { status, error } = await world.call('reviews.list', { limit: 2, cursor })
     expect([status, error.code]).toEqual([400, 'invalid_request'])
   })
@@ -90,7 +88,7 @@ describe('ratings follow the reviews', () => {
     ]
   }
 
-  test('REV-09 a review moves the averages of its trip and of its organizer, a deletion moves them back', async ({
+  test('REV-09 a review changes the averages of its trip and of its organizer, a deletion changes them back', async ({
     world,
   }) => {
     const organizer = await world.organizer()
@@ -107,7 +105,7 @@ describe('ratings follow the reviews', () => {
     expect(await figures(world, trip.id)).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('REV-08 a user reviews a trip once, with whole ratings of 1 to 5 and words in title and comment', async ({
+  test('REV-08 a user reviews a trip once, with whole ratings of 1 to 5 and text in title and comment', async ({
     world,
   }) => {
     const { tripId, userId, ...review } = await world.review()

@@ -16,7 +16,7 @@ import { findReviews, positionOf, readPosition } from './queries.ts'
 import * as search from './search-queries.ts'
 import * as service from './service.ts'
 
-/** What an answer about the reviews of a trip, of an organizer, or of all, shows. */
+/** Returns the tags of an answer with the reviews of a trip, of an organizer, or of all. */
 const answerTags = ({ tripId, organizerId }: search.ReviewScope): Tag[] => [
   'reviews',
   ...(tripId ? [`trip:${tripId}` as const] : []),

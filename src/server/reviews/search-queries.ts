@@ -9,7 +9,7 @@ import { isAfter, type ReviewPosition } from './queries.ts'
 import { reviews } from './tables.ts'
 import { presentReview, reviewColumns } from './view.ts'
 
-/** Whose reviews: of a trip, of an organizer, of both, of all. */
+/** The scope of reviews: of a trip, of an organizer, of both, of all. */
 export type ReviewScope = { tripId?: string | undefined; organizerId?: string | undefined }
 export type ReviewSearch = ReviewScope & { search?: string | undefined; rating?: number | undefined }
 
@@ -55,7 +55,7 @@ export async function searchReviews(
   return { found: rows.map(presentReview), total: counted?.total ?? 0 }
 }
 
-/** How ratings are spread. A sub-rating that nobody gave has no mean, though listings show it as 5 (issue: averages). */
+/** How ratings are spread. A sub-rating that no one gave has no mean, though listings show it as 5 (issue: averages). */
 export async function summarizeRatings(
   db: Queryable,
   reviewed: ReviewScope,

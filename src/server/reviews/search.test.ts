@@ -14,7 +14,7 @@ const titles = async (world: World, query: object) =>
   (await world.call('reviews.search', query)).body.reviews.map(({ title }) => title)
 
 describe('searching reviews', () => {
-  test('REV-01 words are found in title and content in any case, together with the stars', async ({
+  test('REV-01 keywords are found in title and content in any case, together with the stars', async ({
     world,
   }) => {
     await review(world, { title: 'A walk to KARBALA', rating: 5 })
@@ -31,7 +31,7 @@ describe('searching reviews', () => {
     expect(await titles(world, { search: 'bus', rating: 5 })).toEqual([])
   })
 
-  test('REV-01 signs are text, and letters that sound alike are one', async ({ world }) => {
+  test('REV-01 special characters are literal, and letters that sound alike are one', async ({ world }) => {
     await review(world, { title: '100% recommended' })
     await review(world, { title: 'رحلة إلى كربلاء' })
     expect(await titles(world, { search: '%' })).toHaveLength(2)
@@ -40,9 +40,7 @@ describe('searching reviews', () => {
     expect(await titles(world, { search: 'کربلا' })).toEqual(['رحلة إلى كربلاء'])
   })
 
-  test('REV-03 pages hold every review that matches exactly once; the total counts all', async ({
-    world,
-  }) => {
+  test('REV-03 pages have every matching review exactly once; the total counts all', async ({ world }) => {
     for (let index = 0; index < 23; index++) await review(world, { rating: index % 2 ? 5 : 4 })
     const seen: string[] = []
     const page = async (cursor?: string) =>
@@ -76,7 +74,7 @@ describe('searching reviews', () => {
       })
   })
 
-  test('REV-11 TRU-06 a trip that was taken off is named and has no page; of one that is over, or of a suspended company, it stays', async ({
+  test('REV-11 TRU-06 a deactivated trip is named and has no page; a past one, or one of a suspended company, keeps it', async ({
     world,
   }) => {
     const suspended = await world.organizer({ isVerified: false })
@@ -106,7 +104,7 @@ describe('searching reviews', () => {
       expect((await world.call('trips.get', { id: trip.id })).status).toBe(now.get(trip.title) ? 200 : 404)
   })
 
-  test('TRU-06 the spread of an organizer’s reviews names the company while strangers are shown it', async ({
+  test('TRU-06 the distribution of an organizer’s reviews names the company while strangers are shown it', async ({
     world,
   }) => {
     const company = await world.organizer({ companyName: 'Noor Travels' })
@@ -122,7 +120,7 @@ describe('searching reviews', () => {
     expect(await name({ organizerId: company.id })).toBeUndefined()
   })
 
-  test('FND-09 stars that are none, and a forged cursor, are refused', async ({ world }) => {
+  test('FND-09 invalid stars, and a forged cursor, are rejected', async ({ world }) => {
     for (const query of [{ rating: 6 }, { rating: 'many' }, { cursor: 'garbage' }, { limit: 0 }])
       expect((await world.call('reviews.search', query)).error.code).toBe('invalid_request')
   })

@@ -21,7 +21,7 @@ import * as queries from './writing-queries.ts'
 
 const hour = 60 * 60
 
-/** Reviews a trip once, by who travelled (decisions: Bookings). Trip and organizer averages follow in the same transaction. */
+/** Reviews a trip once, by its traveller (decisions: Bookings). Trip and organizer averages follow in the same transaction. */
 export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoint>): Promise<Review> {
   const actor = requireUserId(ctx)
   const { tripId } = input
@@ -59,7 +59,7 @@ export async function create(ctx: Ctx, input: ParsedInputOf<typeof createEndpoin
   return review
 }
 
-/** Changes a review of one's own; whose it is not does not see that it exists. */
+/** Changes the user's own review; for all others it does not exist. */
 export async function update(ctx: Ctx, input: ParsedInputOf<typeof updateEndpoint>): Promise<Review> {
   const actor = requireUserId(ctx)
   const review = isId(input.id)
@@ -96,7 +96,7 @@ function requireUserId({ caller }: Pick<Ctx, 'caller'>) {
   return caller.actor
 }
 
-/** What is left out of a change stays as it was given, or not given: undefined is not written. */
+/** Returns the fields of a review to write. Fields left out do not change: undefined is not written. */
 function toReviewFields(input: ParsedInputOf<typeof updateEndpoint> | ParsedInputOf<typeof createEndpoint>) {
   const { rating, title, comment } = input
   const given = subRatings.map((name) => [name, input[name]])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#test/world.ts'
 
-test('REV-08 a sub-rating that was not given reads as 5, is not counted, and is not given by a change', async ({
+test('REV-08 a missing sub-rating reads as 5, is not counted, and is not added by a change', async ({
   world,
 }) => {
   const user = await world.user()
@@ -31,7 +31,7 @@ test('REV-08 a sub-rating that was not given reads as 5, is not counted, and is 
   expect(await given()).toEqual([['foodQuality', 4]])
 })
 
-test('TRU-06 the reviews of an organizer: of all his trips and of nobody else, how they are spread, what was not given is not counted', async ({
+test('TRU-06 the reviews of an organizer: of all its trips and of no one else, their distribution, missing values not counted', async ({
   world,
 }) => {
   const [ours, theirs] = [await world.organizer(), await world.organizer()]

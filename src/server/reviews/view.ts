@@ -29,7 +29,7 @@ export const reviewColumns = {
   proServicesRating: defaultToFive(reviews.proServices),
 }
 
-/** What shows a review, as is told when it changes: its trip, its organizer, and every list of reviews. */
+/** Returns the tags of a review, emitted when it changes: its trip, its organizer, and every list of reviews. */
 export function reviewTags({ tripId, organizerId }: { tripId: string; organizerId: string }): Tag[] {
   return [`trip:${tripId}`, `organizer:${organizerId}`, 'reviews']
 }

@@ -12,7 +12,7 @@ import { trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
 import { reviews } from './tables.ts'
 
-/** Of whose journey a row tells: the addresses of the person who booked, and those of the company, his own perhaps. */
+/** Of whose trip a row tells: the addresses of the person who booked, and those of the company, his own perhaps. */
 const ownershipColumns = {
   bookedBy: users.email,
   contactEmail: bookings.contactEmail,
@@ -71,12 +71,12 @@ export async function findReviewableTrips(db: Queryable, userId: string, now: Da
     .where(and(eq(bookings.userId, userId), isNull(trips.deletedAt), notExists(reviewed)))
     .orderBy(desc(trips.returnDate), desc(trips.id))
   const reviewable = rows.filter((row) => isReviewable(row, today(now)) && !isOwnCompany(row))
-  // Somebody may have booked one trip twice.
+  // Someone may have booked one trip twice.
   const once = new Map(reviewable.map((row) => [row.trip.id, row]))
   return [...once.values()].map((row) => presentTrip(row, now))
 }
 
-/** Trips that came home longer ago than this are not asked about any more. */
+/** Trips that returned longer ago than this get no invitation any more. */
 const invitationWindowDays = 60
 const maxAtOnce = 500
 
@@ -96,7 +96,7 @@ export async function claimForInvitation(
   return rows
 }
 
-/** What an invitation tells of. */
+/** Returns the data of an invitation. */
 export async function findInvitation(db: Queryable, bookingId: string) {
   const [row] = await db
     .select({

@@ -9,7 +9,7 @@ const past = { departureDate: '2026-10-01', returnDate: '2026-10-10' }
 const words = { title: 'Blessed days', comment: 'Everything was on time.' }
 const five = Object.fromEntries(subRatings.map((name) => [name, 5]))
 
-/** A pilgrim who has come home from a trip. */
+/** A pilgrim who has returned from a trip. */
 async function traveller(world: World) {
   const user = await world.user()
   const trip = await world.trip({ title: 'Rajab in Najaf', ...past })
@@ -21,7 +21,7 @@ const write = (world: World, as: { id: string }, tripId: string, more: object = 
   world.call('reviews.create', { tripId, rating: 5, ...five, ...words, ...more }, { as })
 
 describe('writing a review', () => {
-  test('REV-08 FND-13 POST /api/reviews stores what was sent, verified by the booking', async ({ world }) => {
+  test('REV-08 FND-13 POST /api/reviews stores the review, verified by the booking', async ({ world }) => {
     const { user, trip } = await traveller(world)
     const { status, body } = await write(world, user, trip.id, {
       userId: user.id,
@@ -47,9 +47,7 @@ describe('writing a review', () => {
     expect((await world.call('reviews.list', { tripId: trip.id })).body).toEqual([body])
   })
 
-  test('REV-08 whoever may review is decided by status and return date of the own booking', async ({
-    world,
-  }) => {
+  test('REV-08 status and return date of the user’s own booking decide who may review', async ({ world }) => {
     const day = '2026-11-21'
     const dates = [
       past,
@@ -68,7 +66,7 @@ describe('writing a review', () => {
       }
   })
 
-  test('REV-08 others are refused: without a booking, with another’s, unverified, in another’s name, for another organizer', async ({
+  test('REV-08 others are rejected: without a booking, with another’s, unverified, in another’s name, for another organizer', async ({
     world,
   }) => {
     const { user, trip } = await traveller(world)
@@ -104,16 +102,14 @@ describe('writing a review', () => {
     [{ comment: '' }, 'comment'],
     [{ title: 'two\nlines' }, 'title'],
     [{ goodExperience: 7 }, 'goodExperience'],
-  ] as const)('REV-08 FND-09 %j is refused at its field', async ([wrong, field], { world }) => {
+  ] as const)('REV-08 FND-09 %j is rejected at its field', async ([wrong, field], { world }) => {
     const { user, trip } = await traveller(world)
     const { status, error } = await write(world, user, trip.id, wrong)
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([400, 'invalid_review', [field]])
     expect(await world.db.$count(reviews)).toBe(0)
   })
 
-  test('REV-08 REV-09 a sub-rating that was not given reads as 5 and counts into no average', async ({
-    world,
-  }) => {
+  test('REV-08 REV-09 a missing sub-rating reads as 5 and counts into no average', async ({ world }) => {
     const { user, trip } = await traveller(world)
     const { body } = await world.call(
       'reviews.create',
@@ -146,8 +142,8 @@ describe('writing a review', () => {
   })
 })
 
-describe('one’s own review', () => {
-  test('REV-09 a new, a changed and a deleted review move trip, organizer and home at once', async ({
+describe('the user’s own review', () => {
+  test('REV-09 a new, a changed and a deleted review update trip, organizer and home right away', async ({
     world,
   }) => {
     const { user, trip } = await traveller(world)
@@ -200,7 +196,7 @@ describe('one’s own review', () => {
   })
 })
 
-describe('the trips one may review', () => {
+describe('the trips a user may review', () => {
   test('REV-06 FND-13 GET /api/users/{id}/completed-trips: reviewable, once each, without those reviewed already', async ({
     world,
   }) => {

@@ -26,8 +26,8 @@ async function pages(world: World, query: SearchQuery): Promise<TripCard[]> {
 }
 const order = async (world: World) => (await pages(world, {})).map(({ title }) => title)
 
-describe('CON-03 the order by all that must be paid', () => {
-  test('CON-03: a trip of a lower price stands behind one that asks for less besides, on every page', async ({
+describe('CON-03 sorting by total price', () => {
+  test('CON-03: a trip with a lower price follows one with lower extra costs, on every page', async ({
     world,
   }) => {
     await world.trip({ title: 'bare', pricePerPerson: '1000.00', extras: [must('100.00', 'USD')] })
@@ -101,7 +101,7 @@ describe('CON-03 the order by all that must be paid', () => {
     expect((await world.call('trips.get', { id: riyals.id })).body.allInUsd).toBe('1160.00')
   })
 
-  test('CON-03: an edit of what must be paid moves the trip', async ({ world }) => {
+  test('CON-03: an edit of compulsory costs moves the trip', async ({ world }) => {
     const { trip, edit } = await publishOffer(world)
     await world.trip({ title: 'other', pricePerPerson: '1267.99' })
     expect([trip.priceUsd, trip.allInUsd]).toEqual(['1182.00', '1268.00'])

@@ -48,9 +48,9 @@ async function nearestOf(world: World, wish: SearchQuery) {
 }
 let asker = 0
 
-describe('LIST-12 a search in memory', () => {
+describe('LIST-12 search in memory', () => {
   for (const seed of [1, 2, 3])
-    test(`LIST-12 FIN-01 FIN-07 answers what the database answers, whatever is asked, before and after changes (market ${seed})`, async ({
+    test(`LIST-12 FIN-01 FIN-07 gives the database’s answers, whatever the search, before and after changes (market ${seed})`, async ({
       world,
       open,
     }) => {
@@ -98,7 +98,7 @@ describe('LIST-12 a search in memory', () => {
       expect(catalogue.isThere).toBe(true)
     })
 
-  test('FND-19 shows a change of its own at once: a booking, an edit by an admin', async ({ world }) => {
+  test('FND-19 shows a change of its own right away: a booking, an edit by an admin', async ({ world }) => {
     await createMarket(world, createNumbers(9), 12)
     const trip = await world.trip({
       maxPilgrims: 5,
@@ -150,7 +150,7 @@ describe('LIST-12 a search in memory', () => {
     expect(catalogue.isThere).toBe(true)
   })
 
-  test('FND-19 bookings that arrive at once with searches: each answer after a booking has it', async ({
+  test('FND-19 bookings that arrive together with searches: each answer after a booking has it', async ({
     world,
   }) => {
     await createMarket(world, createNumbers(12), 6)
@@ -179,7 +179,7 @@ describe('LIST-12 a search in memory', () => {
     )
   })
 
-  test('FND-19 while the changes of others cannot be heard the database is asked, and then all is read anew', async ({
+  test('FND-19 while changes of other processes cannot be received the database is queried, and then all is read anew', async ({
     world,
   }) => {
     await createMarket(world, createNumbers(13), 12)
@@ -198,7 +198,7 @@ describe('LIST-12 a search in memory', () => {
     ]).toEqual([true, 1])
   })
 
-  test('LIST-12 a market that is small, or too large for the memory, is asked of the database', async ({
+  test('LIST-12 a small market, or one too large for the memory, is queried in the database', async ({
     world,
   }) => {
     await createMarket(world, createNumbers(14), 12)

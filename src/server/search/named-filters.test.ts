@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { createSearchMarket, searchTitles } from '#test/scenes/search-market.ts'
 import { test } from '#test/world.ts'
 
-describe('FIN-02 occasion, month and city of departure', () => {
+describe('FIN-02 occasion, month and departure city', () => {
   test('FIN-02 each alone and together; counts and choices are of the same trips', async ({ world }) => {
     await createSearchMarket(world)
     expect(await searchTitles(world, { from: 'karachi' })).toEqual(['A', 'C'])
@@ -19,7 +19,7 @@ describe('FIN-02 occasion, month and city of departure', () => {
     expect(body.available).toBe(3)
   })
 
-  test('FIN-02 an occasion finds who is there on the day, if the moon allows, and where it is kept', async ({
+  test('FIN-02 an occasion finds trips that are there on the day, if the moon allows, and where it is observed', async ({
     world,
   }) => {
     await createSearchMarket(world)
@@ -35,7 +35,7 @@ describe('FIN-02 occasion, month and city of departure', () => {
     expect(await searchTitles(world, { occasion: 'hajj-1448' })).toEqual(['F'])
   })
 
-  test('FIN-02 their names come in the language of the page', async ({ world }) => {
+  test('FIN-02 their names are in the language of the page', async ({ world }) => {
     const { body } = await world.call('trips.search', {
       from: 'karachi',
       month: 'hijri:1448-07',
@@ -49,7 +49,7 @@ describe('FIN-02 occasion, month and city of departure', () => {
     ).toBe('February 2027')
   })
 
-  test('FIN-02 what is no name is refused by its field, and a name of nothing finds nothing', async ({
+  test('FIN-02 an invalid name is rejected by its field, and an unknown name finds nothing', async ({
     world,
   }) => {
     await createSearchMarket(world)
@@ -63,7 +63,7 @@ describe('FIN-02 occasion, month and city of departure', () => {
       const { status, error } = await world.call('trips.search', { [field]: value })
       expect([status, error.code, error.fields]).toEqual([400, 'invalid_search', { [field]: problem }])
     }
-    // Nobody sets out from Karbala.
+    // No one sets out from Karbala.
     for (const query of [
       { from: 'atlantis' },
       { from: 'karbala' },
@@ -73,7 +73,7 @@ describe('FIN-02 occasion, month and city of departure', () => {
       expect([query, await searchTitles(world, query)]).toEqual([query, []])
   })
 
-  test('FIN-02 it offers the cities, months and occasions that there are, counted, in the language of the page', async ({
+  test('FIN-02 lists the cities, months and occasions that exist, counted, in the language of the page', async ({
     world,
   }) => {
     await createSearchMarket(world)

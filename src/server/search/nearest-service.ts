@@ -11,7 +11,7 @@ import { labelNamedFilters } from './search-text-view.ts'
 import * as queries from './sql/nearest-queries.ts'
 import type { NearestParams } from './sql/open-trips.ts'
 
-/** What is shown: few trips, that somebody looks at, and never more than two other cities, months or price ranges. */
+/** Limits of what is shown: few trips, to be read one by one, and at most two other cities, months or price ranges. */
 const limits = { trips: 6, ofGroup: 3, groups: 4, ofStep: 2 }
 
 /**
@@ -35,7 +35,7 @@ export async function nearest(
   const cards = await queries.readBookableCards(db, ids, words, now)
   const groups: NearestGroup[] = chosen.flatMap(({ step, choice, total, ids }) => {
     const { asked: wanted, value = null, kilometres = null } = choice
-    // One less: it was booked or taken off meanwhile.
+    // One less: it was booked or taken off in the meantime.
     const trips = ids
       .flatMap((id) => cards.find((card) => card.id === id) ?? [])
       .filter((card) => countFreeSeats(card) >= (wanted.zaireen ?? 1))
@@ -64,7 +64,7 @@ async function chooseGroups(
   const chosen: ChosenGroup[] = []
   const near = queries.searchedDay(asked)
   for (const step of listRelaxationSteps(omitUndefined(asked), day)) {
-    // Where a city beside has trips, nobody asks for any city.
+    // Where a city beside has trips, no one asks for any city.
     if (chosen.some((one) => one.step.relaxed === step.relaxed)) continue
     for (const { choice, total } of await findChoicesWithTrips(market, step)) {
       const shown = chosen.flatMap(({ ids }) => ids)

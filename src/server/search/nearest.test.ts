@@ -23,7 +23,7 @@ async function groups(world: World, query: Query) {
 const july = { departureDate: '2027-07-15', returnDate: '2027-07-28', destination: 'iraq' } as const
 
 describe('FIN-07 the trips nearest to a search', () => {
-  test('FIN-07 an address may ask so often a minute what nobody asked before; what is kept does not count', async ({
+  test('FIN-07 an address has a limit a minute for new searches; cached ones do not count', async ({
     world,
   }) => {
     const ask = async (minUsd: number, ip = '203.0.113.7') =>
@@ -62,7 +62,7 @@ describe('FIN-07 the trips nearest to a search', () => {
     expect(next.body.total).toBe(4)
   })
 
-  test('FIN-07 months, price ranges and days beside, each told apart; the nearest first', async ({
+  test('FIN-07 months, price ranges and days nearby, each with its label; the nearest first', async ({
     world,
   }) => {
     await world.trip({ ...july, title: 'July' })
@@ -100,7 +100,7 @@ describe('FIN-07 the trips nearest to a search', () => {
     expect(await groups(world, { q: 'zzzz' })).toEqual([['words', null, 1, ['Few']]])
   })
 
-  test('FIN-07 a search that finds places has nothing beside it; one whose trips are all full has', async ({
+  test('FIN-07 a search that finds places has no suggestions; one whose trips are all full has', async ({
     world,
   }) => {
     const { cancel } = await createFullTrip(world, [2], { ...july, title: 'Full', destination: 'iran' })

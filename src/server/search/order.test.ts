@@ -12,8 +12,8 @@ async function titles(world: World, query: SearchQuery): Promise<string[]> {
 
 const toIraq = { destination: 'iraq', maxPilgrims: 10 } as const
 
-describe('FIN-04 the order of what is found', () => {
-  test('FIN-04 exact ones first, then those that the rule adds, full ones last, each by price', async ({
+describe('FIN-04 the order of results', () => {
+  test('FIN-04 exact matches first, then those that the rule adds, full ones last, each by price', async ({
     world,
   }) => {
     const full = await world.trip({ ...toIraq, title: 'full', pricePerPerson: '100' })
@@ -31,7 +31,7 @@ describe('FIN-04 the order of what is found', () => {
       'both',
       'full',
     ])
-    // Who asks for none of it gets the specified order.
+    // A search without any of it gets the specified order.
     expect(await titles(world, { destination: 'iraq' })).toEqual(['full', 'both', 'one place', 'dear'])
     // Without a destination all are as exact as one another.
     expect(await titles(world, { grouped: '1' })).toEqual(['both', 'one place', 'dear', 'full'])
@@ -46,7 +46,7 @@ describe('FIN-04 the order of what is found', () => {
     expect(found).toEqual(['one place', 'dear', 'both', 'full'])
   })
 
-  test('FIN-04 a page of groups is none without them', async ({ world }) => {
+  test('FIN-04 a cursor of a grouped search is invalid without groups', async ({ world }) => {
     for (const title of ['a', 'b']) await world.trip({ title })
     const { nextCursor } = (await world.call('trips.search', { grouped: '1', limit: 1 })).body
     const { status, error } = await world.call('trips.search', {
@@ -56,7 +56,7 @@ describe('FIN-04 the order of what is found', () => {
     expect([status, error.code]).toEqual([400, 'invalid_search'])
   })
 
-  test('FIN-04 TRU-06 recommended: as the domain weighs price, certain rating, free places and what is told', async ({
+  test('FIN-04 TRU-06 recommended: as the domain weighs price, certain rating, free places and details given', async ({
     world,
   }) => {
     const one = await world.organizer({ companyName: 'One five', averageRating: 5, totalReviews: 1 })
@@ -103,7 +103,7 @@ describe('FIN-04 the order of what is found', () => {
 })
 
 describe('TRU-06 LIST-06 the highest rated', () => {
-  test('TRU-06 LIST-06 by what is certain of the rating that a card shows: one 5 does not beat 4.7 of 80, its own or its organizer’s', async ({
+  test('TRU-06 LIST-06 by the certain part of the rating that a card shows: one 5 does not beat 4.7 of 80, its own or its organizer’s', async ({
     world,
   }) => {
     const organizer = async (averageRating: number, totalReviews: number) =>
@@ -153,7 +153,7 @@ describe('TRU-06 LIST-06 the highest rated', () => {
   })
 })
 
-describe('the order that nobody asked for, and its pages', () => {
+describe('the default order, and its pages', () => {
   test('LIST-06 the default sort is price-low, in US dollars whatever the currency', async ({ world }) => {
     const inr = await world.trip({ pricePerPerson: '98500', currency: 'INR' })
     const usd = await world.trip({ pricePerPerson: '1181', currency: 'USD' })
@@ -163,7 +163,7 @@ describe('the order that nobody asked for, and its pages', () => {
     expect(trips.map(({ priceUsd }) => priceUsd)).toEqual(['1181.00', '1182.00', '1182.65'])
   })
 
-  test('LIST-12 a page is not disturbed by a trip that is sold out, changed or added meanwhile', async ({
+  test('LIST-12 a page is not disturbed by a trip that is sold out, changed or added in the meantime', async ({
     world,
   }) => {
     for (let index = 0; index < 5; index++) await world.trip({ pricePerPerson: `${1000 + index}.00` })

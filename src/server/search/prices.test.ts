@@ -8,8 +8,8 @@ const found = async (world: World, query: SearchQuery) => {
   return body.trips.map(({ priceUsd }) => priceUsd)
 }
 
-describe('LIST-05 bounds of the price in dollars', () => {
-  test('LIST-05 both belong to what is found, to the cent, whatever the currency', async ({ world }) => {
+describe('LIST-05 price bounds in dollars', () => {
+  test('LIST-05 both bounds are inclusive, to the cent, whatever the currency', async ({ world }) => {
     for (const price of ['0', '499.99', '500', '500.01', '1249.99', '1250', '1250.01'])
       await world.trip({ pricePerPerson: price })
     await world.trip({ pricePerPerson: '41666.67', currency: 'INR' })
@@ -29,7 +29,7 @@ describe('LIST-05 bounds of the price in dollars', () => {
     expect(await found(world, { minUsd: '1250', maxUsd: '500' })).toEqual([])
   })
 
-  test('LIST-05 together with a bucket both hold, and the buckets are counted within the bounds', async ({
+  test('LIST-05 together with a bucket both apply, and the buckets are counted within the bounds', async ({
     world,
   }) => {
     for (const pricePerPerson of ['600', '999.99', '1000', '1400']) await world.trip({ pricePerPerson })
@@ -42,7 +42,7 @@ describe('LIST-05 bounds of the price in dollars', () => {
     ])
   })
 
-  test('LIST-05 LIST-12 what is kept of one pair of bounds answers no other, and pages go on within them', async ({
+  test('LIST-05 LIST-12 the cached answer of one pair of bounds serves no other, and pages continue within them', async ({
     world,
   }) => {
     for (const pricePerPerson of ['600', '700', '800', '900']) await world.trip({ pricePerPerson })
@@ -68,7 +68,7 @@ describe('LIST-05 bounds of the price in dollars', () => {
     ])
   })
 
-  test('LIST-05 what is no amount is refused, and named', async ({ world }) => {
+  test('LIST-05 an invalid amount is rejected, and named', async ({ world }) => {
     for (const [name, value] of [
       ['minUsd', '-1'],
       ['maxUsd', '1.005'],

@@ -22,7 +22,7 @@ import { type NamedFilters, resolveNamedFilters } from './sql/named-filters-quer
 
 type SearchTerms = NamedFilters & { q?: string | undefined; words?: ContentLanguage | undefined }
 
-/** What a search was understood as, and what its named filters are called where a language was asked for; nothing else. */
+/** Describes how a search was understood, with the names of its named filters where a language was requested; nothing else. */
 export function describeSearchTerms({ q, words, ...named }: SearchTerms): {
   understood?: UnderstoodQuery
   filterNames?: FilterNames
@@ -45,7 +45,7 @@ export async function describeQuery(
   return organizer === undefined ? said : { ...said, filterNames: { ...said.filterNames, organizer } }
 }
 
-/** What has no field is no filter and is not told (FIN-01). */
+/** Describes the meanings of a text. Those without a field are no filter and are left out (FIN-01). */
 function describeMeanings(q: string, language: ContentLanguage | undefined): UnderstoodQuery {
   const { parts, spoken } = parseQuery(q)
   return parts.flatMap(({ words, meanings }) => {
@@ -83,7 +83,7 @@ function monthName(calendar: string, month: number, language: ContentLanguage): 
   return formats(language).gregorianMonth(`2027-${String(month).padStart(2, '0')}-01`)
 }
 
-/** What filters by name are called in a language, with their years. */
+/** Returns the names of named filters in a language, with their years. */
 export function labelNamedFilters(named: NamedFilters, language: ContentLanguage): NonNullable<FilterNames> {
   const { from, month, occasion } = resolveNamedFilters(named)
   const digits = formats(language).digits

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { createSearchMarket, searchTitles } from '#test/scenes/search-market.ts'
 import { test } from '#test/world.ts'
 
-describe('FIN-01 what the words of a search find', () => {
+describe('FIN-01 results of a search text', () => {
   test.for<[string, string[]]>([
     ['najaf', ['A', 'B', 'C']],
     ['نجف', ['A', 'B', 'C']],
@@ -34,7 +34,7 @@ describe('FIN-01 what the words of a search find', () => {
     expect(await searchTitles(world, { q })).toEqual(titles)
   })
 
-  test('FIN-01 it says what it understood, in the language of the page, and what is left without each', async ({
+  test('FIN-01 it shows how it was understood, in the language of the page, and the results without each part', async ({
     world,
   }) => {
     await createSearchMarket(world)
@@ -67,7 +67,7 @@ describe('FIN-01 what the words of a search find', () => {
     expect((await world.call('trips.search', {})).body).not.toHaveProperty('understood')
   })
 
-  test('FIN-01 whatever is typed is answered', async ({ world }) => {
+  test('FIN-01 any text is answered', async ({ world }) => {
     await createSearchMarket(world)
     for (const q of [
       "a' OR 1=1 --",

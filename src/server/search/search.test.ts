@@ -151,7 +151,7 @@ describe('filters, facets and sorts', () => {
     }
   })
 
-  test('LIST-12 the 16 organizers with most trips are offered, one that was asked for among them, and the others counted', async ({
+  test('LIST-12 the 16 organizers with most trips are listed, a selected one among them, and the others counted', async ({
     world,
   }) => {
     const companies: string[] = []
@@ -177,7 +177,7 @@ describe('filters, facets and sorts', () => {
     expect((await search(world, { q: 'Caravan 100' })).total).toBe(1)
   })
 
-  test('LIST-05 LIST-11 only price ranges that prices reach are offered; currencies of what was found, the most frequent first', async ({
+  test('LIST-05 LIST-11 only price ranges that have prices are listed; currencies of the results, the most frequent first', async ({
     world,
   }) => {
     for (const [pricePerPerson, currency] of [
@@ -197,7 +197,7 @@ describe('filters, facets and sorts', () => {
     expect((await search(world, { priceRange: 'under-500' })).facets.currencies).toEqual(['INR'])
   })
 
-  test('LIST-05 the bounds of a price range: the lower belongs to it, the upper does not, in US dollars', async ({
+  test('LIST-05 the bounds of a price range: the lower is inclusive, the upper exclusive, in US dollars', async ({
     world,
   }) => {
     const bounds = ['0', '499.99', '500', '999.99', '1000', '1499.99', '1500', '3999.99', '4000', '900000']

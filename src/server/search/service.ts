@@ -29,7 +29,7 @@ export async function search(
   const day = today(ctx.clock())
   const columns = await getCatalogue(ctx).at(day, queries.readsFreePlaces(search))
   const wantedNow = columns && (await candidateFilter(ctx, columns, search))
-  // What is found in memory is of this moment: nothing is waited for before the ids and counts are taken from it.
+  // Matches in memory are of this moment: nothing is waited for before the ids and counts are taken from it.
   const matches = columns && findMatches(columns, { search, today: day, wanted: wantedNow?.() })
   const inMemory = columns && matches && { columns, matches }
   const [found, counts, said] = await Promise.all([
@@ -59,7 +59,7 @@ async function findCards(
     // Before others are waited for, who may move the columns.
     const standings = ids.map(columns.standingOf)
     const cards = await findCardsOf(db, { ids, words: search.words, isListed: true }, clock())
-    // One less: it was taken off meanwhile.
+    // One less: it was taken off in the meantime.
     if (cards.length === ids.length)
       return cards.map((card, index) => {
         const standing = standings[index] ?? { certain: 0, recommended: 0 }

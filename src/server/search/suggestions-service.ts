@@ -23,7 +23,7 @@ const quotas = { meanings: 4, organizers: 2, trips: 2 }
 
 type RankedSuggestion = Offered & { match: Match }
 
-/** What typed words may become: of our tables, of companies and of trips, as they are listed now (FIN-01). */
+/** Suggests completions of typed words: from our tables, companies and trips, as they are listed now (FIN-01). */
 export async function suggest(
   ctx: Ctx,
   { q, lang: language }: ParsedInputOf<typeof suggestTrips>,
@@ -93,7 +93,7 @@ async function suggestNames(
   const listed = await loadListedNames(ctx)
   if (!listed) return { organizers: [], trips: [] }
   const found = findNamesLike(listed, q.split(' '), day)
-  // What memory does not know yet is asked of the database: whoever was suspended a moment ago is not shown.
+  // The database is queried for names that memory does not have yet: a company suspended a moment ago is not shown.
   const [organizers, trips] = await Promise.all([
     findVisibleOrganizers(
       ctx.db,

@@ -23,9 +23,9 @@ const markets = [
   { name: 'of a market in memory', open: inMemory },
 ]
 
-describe('FIN-01 what is suggested while somebody types', () => {
+describe('FIN-01 suggestions during typing', () => {
   for (const market of markets) {
-    test(`FIN-01 places, companies and trips, each marked, with the page to go to (${market.name})`, async ({
+    test(`FIN-01 places, companies and trips, each marked, with the page to open (${market.name})`, async ({
       world,
     }) => {
       await market.open(world)
@@ -65,7 +65,7 @@ describe('FIN-01 what is suggested while somebody types', () => {
       expect(await told(world, 'karbala ro')).toContain('trip Road to Karbala')
     })
 
-    test(`FIN-01 a name with one mistake is found, where nothing begins as was typed (${market.name})`, async ({
+    test(`FIN-01 a name with one mistake is found, where nothing begins with the text (${market.name})`, async ({
       world,
     }) => {
       await market.open(world)
@@ -77,7 +77,7 @@ describe('FIN-01 what is suggested while somebody types', () => {
       expect(await told(world, 'dnes')).toEqual([])
     })
 
-    test(`FIN-01 only what is listed is shown, as soon as it is, and no longer than that (${market.name})`, async ({
+    test(`FIN-01 only listed trips are shown, as soon as they are, and no longer than that (${market.name})`, async ({
       world,
     }) => {
       await market.open(world)
@@ -101,7 +101,7 @@ describe('FIN-01 what is suggested while somebody types', () => {
       expect(await now()).toEqual([])
     })
 
-    test(`FIN-01 a title that several dates carry stands once, for the next of them (${market.name})`, async ({
+    test(`FIN-01 a title of several dates is shown once, for the next of them (${market.name})`, async ({
       world,
     }) => {
       await market.open(world)
@@ -130,7 +130,7 @@ describe('FIN-01 what is suggested while somebody types', () => {
     expect(kinds.filter((kind) => kind === 'organizer').length).toBeGreaterThanOrEqual(2)
   })
 
-  test('FIN-01 a change of names is known to what lies in memory', async ({ world }) => {
+  test('FIN-01 a change of names reaches the memory', async ({ world }) => {
     await inMemory(world)
     const { owner, trip } = await createSuspendable(world)
     expect(await told(world, 'lantern')).toEqual(['trip Lantern walk'])
@@ -140,7 +140,7 @@ describe('FIN-01 what is suggested while somebody types', () => {
     expect(await told(world, 'cypress')).toEqual(['trip Cypress walk'])
   })
 
-  test('FIN-01 hostile input is answered calmly', async ({ world }) => {
+  test('FIN-01 hostile input is answered normally', async ({ world }) => {
     await world.trip({ title: 'Plain' })
     const signs = [
       '',
@@ -162,7 +162,7 @@ describe('FIN-01 what is suggested while somebody types', () => {
     expect(await told(world, '\u202eplain\u200f')).toEqual(['trip Plain'])
   })
 
-  test('FIN-01 nothing that was typed comes back', async ({ world }) => {
+  test('FIN-01 the typed text is never returned', async ({ world }) => {
     const { text } = await world.app
       .inject('/api/trips/suggest?q=%3Cscript%3Ezzyzx')
       .then(({ body }) => ({ text: body }))
@@ -171,7 +171,7 @@ describe('FIN-01 what is suggested while somebody types', () => {
     expect((await world.app.inject('/api/trips/suggest?q=a&lang=xx')).statusCode).toBe(400)
   })
 
-  test('FIN-01 an address may ask so often a minute; what is kept does not count', async ({ world }) => {
+  test('FIN-01 an address has a limit a minute; cached answers do not count', async ({ world }) => {
     const ask = async (q: string, ip = '203.0.113.7') =>
       (await world.call('trips.suggest', { q }, { ip })).status
     for (let asked = 0; asked < 300; asked++) expect(await ask(`word ${asked}`)).toBe(200)

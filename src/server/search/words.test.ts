@@ -11,7 +11,7 @@ async function search(world: World, query: SearchQuery = {}) {
 
 const ids = (trips: { id: string }[]) => trips.map(({ id }) => id)
 
-describe('dates, places, words', () => {
+describe('dates, places, keywords', () => {
   test('LIST-14 LIST-12 departures between two days, both included', async ({ world }) => {
     const days = ['2027-01-10', '2027-01-11', '2027-01-12', '2027-01-13']
     for (const departureDate of days) await world.trip({ departureDate })
@@ -53,7 +53,7 @@ describe('dates, places, words', () => {
     ['zurich', 'To the eighth Imam'],
     ['noor', 'Karbala on foot'],
     ['safa imam', 'To the eighth Imam'],
-  ])('LIST-12 the words %j find "%s" and nothing else', async ([q, title], { world }) => {
+  ])('LIST-12 the keywords %j find "%s" and nothing else', async ([q, title], { world }) => {
     await world.trip({ title: 'Karbala on foot', destination: 'iraq' })
     const { id: organizerId } = await world.organizer({ companyName: 'Bab al-Safa' })
     await world.trip({
@@ -65,7 +65,7 @@ describe('dates, places, words', () => {
     expect((await search(world, { q })).trips.map((trip) => trip.title)).toEqual([title])
   })
 
-  test('LIST-12 words that are in no trip find nothing; blanks are no words', async ({ world }) => {
+  test('LIST-12 keywords that are in no trip find nothing; blanks are no keywords', async ({ world }) => {
     await world.trip()
     for (const q of ['atlantis', 'karbala atlantis', "'; DROP TABLE trips; --", '& | ! :*', '???'])
       expect([q, (await search(world, { q })).total]).toEqual([q, 0])

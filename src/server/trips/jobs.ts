@@ -6,6 +6,6 @@ const daySeconds = 24 * 60 * 60
 
 export const tripsJobs: readonly JobDeclaration[] = [
   { name: 'fetch-foreign-pictures', everySeconds: 900, run: fetchForeignPictures },
-  // At the start; once a day for what a process of the release before stored meanwhile.
+  // At the start; once a day for what a process of the release before stored in the meantime.
   { name: 'fill-places', everySeconds: daySeconds, run: fillPlaces },
 ]

@@ -5,7 +5,7 @@ import { uploads } from './tables.ts'
 
 export type UploadKind = (typeof uploads.$inferSelect)['kind']
 
-/** Where a file stands in the store, and its address for people. */
+/** The place of a file in the store, and its public address. */
 export const storageLocations = {
   logo: { folder: 'logos', address: '/api/logos' },
   'trip-image': { folder: 'trip-images', address: '/api/trip-images' },

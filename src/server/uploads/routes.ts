@@ -29,7 +29,7 @@ export function serveUploads(app: FastifyInstance, { files, log }: Pick<Deps, 'f
         throw new AppError(failed, { cause: error })
       })
       if (!bytes) throw new AppError(missing)
-      // What a disk or a copy has cut would be kept by browsers for a year, even after it is whole again.
+      // A file truncated by a disk or a copy would be cached by browsers for a year, even after it is whole again.
       if (!isWholeWebp(bytes)) {
         log.error({ file }, 'an upload is damaged; put it back from a backup')
         reply.header('cache-control', 'no-store')

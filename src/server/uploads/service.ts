@@ -5,7 +5,7 @@ import type { Ctx, Deps } from '#server/machine/context.ts'
 import { countUpload, storageLocations, storePicture, type UploadKind } from './changing.ts'
 import * as queries from './queries.ts'
 
-/** Whose pictures they are: who writes what shows them, in whichever company. */
+/** The rights that pictures require: those of editors of what shows them, in any company. */
 const requiredRights = {
   logo: 'profile',
   'trip-image': 'publishing',

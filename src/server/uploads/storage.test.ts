@@ -12,7 +12,7 @@ import { runJob } from '#test/scenes/deletions.ts'
 import { test } from '#test/world.ts'
 import { uploads } from './tables.ts'
 
-describe('what is kept', () => {
+describe('stored uploads', () => {
   const addresses = [
     '../../package.json',
     '%2e%2e%2f%2e%2e%2fpackage.json',
@@ -35,7 +35,7 @@ describe('what is kept', () => {
       }
   })
 
-  test('ORG-09 a damaged picture is not there and not kept, and once it is put back it is kept for a year', async ({
+  test('ORG-09 a damaged photo is missing and not cached, and once it is restored it is cached for a year', async ({
     world,
   }) => {
     const organizer = await world.organizer()
@@ -57,7 +57,7 @@ describe('what is kept', () => {
     expect(await served()).toEqual(kept)
   })
 
-  test('ORG-09 FIN-09 the job removes what nothing shows after a day, and a logo that was replaced', async ({
+  test('ORG-09 FIN-09 the job removes unused files after a day, and a logo that was replaced', async ({
     world,
   }) => {
     const organizer = await world.organizer()
@@ -93,7 +93,7 @@ describe('what is kept', () => {
     expect(readdirSync(`${world.config.uploadsDir}/logos`)).not.toContain(first.split('/').at(-1))
   })
 
-  test('FIN-09 a picture that only a draft of the company holds stays until the draft goes', async ({
+  test('FIN-09 a photo that is only in a draft of the company is kept until the draft is removed', async ({
     world,
   }) => {
     const organizer = await world.organizer()
@@ -112,7 +112,7 @@ describe('what is kept', () => {
     expect(await isThere()).toBe(false)
   })
 
-  test('AUTH-15 a deleted account’s uploads name nobody', async ({ world }) => {
+  test('AUTH-15 a deleted account’s uploads name no one', async ({ world }) => {
     const organizer = await world.organizer()
     await world.call('uploads.logo', { file: await createPicture(4, 4).png().toBuffer() }, { as: organizer })
     expect(await world.db.select().from(uploads)).toMatchObject([{ userId: organizer.userId, kind: 'logo' }])
@@ -120,7 +120,7 @@ describe('what is kept', () => {
     expect(await world.db.select().from(uploads)).toMatchObject([{ userId: null }])
   })
 
-  test('ORG-09 in a bucket of S3 they are put, served, and removed as in a folder', async ({ open }) => {
+  test('ORG-09 in a bucket of S3 they are stored, served, and removed as in a folder', async ({ open }) => {
     const { env, stop } = await startS3()
     try {
       const world = await open({ env })

@@ -26,9 +26,9 @@ async function sendForm(world: World, parts: Part[], type?: string) {
   return [reply.statusCode, reply.json().code]
 }
 
-describe('what is sent', () => {
+describe('new uploads', () => {
   test.for(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'ORG-09 a logo in %s becomes a small WebP of our own, whatever it is called',
+    'ORG-09 a logo in %s becomes a small WebP of our own, whatever its name',
     async (format, { world }) => {
       const { status, body } = await send(world, await createPicture(900, 300).toFormat(format).toBuffer())
       expect([status, body.url]).toEqual([201, expect.stringMatching(/^\/api\/logos\/[0-9a-f]{32}\.webp$/)])
@@ -46,7 +46,7 @@ describe('what is sent', () => {
     },
   )
 
-  test('ORG-09 an SVG is drawn as a picture and never served as it came; a small one becomes large', async ({
+  test('ORG-09 an SVG is drawn as an image and never served as it was sent; a small one becomes large', async ({
     world,
   }) => {
     const drawing =
@@ -89,7 +89,7 @@ describe('what is sent', () => {
     expect(asked).toEqual([])
   })
 
-  test('ORG-09 a picture of a trip is turned as the camera was held, made smaller, and tells nothing of its owner', async ({
+  test('ORG-09 a photo of a trip is turned as the camera was held, made smaller, and loses its owner’s data', async ({
     world,
   }) => {
     const photo = await createPicture(2000, 1000)
@@ -109,7 +109,7 @@ describe('what is sent', () => {
     expect((await fetchStoredFile(world, body.url.replace('trip-images', 'logos'))).status).toBe(404)
   })
 
-  test('ORG-09 of a moving picture the first frame stays', async ({ world }) => {
+  test('ORG-09 of an animation the first frame is kept', async ({ world }) => {
     const frames = [createPicture(20, 20), createPicture(20, 20).negate()].map((frame) =>
       frame.png().toBuffer(),
     )
@@ -121,7 +121,7 @@ describe('what is sent', () => {
     expect((await sharp((await fetchStoredFile(world, body.url)).bytes).metadata()).pages ?? 1).toBe(1)
   })
 
-  test('ORG-09 what is no picture by its content, broken, or a bomb is refused, and leaves nothing', async ({
+  test('ORG-09 a file that is no image by its content, broken, or a bomb is rejected, and leaves nothing', async ({
     world,
   }) => {
     const png = await createPicture(600, 600).png().toBuffer()
@@ -151,7 +151,7 @@ describe('what is sent', () => {
       pdf: '%PDF-1.4',
       packed: gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       endless,
-      // What must be unpacked as a whole: 48 MB and no more.
+      // Pictures that must be decoded as a whole: 48 MB and no more.
       inSteps: await canvas(3_000).jpeg(steps).toBuffer(),
       interlaced: await canvas(4_100).png({ progressive: true }).toBuffer(),
       moving: await canvas(3_200).gif().toBuffer(),
@@ -174,7 +174,7 @@ describe('what is sent', () => {
     expect(await world.db.select().from(uploads)).toEqual([])
   })
 
-  test('ORG-10 a photograph of 12 megapixels that loads in steps is taken, and a drawing with letters of its own', async ({
+  test('ORG-10 a progressive photo of 12 megapixels is accepted, and a drawing with letters of its own', async ({
     world,
   }) => {
     const photo = sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#0e5561' } })
@@ -186,7 +186,7 @@ describe('what is sent', () => {
     expect(world.deps.budget.held().together).toBe(0)
   })
 
-  test('ORG-10 an SVG as trip picture is refused with a sentence that says so, and so is what is none', async ({
+  test('ORG-10 an SVG as trip photo is rejected with a sentence that says so, and so is an invalid image', async ({
     world,
   }) => {
     const as = await world.organizer()
@@ -202,7 +202,7 @@ describe('what is sent', () => {
     expect((await world.call('uploads.logo', { file: drawing }, { as })).status).toBe(201)
   })
 
-  test('ORG-09 one form, one file, at most 5 MB: all else is refused', async ({ world }) => {
+  test('ORG-09 one form, one file, at most 5 MB: all else is rejected', async ({ world }) => {
     const bytes = await createPicture(5, 5).png().toBuffer()
     const file = { field: 'logo', bytes, fileName: 'logo.png', type: 'image/png' }
     expect(await sendForm(world, [file])).toEqual([201, undefined])

@@ -40,7 +40,7 @@ const isLive = isNull(waitingParties.endedAt)
 /**
  * Brings the list of a trip up to date, and tells those whom it concerns: to be called at the end of a transaction that
  * frees or adds places, or changes whether the trip takes bookings. What ran out ends, and all of it where the trip takes
- * none; what is free is offered in order, and who has an offer that nobody told of yet is written to. `now` is the
+ * none; what is free is offered in order, and who has an offer that no one told of yet is written to. `now` is the
  * database's: by the clock of a machine that is ahead all who wait would be told that it is too late, and forgotten.
  */
 export async function rebalanceWaitingList(tx: Queryable, tripId: string, now: Date): Promise<void> {
@@ -64,7 +64,7 @@ export async function rebalanceWaitingList(tx: Queryable, tripId: string, now: D
   await notifyOffers(tx, tripId, now)
 }
 
-/** Begins the hours of offers that nobody was told of, and writes to their parties. */
+/** Starts the hours of offers without a notice, and emails their parties. */
 async function notifyOffers(tx: Queryable, tripId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
@@ -79,11 +79,11 @@ async function notifyOffers(tx: Queryable, tripId: string, now: Date): Promise<v
     FROM told JOIN waiting_parties ON waiting_parties.id = party_id`)
 }
 
-/** What is forgotten of a party whose waiting is over; how many they were, and when, is kept. */
+/** The data erased of a party whose waiting is over; its size, and the times, are kept. */
 const erasedColumns = sql`contact_email = '', contact_name = NULL, contact_phone = '', sealed_token = NULL`
 
 /**
- * Ends the waiting of parties, gives back what was held for them, and tells those who had a place why; nobody of whom it
+ * Ends the waiting of parties, gives back what was held for them, and tells those who had a place why; no one of whom it
  * was never confirmed, and not the person who was deleted. Their trips must be locked.
  */
 export async function endParties(

@@ -9,9 +9,9 @@ import { test } from '#test/world.ts'
 
 const to = 'zahra@example.com'
 
-describe('CON-17 letters about a waiting list', () => {
+describe('CON-17 emails about a waiting list', () => {
   test.for(locales)(
-    'CON-17 in %s: asked, joined, offered with sum and end, ended with the reason',
+    'CON-17 in %s: requested, joined, offered with total and deadline, ended with the reason',
     async (locale, { world }) => {
       const t = translator(locale)
       const form = { pricePerPerson: '1000.00', currency: 'USD' }
@@ -44,7 +44,9 @@ describe('CON-17 letters about a waiting list', () => {
     },
   )
 
-  test('CON-17 the secret of their link stands nowhere as it is while they wait', async ({ world }) => {
+  test('CON-17 the secret of their link is stored nowhere in the clear while they wait', async ({
+    world,
+  }) => {
     const { trip } = await createFullTrip(world, [2])
     const { person } = await joinWaitingList(world, trip, 2)
     const before = JSON.stringify(await dumpTables(world))
@@ -52,7 +54,7 @@ describe('CON-17 letters about a waiting list', () => {
     expect(before).not.toContain(token)
   })
 
-  test('CON-17 the organizer reads of the list in the letter about a request', async ({ world }) => {
+  test('CON-17 the organizer reads about the list in the email about a request', async ({ world }) => {
     const { trip } = await createFullTrip(world, [2], { maxPilgrims: 3 })
     await joinWaitingList(world, trip, 4)
     await world.call('bookings.create', bookingRequest(trip), { as: await world.user() })

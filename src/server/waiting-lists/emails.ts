@@ -13,7 +13,7 @@ import { renderMessage, type Section } from '#server/machine/mail/message.ts'
 import { findPlace, findTripOfList, type Place } from './queries.ts'
 import { calculateOfferPrice, waitingPartySealContext } from './view.ts'
 
-/** The party that a letter is about, with its trip and the page of its place; undefined where the letter comes too late. */
+/** The party that an email is about, with its trip and the page of its place; undefined where the email comes too late. */
 async function findPartyForEmail(
   writing: EmailContext,
   { data, recipient }: QueuedEmail,
@@ -24,7 +24,7 @@ async function findPartyForEmail(
   if (place?.state !== state || place.contactEmail.toLowerCase() !== recipient.toLowerCase()) return undefined
   const token = place.sealedToken && sealer.open(place.sealedToken, waitingPartySealContext(place.id))
   const found = await findTripOfList(db, place.tripId, clock())
-  // Without the key that sealed it nobody knows the link; its account has a way of its own.
+  // Without the key that sealed it no one knows the link; its account has a way of its own.
   const key = token || (place.userId ? place.id : undefined)
   if (!found || !key) return undefined
   return {
@@ -51,7 +51,7 @@ function partySection(
   }
 }
 
-/** The rule, as it stands where one joins. */
+/** The rule, as shown where a party joins. */
 const rulesSection = ({ translate: t }: EmailContext): Section => ({
   title: t('waiting.ruleTitle'),
   sentences: [
@@ -62,7 +62,7 @@ const rulesSection = ({ translate: t }: EmailContext): Section => ({
   ],
 })
 
-/** Asks whoever reads the address whether it joined. */
+/** Asks the reader of the address whether it joined. */
 const waitingConfirm: EmailTemplate = async (writing, email) => {
   const found = await findPartyForEmail(writing, email, 'unconfirmed')
   if (!found) return undefined

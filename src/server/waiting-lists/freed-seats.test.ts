@@ -30,9 +30,9 @@ const hands: [string, (scene: Scene) => Scene['byAdmin'] | Scene['byOrganizer']]
   ['an admin', ({ byAdmin }) => byAdmin],
 ]
 
-describe('CON-17 places that a status gives back', () => {
+describe('CON-17 places released by a status', () => {
   test.for(hands)(
-    'CON-17 set by %s they are offered and told of at once, and cannot be taken back',
+    'CON-17 set by %s they are offered and notified right away, and cannot be taken again',
     async ([, by], { world }) => {
       const scene = await full(world)
       const set = by(scene)

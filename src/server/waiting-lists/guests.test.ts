@@ -13,7 +13,7 @@ import { waitingParties } from './tables.ts'
 const guest = 'zahra@example.com'
 
 describe('CON-17 joining without a confirmed address', () => {
-  test('CON-17 the place counts from the confirmation, and looking alone confirms nothing', async ({
+  test('CON-17 the place counts from the confirmation, and viewing alone confirms nothing', async ({
     world,
   }) => {
     const { trip, cancel } = await createFullTrip(world, [2])
@@ -36,7 +36,7 @@ describe('CON-17 joining without a confirmed address', () => {
     expect((await world.call('waiting.view', { token })).body.state).toBe('waiting')
   })
 
-  test('CON-17 nobody is offered anything before the address is confirmed, and after a day it is forgotten', async ({
+  test('CON-17 no offer is made before the address is confirmed, and after a day it is erased', async ({
     world,
   }) => {
     const { trip, cancel } = await createFullTrip(world, [2])
@@ -51,7 +51,7 @@ describe('CON-17 joining without a confirmed address', () => {
     expect((await world.mails.deliver()).map(({ template }) => template)).not.toContain('waiting-ended')
   })
 
-  test('CON-17 who confirms while places are free is offered them at once', async ({ world }) => {
+  test('CON-17 a party that confirms while places are free is offered them right away', async ({ world }) => {
     const { trip, cancel } = await createFullTrip(world, [2])
     await joinAsGuest(world, trip, guest)
     const token = await findWaitingToken(world, guest)
@@ -61,7 +61,7 @@ describe('CON-17 joining without a confirmed address', () => {
     expect(await readSeats(world, trip)).toBe(2)
   })
 
-  test('CON-17 an answer never tells whether an address waits already', async ({ world }) => {
+  test('CON-17 an answer never reveals whether an address is on the list already', async ({ world }) => {
     const { trip } = await createFullTrip(world, [2])
     const first = await joinAsGuest(world, trip, guest)
     const token = await findWaitingToken(world, guest)
@@ -72,7 +72,7 @@ describe('CON-17 joining without a confirmed address', () => {
     expect((await world.call('waiting.view', { token })).body.state).toBe('waiting')
   })
 
-  test('CON-17 what a stranger asked with an address gives way to its owner, and to who asks again', async ({
+  test('CON-17 a stranger’s request with an address is replaced by its owner’s, and by a new one', async ({
     world,
   }) => {
     const { trip } = await createFullTrip(world, [2])
@@ -87,9 +87,7 @@ describe('CON-17 joining without a confirmed address', () => {
     expect(await world.db.$count(waitingParties)).toBe(1)
   })
 
-  test('CON-17 a letter to an address that confirmed nothing is sent three times a day at most', async ({
-    world,
-  }) => {
+  test('CON-17 an email to an unconfirmed address is sent three times a day at most', async ({ world }) => {
     const { trip } = await createFullTrip(world, [2])
     const answers = []
     for (let time = 0; time < 4; time++) answers.push((await joinAsGuest(world, trip, guest)).error.code)

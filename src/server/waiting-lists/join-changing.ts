@@ -20,7 +20,7 @@ export type NewWaitingPlace = {
 
 /**
  * Puts a party on the list of a trip that is locked: with its place where its address is known to be its own, else as one
- * that has to confirm it. What somebody asked with the address and nobody confirmed gives way.
+ * that has to confirm it. What someone asked with the address and no one confirmed gives way.
  */
 export async function insertPlace(
   tx: Queryable,
@@ -63,7 +63,7 @@ export type RequestCount = { key: string; most: number }
 
 /**
  * Holds the counts of open requests that a booking is about to raise: before the trip's row, as who books holds them, so
- * that nobody waits in a circle.
+ * that there is no deadlock.
  */
 export async function lockRequestCounts(tx: Queryable, counts: RequestCount[]): Promise<void> {
   if (counts.length === 0) return

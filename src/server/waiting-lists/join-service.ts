@@ -26,7 +26,7 @@ import { presentPlace, requireWaitingPlace, waitingPartySealContext } from './vi
 
 type JoinInput = ParsedInputOf<typeof contract.joinWaitingList>
 
-/** Joins the list of a trip that has too few places; at once with one's own address, by a letter with any other. */
+/** Joins the list of a trip that has too few places; at once with one's own address, by an email with any other. */
 export async function joinList(
   ctx: Ctx,
   asked: JoinInput,
@@ -92,7 +92,7 @@ async function joinAtOnce(ctx: Ctx, place: NewWaitingPlace): Promise<WaitingPlac
   return presentPlace(ctx, stored)
 }
 
-/** Whoever waits with the address already is written to all the same: the answer tells a stranger nothing. */
+/** A party that waits with the address already gets an email all the same: the answer reveals nothing to a stranger. */
 async function askToConfirm({ db, databaseClock }: Ctx, place: NewWaitingPlace): Promise<void> {
   await db.transaction(async (tx) => {
     const now = await databaseClock(tx)
@@ -115,7 +115,7 @@ async function lockFullList(tx: Queryable, { tripId, seats }: NewWaitingPlace, n
   if (countFreeSeats(trip) >= seats) throw new AppError('places_are_free')
 }
 
-/** Whoever waits and wanted it is told of trips like this one, with places for all of them: the address is confirmed by now. */
+/** Starts the alert for similar trips if the party wanted it, with places for all of them: the address is confirmed by now. */
 async function createSimilarAlert(
   tx: Queryable,
   ctx: Ctx,
@@ -155,7 +155,7 @@ async function queuePlaceEmail(
   await queueEmail(tx, { template, recipient: contactEmail, language, data: { party: id } }, now)
 }
 
-/** Opens the link of a letter: who has not confirmed the address has a place from now on, or places where they are free by now. */
+/** Opens the link of an email: an unconfirmed party gets its place in the list now, or free places where there are any. */
 export async function confirmByToken(
   ctx: Ctx,
   { token }: ParsedInputOf<typeof contract.confirmWaitingPlace>,

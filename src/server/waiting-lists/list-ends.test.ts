@@ -13,7 +13,7 @@ import {
 import { test, type World } from '#test/world.ts'
 import { waitingParties } from './tables.ts'
 
-/** One party with an offer, one that waits, and one that nobody confirmed. */
+/** One party with an offer, one that waits, and one that no one confirmed. */
 async function list(world: World) {
   const owner = await world.organizer()
   const full = await createFullTrip(world, [2, 3], { organizerId: owner.id })
@@ -53,9 +53,9 @@ const sentences: Record<string, string> = {
   departed: 'has closed',
 }
 
-describe('CON-17 a list ends', () => {
+describe('CON-17 the end of a list', () => {
   test.for(Object.keys(ways))(
-    'CON-17 %s: all offers and places, with a letter that says why, and no name, address or number is left',
+    'CON-17 %s: ends all offers and places, with an email that says why, and leaves no name, address or number',
     async (reason, { world }) => {
       const scene = await list(world)
       await ways[reason]?.(world, scene)
@@ -73,12 +73,14 @@ describe('CON-17 a list ends', () => {
       const letters = await endings(world)
       expect(letters.map(({ to }) => to).sort()).toEqual([first.person.email, second.person.email].sort())
       for (const { text } of letters) expect(text).toContain(sentences[reason])
-      // What was held is free again; a deleted trip has cancelled its bookings too.
+      // The held seats are free again; a deleted trip has cancelled its bookings too.
       expect(await readSeats(world, trip)).toBe(reason === 'inactive' ? 0 : 3)
     },
   )
 
-  test('CON-17 a party that is deleted with its account gives its seats to the next', async ({ world }) => {
+  test('CON-17 a party that is deleted with its account releases its seats to the next', async ({
+    world,
+  }) => {
     const { first, trip } = await list(world)
     const third = await joinWaitingList(world, trip, 2)
     const deleted = await world.call('deletions.ofAccount', { password }, { as: first.person })
@@ -92,7 +94,7 @@ describe('CON-17 a list ends', () => {
     expect((await endings(world)).map(({ to }) => to)).not.toContain(first.person.email)
   })
 
-  test('CON-17 an old link shows that it has ended, and of whom nothing', async ({ world }) => {
+  test('CON-17 an old link shows that it has ended, and no personal data', async ({ world }) => {
     const { trip } = await createFullTrip(world, [2])
     await joinAsGuest(world, trip, 'zahra@example.com')
     const token = await findWaitingToken(world, 'zahra@example.com')

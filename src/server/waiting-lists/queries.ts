@@ -74,7 +74,7 @@ export async function findTripOfList(db: Queryable, tripId: string, now: Date) {
   return row && presentTrip(row, now)
 }
 
-/** Who waits before a party that waits: they are offered places first. */
+/** Counts the parties that wait before this one: they are offered places first. */
 export async function countAhead(
   db: Queryable,
   { tripId, waitingSince, number }: Pick<Place, 'tripId' | 'waitingSince' | 'number'>,
@@ -86,7 +86,7 @@ export async function countAhead(
   return rows[0] ?? { parties: 0, pilgrims: 0 }
 }
 
-/** How many parties and people wait for places of a trip. */
+/** Counts the parties and travellers that wait for places of a trip. */
 export async function countWaiting(
   db: Queryable,
   tripId: string,
@@ -97,7 +97,7 @@ export async function countWaiting(
   return rows[0] ?? { parties: 0, pilgrims: 0 }
 }
 
-/** Whose trip it is; a deleted one is nobody's. */
+/** Returns the organizer of a trip; a deleted one has none. */
 export async function findOrganizerOfTrip(db: Queryable, tripId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ organizerId: trips.organizerId })
@@ -137,7 +137,7 @@ export async function findWaitingParties(db: Queryable, tripId: string): Promise
   )
 }
 
-/** The trips of a company on which somebody waits, with how many. */
+/** Returns the trips of a company with waiting parties, and how many. */
 export async function findListsOfOrganizer(db: Queryable, organizerId: string) {
   const count = (what: string, state: string) =>
     sql<number>`coalesce(${sql.raw(what)} FILTER (WHERE ${waitingParties.state} = ${state}), 0)::int`
@@ -188,7 +188,7 @@ export const countPlacesByEmail = (db: Queryable, address: string): Promise<numb
     ),
   )
 
-/** The trips whose lists have something that ran out, that nobody was told of, or that could be offered. */
+/** Returns the trips whose lists have something expired, not yet notified, or that could be offered. */
 export async function findListsToRebalance(db: Queryable, now: Date): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -9,7 +9,7 @@ import { createFullTrip, joinWaitingList, readSeats } from '#test/scenes/waiting
 import { test, type World } from '#test/world.ts'
 import { waitingOffers, waitingParties } from './tables.ts'
 
-/** What holds seats of a trip, summed from its rows, beside the count in the trip's own. */
+/** Returns the seats that a trip's rows hold, summed, beside the count in the trip's own row. */
 async function counted(world: World, trip: { id: string }) {
   const { rows } = await world.db.execute<{ booked: number; held: number }>(sql`
     SELECT (SELECT coalesce(sum(number_of_pilgrims), 0)::int FROM bookings WHERE trip_id = ${trip.id} AND booking_holds_seats(status)) AS booked,
@@ -71,7 +71,7 @@ async function crowd(first: World, second: World) {
 }
 
 describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => {
-  test('CON-13 CON-17 200 cancellations, changes, bookings, joins and leaves leave seats exact and offer none twice', async ({
+  test('CON-13 CON-17 200 cancellations, changes, bookings, joins and leaves keep seats exact and offer none twice', async ({
     world,
     open,
   }) => {
@@ -85,7 +85,7 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     expect(booked + held).toBeLessThanOrEqual(seats)
     const offers = await world.db.select().from(waitingOffers)
     expect(new Set(offers.map(({ partyId }) => partyId)).size).toBe(offers.length)
-    // Nobody who fits is left waiting, and each who was offered places heard of it.
+    // No one who fits is left waiting, and each who was offered places heard of it.
     await runJob(world, 'keep-waiting-lists')
     const still = await world.db.select().from(waitingParties).where(eq(waitingParties.state, 'waiting'))
     const free = seats - ((await readSeats(world, trip)) ?? 0)
@@ -105,7 +105,7 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     expect(inRow).not.toBe(booked + held)
   })
 
-  test('CON-17 what 20 cancellations at once give back goes to whole parties in the order of the list', async ({
+  test('CON-17 the places released by 20 cancellations at once are offered to whole parties in the order of the list', async ({
     world,
     open,
   }) => {
@@ -133,7 +133,7 @@ describe.skipIf(isEmbedded)('CON-17 in two processes at the same moment', () => 
     expect(letters).toHaveLength(expected.length)
   })
 
-  test('CON-17 an offer that is taken and declined and runs out at the same moment ends once', async ({
+  test('CON-17 an offer that is taken, declined and expires at the same moment ends once', async ({
     world,
     open,
   }) => {

@@ -22,7 +22,7 @@ export async function listOwnPlaces(ctx: Ctx): Promise<WaitingPlace[]> {
   return Promise.all(found.map((place) => presentPlace(ctx, place)))
 }
 
-/** Leaves the list; what was held goes to the next, who is written to. */
+/** Leaves the list; held places are offered to the next party, by email. */
 export async function leaveOwnPlace(ctx: Ctx, holder: PlaceCredentials): Promise<WaitingPlace> {
   const { db, databaseClock } = ctx
   const { id, tripId } = await requireWaitingPlace(ctx, holder)
@@ -38,7 +38,7 @@ export async function leaveOwnPlace(ctx: Ctx, holder: PlaceCredentials): Promise
   return presentPlace(ctx, left)
 }
 
-/** Who waits for places of a trip. */
+/** Lists the parties that wait for places of a trip. */
 export async function listByTrip(
   { db, caller }: Ctx,
   tripId: string,
@@ -58,7 +58,7 @@ export async function listByTrip(
   }
 }
 
-/** On which trips of a company somebody waits. */
+/** Lists the trips of a company with waiting parties. */
 export async function listByOrganizer(
   { db, caller }: Ctx,
   organizerId: string,
@@ -69,7 +69,7 @@ export async function listByOrganizer(
   return queries.findListsOfOrganizer(db, organizerId)
 }
 
-/** Job: ends what ran out, offers what is free, and tells whom nobody has told. Each list in a transaction of its own. */
+/** Job: ends expired offers, offers free places, and sends missing notices. Each list in a transaction of its own. */
 export async function maintainWaitingLists(deps: Deps): Promise<void> {
   const { db, clock } = deps
   await rebalanceLists(deps, await queries.findListsToRebalance(db, clock()))

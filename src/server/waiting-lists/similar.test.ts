@@ -15,8 +15,8 @@ const kept = async (world: World) =>
     language,
   }))
 
-describe('FIN-07 CON-17 who joins a waiting list can be told of similar trips, too', () => {
-  test('FIN-07 one confirmation begins both: an alert for its destination, city and month, with places for the party', async ({
+describe('FIN-07 CON-17 a party joining a waiting list can get alerts for similar trips, too', () => {
+  test('FIN-07 one confirmation starts both: an alert for its destination, city and month, with places for the party', async ({
     world,
   }) => {
     const email = 'zahra@example.com'
@@ -44,7 +44,7 @@ describe('FIN-07 CON-17 who joins a waiting list can be told of similar trips, t
     expect(await listAlertedTrips(world, email)).toEqual([['Similar']])
   })
 
-  test('FIN-07 with the own verified address both begin at once; who does not want it has no alert', async ({
+  test('FIN-07 with the user’s own verified address both start right away; without consent there is no alert', async ({
     world,
   }) => {
     const person = await world.user()
@@ -58,7 +58,7 @@ describe('FIN-07 CON-17 who joins a waiting list can be told of similar trips, t
     expect(await kept(world)).toMatchObject([{ email: person.email, state: 'active' }])
   })
 
-  test('FIN-07 what is not confirmed begins neither', async ({ world }) => {
+  test('FIN-07 without confirmation neither starts', async ({ world }) => {
     const { trip } = await createFullTrip(world, [3], july)
     const asked = { ...contact, id: trip.id, contactEmail: 'zahra@example.com', similar: true }
     await world.call('waiting.join', asked)

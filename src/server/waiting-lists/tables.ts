@@ -3,7 +3,7 @@ import type { Party } from '#domain/offers/offer.ts'
 import { offerOutcomes, waitingEndReasons, waitingStates } from '#domain/waiting-lists/waiting-lists.ts'
 import { idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
-/** Who waits for places of a trip, a whole party at a time; nothing personal is left once it ended. */
+/** Parties that wait for places of a trip; nothing personal is left once the waiting ended. */
 export const waitingParties = pgTable('waiting_parties', {
   id: idColumn(),
   number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),

@@ -21,7 +21,7 @@ type TakeInput = ParsedInputOf<typeof contract.acceptOffer>
 
 /**
  * Takes the places that are held for a party, by the statement that makes every booking. The hold ends and the booking
- * begins in one transaction, at whose end nothing is free: nobody is offered the seats in between.
+ * begins in one transaction, at whose end nothing is free: no one is offered the seats in between.
  */
 export async function takeOffer(ctx: Ctx, { offerVersion, ...holder }: TakeInput): Promise<CreatedBooking> {
   const place = await requireWaitingPlace(ctx, holder)
@@ -81,7 +81,7 @@ async function replaceOfferByBooking(
   await markTaken(tx, party.id, booking.id, now)
 }
 
-/** The booking that a party took. Who may read it by a secret is told that, each time the same. */
+/** Returns the booking that a party took. Its reader by a secret gets that secret, each time the same. */
 async function findTakenBooking(
   { db }: Ctx,
   partyId: string,

@@ -56,13 +56,13 @@ describe('CON-17 taking an offer', () => {
     expect((await world.db.select().from(openRequests)).map(({ open }) => open)).toEqual([1, 1])
   })
 
-  test('CON-17 is confirmed at once where the trip confirms at once', async ({ world }) => {
+  test('CON-17 is confirmed right away on a trip with instant confirmation', async ({ world }) => {
     const { take } = await offered(world, { confirmation: 'at_once' })
     expect((await take(1)).body.status).toBe('confirmed')
     expect(await world.db.$count(openRequests)).toBe(0)
   })
 
-  test('CON-17 a price that moved is never taken unseen', async ({ world }) => {
+  test('CON-17 is refused when the price changed after it was shown', async ({ world }) => {
     const { trip, take, view } = await offered(world)
     await world.db.update(trips).set({ pricePerPerson: '1250.00' }).where(eq(trips.id, trip.id))
     const refused = await take(1)
@@ -73,20 +73,20 @@ describe('CON-17 taking an offer', () => {
     expect((await take(offer?.offerVersion ?? 0)).body.totalAmount).toBe('2500.00')
   })
 
-  test('CON-17 an offer that ran out is not taken, though nobody has ended it yet', async ({ world }) => {
+  test('CON-17 an expired offer is not taken, though it has not been ended yet', async ({ world }) => {
     const { take, trip } = await offered(world)
     world.clock.advance({ hours: 24 })
     expect((await take(1)).error.code).toBe('offer_ended')
     expect(await readSeats(world, trip)).toBe(3)
   })
 
-  test('CON-17 a trip that takes no bookings any more gives none', async ({ world }) => {
+  test('CON-17 a trip that takes no more bookings gives none', async ({ world }) => {
     const { take, trip } = await offered(world)
     await world.db.update(trips).set({ publication: 'closed' }).where(eq(trips.id, trip.id))
     expect((await take(1)).error.code).toBe('trip_not_bookable')
   })
 
-  test('CON-17 nobody else takes or sees it', async ({ world }) => {
+  test('CON-17 no one else takes or sees it', async ({ world }) => {
     const { place, trip } = await offered(world)
     const stranger = await world.user()
     const other = { id: place?.id, offerVersion: 1 }
@@ -97,7 +97,7 @@ describe('CON-17 taking an offer', () => {
     expect(booked.error.code).toBe('not_enough_slots')
   })
 
-  test('CON-17 a guest takes it by the link, reads the booking back, and is asked for no confirmation', async ({
+  test('CON-17 a guest takes it by the link, reads the booking back, and needs no confirmation', async ({
     world,
   }) => {
     const { trip, cancel } = await createFullTrip(world, [2])

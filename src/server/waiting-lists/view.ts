@@ -9,10 +9,10 @@ import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import type { Place } from './queries.ts'
 import * as queries from './queries.ts'
 
-/** Where the secret of a party's letters stands, encrypted. */
+/** The place of the encrypted secret of a party's emails. */
 export const waitingPartySealContext = (partyId: string) => `waiting_parties.sealed_token ${partyId}`
 
-/** The place of whoever holds it: its signed-in owner by id, or who has the link of its letters. To everybody else there is none. */
+/** The place for its holder: the signed-in owner by id, or anyone with the link of its emails. To everyone else there is none. */
 export async function requireWaitingPlace(
   { db, caller }: Ctx,
   { id, token }: PlaceCredentials,
@@ -29,12 +29,12 @@ export async function requireWaitingPlace(
   return place
 }
 
-/** What the places cost that are held for a party, by the offer of today; undefined where it could not be booked so. */
+/** Returns the price of the places held for a party, by the offer of today; undefined where it could not be booked so. */
 export async function calculateOfferPrice(
   db: Queryable,
   { tripId, seats, party }: Pick<Place, 'tripId' | 'seats' | 'party'>,
 ) {
-  // What is shown here is what is taken: no offer of a moment ago will do.
+  // The price shown here is the price charged: no offer of a moment ago will do.
   dropCachedOffer(tripId)
   const asked = { tripId, numberOfPilgrims: seats, party: party.groups, extras: party.extras }
   const agreed = await priceRequest(db, asked)

@@ -13,8 +13,8 @@ const states = async (...people: { view: () => Promise<{ state: string }> }[]) =
 const lettersTo = async (world: World, to: string) =>
   (await world.mails.deliver()).filter((mail) => mail.to === to).map(({ template }) => template)
 
-describe('CON-17 places that come back', () => {
-  test('CON-17 go to whole parties in the order of joining; who does not fit is passed over and keeps the place', async ({
+describe('CON-17 places that are released', () => {
+  test('CON-17 are offered to whole parties in the order of joining; one that does not fit is skipped and keeps its place', async ({
     world,
   }) => {
     const { trip, cancel } = await createFullTrip(world, [3, 2, 4])
@@ -31,7 +31,7 @@ describe('CON-17 places that come back', () => {
     expect(await readSeats(world, trip)).toBe(9)
   })
 
-  test('CON-17 whoever gives them back: a statement by hand offers them as a whole, and nobody is told twice', async ({
+  test('CON-17 released by a statement by hand, they are offered as a whole, and no one is notified twice', async ({
     world,
   }) => {
     const { trip } = await createFullTrip(world, [1, 1, 1])
@@ -48,7 +48,7 @@ describe('CON-17 places that come back', () => {
     expect(letters.filter((template) => template === 'waiting-offer')).toHaveLength(1)
   })
 
-  test('CON-17 what fits nobody goes on sale in the same transaction', async ({ world }) => {
+  test('CON-17 that fit no party are available to all in the same transaction', async ({ world }) => {
     const { trip, cancel } = await createFullTrip(world, [3, 4])
     const two = await joinWaitingList(world, trip, 2)
     const four = await joinWaitingList(world, trip, 4)
@@ -58,13 +58,13 @@ describe('CON-17 places that come back', () => {
     const stranger = await world.user()
     const book = (numberOfPilgrims: number) =>
       world.call('bookings.create', bookingRequest(trip, { numberOfPilgrims }), { as: stranger })
-    // Held seats are nobody else's.
+    // Held seats are no one else's.
     expect((await book(2)).error.code).toBe('not_enough_slots')
     expect((await book(1)).status).toBe(201)
     expect(await readSeats(world, trip)).toBe(7)
   })
 
-  test('CON-17 places that are added go to the list first', async ({ world }) => {
+  test('CON-17 that are added are offered to the list first', async ({ world }) => {
     const owner = await world.organizer()
     const { trip, admin } = await createFullTrip(world, [5], { organizerId: owner.id })
     const three = await joinWaitingList(world, trip, 3)
@@ -76,7 +76,7 @@ describe('CON-17 places that come back', () => {
     expect(await readSeats(world, trip)).toBe(8)
   })
 
-  test('CON-17 a party of more than is free may wait while fewer places are on sale', async ({ world }) => {
+  test('CON-17 a party larger than the free places may wait while fewer are available', async ({ world }) => {
     const trip = await world.trip({ maxPilgrims: 3 })
     const refused = await joinWaitingList(world, trip, 3)
     expect([refused.status, refused.error.code]).toEqual([409, 'places_are_free'])
@@ -110,7 +110,7 @@ describe('CON-17 places that come back', () => {
     expect(mine.map((place) => place.trip.id).sort()).toEqual([trip.id, other.trip.id].sort())
   })
 
-  test('CON-17 nobody is on more than ten lists', async ({ world }) => {
+  test('CON-17 one account is on ten lists at most', async ({ world }) => {
     const person = await world.user()
     const join = async () => {
       const { trip } = await createFullTrip(world, [1])
@@ -128,7 +128,7 @@ describe('CON-17 places that come back', () => {
 })
 
 describe('CON-17 an offer', () => {
-  test('CON-17 holds for 24 hours; then its places go to the next, and a letter says so', async ({
+  test('CON-17 is valid for 24 hours; then its places are offered to the next, and an email says so', async ({
     world,
   }) => {
     const { trip, cancel } = await createFullTrip(world, [2, 5])
@@ -166,7 +166,7 @@ describe('CON-17 an offer', () => {
     expect(await readSeats(world, trip)).toBe(0)
   })
 
-  test('CON-17 leaving is one call; what was held goes to the next at once', async ({ world }) => {
+  test('CON-17 leaving is one call; held places are offered to the next right away', async ({ world }) => {
     const { trip, cancel } = await createFullTrip(world, [2])
     const [first, second] = [await joinWaitingList(world, trip, 2), await joinWaitingList(world, trip, 1)]
     await cancel(0)

@@ -17,13 +17,13 @@ export const accountRegistered = event<{
   now: Date
 }>('account registered')
 
-/** An account that nobody proved is another person's from now on: nothing that hung on it may stay. */
+/** An account that no one proved is another person's from now on: nothing that hung on it may stay. */
 export const accountReplaced = event<{ userId: string }>('account replaced')
 
-/** An account's owner proved to read the mail of its address. */
+/** An account's owner proved to read the email of its address. */
 export const mailboxProven = event<{ userId: string; email: string; now: Date }>('mailbox proven')
 
-/** What a replaced account must not keep of who made it. */
+/** Personal data that a replaced account must lose. */
 const clearedPersonalData = {
   phone: null,
   address: null,
@@ -80,7 +80,7 @@ export async function insertAccount(
   return row && presentUser(row)
 }
 
-/** Ends what somebody else may have opened to an account: its sessions and its ways in through providers. */
+/** Ends what someone else may have opened to an account: its sessions and its ways in through providers. */
 export async function revokeAccess(tx: Queryable, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
@@ -92,7 +92,7 @@ export async function recordSignIn(db: Queryable, userId: string, now: Date): Pr
 }
 
 /**
- * Takes from an account that is replaced, because nobody proved its address, all that hung on it: ways in, and what
+ * Takes from an account that is replaced, because no one proved its address, all that hung on it: ways in, and what
  * other nouns gave it.
  */
 async function clearUnprovenAccount(tx: Queryable, tell: Emit, userId: string): Promise<void> {
@@ -109,7 +109,7 @@ export type NewExternalAccount = ExternalIdentity & {
 }
 
 /**
- * Creates the account of a person, or makes an account that nobody proved (`old`) wholly theirs: nothing stays of who
+ * Creates the account of a person, or makes an account that no one proved (`old`) wholly theirs: nothing stays of who
  * made it, least of all the password.
  */
 export async function insertExternalAccount(

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isDemoRow } from '#server/machine/data/demo-rows.ts'
 import { users } from './tables.ts'
 
-/** The accounts of the demo that can sign in: everybody knows their password. */
+/** The accounts of the demo that can sign in: everyone knows their password. */
 export async function findDemoSignIns(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

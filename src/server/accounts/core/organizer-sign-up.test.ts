@@ -13,7 +13,7 @@ const account = async ({ db }: World) => (await db.select().from(users).where(eq
 const companies = ({ db }: World) => db.select().from(organizers)
 
 describe('organizer sign-up', () => {
-  test('ORG-02 ORG-19 makes an unverified organizer with its company, mails the link, and can sign in', async ({
+  test('ORG-02 ORG-19 creates an unverified organizer with its company, emails the link, and can sign in', async ({
     world,
   }) => {
     const { status, body } = await world.call('accounts.register', form)
@@ -40,13 +40,13 @@ describe('organizer sign-up', () => {
     ['  ', null],
     ['safar.example', 'https://safar.example'],
     ['http://safar.example/groups', 'https://safar.example/groups'],
-  ])('ORG-19 the website %j is kept as %j', async ([website, kept], { world }) => {
+  ])('ORG-19 the website %j is stored as %j', async ([website, kept], { world }) => {
     const organizerData = companyRequest({ website })
     expect((await world.call('accounts.register', { ...form, organizerData })).status).toBe(201)
     expect(await companies(world)).toMatchObject([{ website: kept }])
   })
 
-  test('ORG-02 account, company and mail are written together or not at all', async ({ open }) => {
+  test('ORG-02 account, company and email are written together or not at all', async ({ open }) => {
     for (const table of ['organizers', 'emails']) {
       const world = await open({ database: 'own' })
       await world.db.execute(
@@ -60,7 +60,7 @@ describe('organizer sign-up', () => {
     }
   })
 
-  test('AUTH-02 ORG-02 an account that nobody proved is replaced, whatever it was, with its company', async ({
+  test('AUTH-02 ORG-02 an unproven account is replaced, whatever it was, with its company', async ({
     world,
   }) => {
     const squatter = await world.user({ email, emailVerified: false, firstName: 'Mallory' })
@@ -84,7 +84,7 @@ describe('organizer sign-up', () => {
     expect(await companies(world)).toEqual([])
   })
 
-  test('FND-16 a role without its company is refused, a company without the role is none, other roles are not heard', async ({
+  test('FND-16 a role without its company is rejected, a company without the role is ignored, other roles are ignored', async ({
     world,
   }) => {
     const { organizerData, role, ...rest } = form

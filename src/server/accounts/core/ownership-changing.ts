@@ -5,7 +5,7 @@ import { type Emit, event } from '#server/machine/events.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import { externalIdentities, users } from './tables.ts'
 
-// Who reads the mail of an address and who knows the way in may be two people (decision 0029).
+// The reader of an address's mail and the person with the sign-in method may be two people (decision 0029).
 
 /** Mailbox and way in of an account were proven in one browser: whoever it is, it is one person. */
 export const ownerProven = event<{ userId: string; email: string; now: Date }>('owner proven')
@@ -76,7 +76,7 @@ export async function detachUnprovenIdentities(tx: Queryable, userId: string): P
 }
 
 /**
- * Takes from an account whose address was verified, but whose maker may be somebody else, what that one could still come
+ * Takes from an account whose address was verified, but whose maker may be someone else, what that one could still come
  * in by: sessions, password and unproven identities. What the account holds stays.
  */
 export async function revokeUnprovenAccess(tx: Queryable, userId: string): Promise<void> {

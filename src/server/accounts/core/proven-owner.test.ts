@@ -14,14 +14,14 @@ async function registered(world: World) {
   const { body } = await world.call('bookings.create', bookingRequest(await world.trip()))
   const bookingLink = await world.mails.linkToken(email)
   const maker = openBrowser(world)
-  // A letter of the same moment would be the newer one by chance.
+  // An email of the same moment would be the newer one by chance.
   world.clock.advance({ seconds: 1 })
   expect((await maker.call('accounts.register', form)).status).toBe(201)
   return { bookingId: body.id, bookingLink, maker, link: await world.mails.linkToken(email) }
 }
 
-describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
-  test('a stranger registers the address and waits; the victim presses Verify in her own browser: the stranger is out and sees nothing', async ({
+describe('AUTH-02 BOOK-11 proving a mailbox is an action of its owner', () => {
+  test('a stranger registers the address and waits; the victim presses Verify in her own browser: the stranger is signed out and sees nothing', async ({
     world,
   }) => {
     const { maker: stranger, link } = await registered(world)
@@ -47,7 +47,7 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
     expect([await maker.bookings(), await other.bookings()]).toEqual([[bookingId], 'signed out'])
   })
 
-  test('a sign-in where the link was opened is the other half; one anywhere else is none', async ({
+  test('a sign-in where the link was opened is the second proof; one anywhere else is none', async ({
     world,
   }) => {
     const { maker, link, bookingId } = await registered(world)
@@ -64,7 +64,7 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
     expect(await maker.bookings()).toEqual([bookingId])
   })
 
-  test('opened where the account is signed in to, the link is the other half as well, and that session stays', async ({
+  test('opened where the account is signed in to, the link is the second proof as well, and that session stays', async ({
     world,
   }) => {
     const { link, bookingId, maker } = await registered(world)
@@ -75,7 +75,7 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
     expect([await phone.bookings(), await maker.bookings()]).toEqual([[bookingId], 'signed out'])
   })
 
-  test('a machine that opens the link first takes nothing away: opened again where it was registered, the booking joins', async ({
+  test('a machine that opens the link first takes nothing: opened again where it was registered, the booking joins', async ({
     world,
   }) => {
     const { maker, link, bookingId } = await registered(world)
@@ -86,7 +86,7 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
     expect(await maker.bookings()).toEqual([bookingId])
   })
 
-  test('a link that is over proves nothing more, though it says that the address is verified', async ({
+  test('an expired link proves nothing more, though it says that the address is verified', async ({
     world,
   }) => {
     const { maker, link } = await registered(world)
@@ -97,7 +97,7 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
     expect(await maker.bookings()).toEqual([])
   })
 
-  test('a password reset proves both: the booking joins, also one that was made since, and the stranger is out', async ({
+  test('a password reset proves both: the booking joins, also one that was made since, and the stranger is signed out', async ({
     world,
   }) => {
     const { maker: stranger, link, bookingId } = await registered(world)
@@ -121,13 +121,13 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
     expect(await victim.bookings()).toEqual([body.id, bookingId])
   })
 
-  test('a booking joins by its own private link, opened where somebody is signed in with its verified address', async ({
+  test('a booking joins by its own private link, opened while signed in with its verified address', async ({
     world,
   }) => {
     const { maker, link, bookingLink, bookingId } = await registered(world)
     await maker.signIn(email)
     await maker.call('bookings.open', { token: bookingLink })
-    // Control: an address that nobody verified gets none.
+    // Control: an address that no one verified gets none.
     expect(await maker.bookings()).toEqual([])
     const other = await world.user({ email: 'hasan@example.com' })
     await world.call('bookings.open', { token: bookingLink }, { as: other })
@@ -139,7 +139,7 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
     expect(await maker.bookings()).toEqual([bookingId])
   })
 
-  test('deleting an account that a stranger made takes no guest booking of its address along', async ({
+  test('deleting an account that a stranger made deletes no guest booking of its address', async ({
     world,
   }) => {
     const { maker: stranger, link, bookingLink } = await registered(world)
@@ -153,7 +153,9 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
     expect([opened.status, opened.body.contactEmail]).toEqual([200, email])
   })
 
-  test('the cookie of the proof is no script’s, and the database holds its hash only', async ({ world }) => {
+  test('scripts cannot read the cookie of the proof, and the database stores only its hash', async ({
+    world,
+  }) => {
     const { cookies } = await openBrowser(world).call('accounts.register', form)
     const [cookie] = cookies.filter(({ name }) => name === 'qafila_proof')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 })
@@ -161,11 +163,11 @@ describe('AUTH-02 BOOK-11 proving a mailbox is an act of its owner', () => {
   })
 })
 
-describe('AUTH-02 the letter of the verification', () => {
+describe('AUTH-02 the verification email', () => {
   const phone =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
-  test.for(locales)('says in %s what was asked, when and with what', async (locale, { world }) => {
+  test.for(locales)('says in %s what was requested, when and with which data', async (locale, { world }) => {
     const t = translator(locale)
     const headers = { 'accept-language': locale, 'user-agent': phone }
     await world.call('accounts.register', { ...form, firstName: 'BUYCHEAP' }, { headers })
@@ -178,9 +180,7 @@ describe('AUTH-02 the letter of the verification', () => {
     expect(mail?.html).not.toContain('BUYCHEAP')
   })
 
-  test('names the moment in universal time, and another account, a company and a new link by their names', async ({
-    world,
-  }) => {
+  test('shows the time in UTC, and names another account, a company and a new link', async ({ world }) => {
     const t = translator('en')
     const maker = openBrowser(world)
     await maker.call('accounts.register', form)
@@ -195,11 +195,11 @@ describe('AUTH-02 the letter of the verification', () => {
   })
 })
 
-describe('AUTH-10 AUTH-07 ways in that the mailbox never opened', () => {
+describe('AUTH-10 AUTH-07 sign-in methods that the mailbox never opened', () => {
   const google = { provider: 'google', subject: 'own', isProven: true } as const
   const facebook = { provider: 'facebook', subject: 'foreign' } as const
 
-  test('a reset detaches them, and the letter names them; proven ones stay', async ({ world }) => {
+  test('a reset detaches them, and the email names them; proven ones stay', async ({ world }) => {
     const owner = await world.user({ email })
     await world.db
       .insert(externalIdentities)
@@ -216,7 +216,7 @@ describe('AUTH-10 AUTH-07 ways in that the mailbox never opened', () => {
     )
   })
 
-  test('control: where every one is proven nothing is detached, and the letter says nothing of it', async ({
+  test('control: where every one is proven nothing is detached, and the email says nothing of it', async ({
     world,
   }) => {
     const owner = await world.user({ email })

@@ -13,7 +13,7 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
 /** Addresses are compared without regard to case. */
 export const matchesEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`
 
-/** What signing in needs to know of an address. */
+/** Returns what signing in needs to know of an address. */
 export async function findCredentials(db: Queryable, email: string) {
   const { id, passwordHash, isActive } = users
   const [row] = await db.select({ id, passwordHash, isActive }).from(users).where(matchesEmail(email))

@@ -20,7 +20,7 @@ const account = async (world: World) => {
 }
 
 describe('registration', () => {
-  test('AUTH-02 creates an unverified pilgrim and mails the link that verifies the address', async ({
+  test('AUTH-02 creates an unverified pilgrim and emails the link that verifies the address', async ({
     world,
   }) => {
     const { status, body } = await world.call('accounts.register', form)
@@ -47,7 +47,7 @@ describe('registration', () => {
     expect((await account(world)).emailVerified).toBe(true)
   })
 
-  test.for(locales)('AUTH-02 the mail is written in %s when the form was', async (locale, { world }) => {
+  test.for(locales)('AUTH-02 the email is in %s when the form was', async (locale, { world }) => {
     await world.call('accounts.register', form, { headers: { 'accept-language': `${locale};q=0.9, de` } })
     const [mail] = await world.mails.deliver()
     expect(mail?.subject).toBe(translator(locale)('emails.verify.subject'))
@@ -93,7 +93,7 @@ describe('registration', () => {
     expect((await world.call('accounts.verifyEmail', { token: renewed })).status).toBe(200)
   })
 
-  test('AUTH-02 ten registrations of one address at once make one account and five letters, and the last link works', async ({
+  test('AUTH-02 ten registrations of one address at once make one account and five emails, and the last link works', async ({
     world,
   }) => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => world.call('accounts.register', form)))
@@ -106,7 +106,7 @@ describe('registration', () => {
     expect([queued.length, good.length]).toEqual([5, 1])
   })
 
-  test('AUTH-02 nobody becomes an admin, an organizer or verified by asking for it', async ({ world }) => {
+  test('AUTH-02 no one becomes an admin, an organizer or verified by requesting it', async ({ world }) => {
     const more = {
       role: 'admin',
       emailVerified: true,
@@ -145,7 +145,7 @@ describe('registration', () => {
 })
 
 describe('the verification link', () => {
-  test('AUTH-02 is good for 24 hours; then a new one can be had by signing in', async ({ world }) => {
+  test('AUTH-02 expires in 24 hours; then a new one is sent by signing in', async ({ world }) => {
     await world.call('accounts.register', form)
     const token = await world.mails.linkToken(email)
     world.clock.advance({ hours: 24 })

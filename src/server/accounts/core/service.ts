@@ -69,7 +69,7 @@ export async function register(ctx: Ctx, form: ParsedInputOf<typeof registerEndp
   return user
 }
 
-/** What is wrong with the company is said at its fields of the registration. */
+/** Moves problems with the company to its fields of the registration. */
 function toRegistrationError(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'invalid_organizer' || !error.fields) throw error
   const fields = Object.entries(error.fields).map(([field, code]) => [`organizerData.${field}`, code])

@@ -44,7 +44,7 @@ describe('a session’s life', () => {
   })
 
   test.for(kinds)(
-    'AUTH-16 a session of $who that is used lives on, with the cookie that binds it, but not for ever',
+    'AUTH-16 a used session of $who is extended, with the cookie that binds it, but not for ever',
     async ({ signIn, idle, most }, { world }) => {
       const signedIn: CallOptions = await signIn(world, await world.user())
       const value = signedIn.cookies?.qafila_binding
@@ -63,7 +63,7 @@ describe('a session’s life', () => {
     },
   )
 
-  test('AUTH-16 use is noted once an hour at most', async ({ world }) => {
+  test('AUTH-16 use is recorded once an hour at most', async ({ world }) => {
     const signedIn = await asBrowser(world, await world.user())
     const noted = async () => {
       const { cookies } = await world.call('accounts.currentUser', {}, signedIn)
@@ -78,7 +78,7 @@ describe('a session’s life', () => {
     expect(await noted()).toEqual(['10:00:00', 0])
   })
 
-  test('AUTH-16 a stolen token, and a disabled account, keep no session alive', async ({ world }) => {
+  test('AUTH-16 a stolen token, and a deactivated account, extend no session', async ({ world }) => {
     const user = await world.user()
     const signedIn = await asBrowser(world, user)
     world.clock.advance({ hours: 2 })
@@ -104,7 +104,7 @@ describe('a session’s life', () => {
     expect((await world.call('accounts.logout')).status).toBe(200)
   })
 
-  test('AUTH-16 the database holds no token: only its hash finds the session', async ({ world }) => {
+  test('AUTH-16 the database stores no token: only its hash finds the session', async ({ world }) => {
     const { token, cookie } = await signInAsBrowser(world, await world.user())
     const rows = await world.db.select().from(sessions)
     expect(rows.map(({ sid }) => sid)).toEqual([hashSecret(token)])
@@ -122,7 +122,7 @@ describe('a session’s life', () => {
 })
 
 describe('a stolen token', () => {
-  test('AUTH-18 a browser’s token without its binding cookie is refused, with another’s too', async ({
+  test('AUTH-18 a browser’s token without its binding cookie is rejected, and with another’s too', async ({
     world,
   }) => {
     const user = await world.user()
@@ -141,16 +141,14 @@ describe('a stolen token', () => {
     expect([booked.status, await world.db.$count(bookings)]).toEqual([401, 0])
   })
 
-  test('AUTH-18 the binding cookie cannot be read by scripts nor sent from other sites', async ({
-    world,
-  }) => {
+  test('AUTH-18 the binding cookie cannot be read by scripts or sent from other sites', async ({ world }) => {
     const { binding, handOver } = await signInAsBrowser(world, await world.user())
     expect(binding).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 30 * 24 * 3600 })
     expect(handOver).toMatchObject({ sameSite: 'Strict', path: '/', maxAge: 60 })
     expect(handOver?.httpOnly).toBeUndefined()
   })
 
-  test('AUTH-18 a client that asks for no binding gets no cookie and needs none', async ({ world }) => {
+  test('AUTH-18 a client that requests no binding gets no cookie and needs none', async ({ world }) => {
     const { cookies, body } = await world.signIn(await world.user())
     expect(cookies).toEqual([])
     expect((await world.call('accounts.currentUser', {}, { headers: bearer(body.token) })).status).toBe(200)

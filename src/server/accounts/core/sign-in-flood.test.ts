@@ -29,15 +29,15 @@ describe('a flood', () => {
     return { status, statuses }
   }
 
-  test('AUTH-05 of wrong tries sheds no right one: who tried least goes first', async ({ world }) => {
+  test('AUTH-05 of wrong tries rejects no right one: those with the fewest tries go first', async ({
+    world,
+  }) => {
     const user = await world.user()
     const { status, statuses } = await flooded(world, () => world.signIn(user, { headers: home }))
     expect([status, [...statuses].sort()]).toEqual([200, [401, 503]])
   })
 
-  test('AUTH-05 control: who comes from an address that tried more than the flood’s is turned away', async ({
-    world,
-  }) => {
+  test('AUTH-05 control: an address with more tries than the flood’s is rejected', async ({ world }) => {
     const user = await world.user()
     const wrongOnes = { what: 'login-address', who: '198.51.100.9', limit: 100, seconds: 900 }
     for (let tries = 0; tries < 95; tries++) await countTry(world.deps, wrongOnes)
@@ -56,7 +56,7 @@ describe('a flood', () => {
     expect(status).toBe(200)
   })
 
-  test('AUTH-05 what is shed was no try', async ({ world }) => {
+  test('AUTH-05 a rejected request does not count as a try', async ({ world }) => {
     await flooded(world, async () => ({ status: 0 }))
     const hits = async () =>
       (await world.db.select().from(rateLimits)).map((row) => [row.key.split(':')[0], row.hits])
@@ -68,7 +68,7 @@ describe('a flood', () => {
 })
 
 describe('links', () => {
-  test('AUTH-07 AUTH-03 of an hour, sixty made-up links of one address are looked at; those that are good do not count', async ({
+  test('AUTH-07 AUTH-03 sixty made-up links an hour are checked for one address; valid ones do not count', async ({
     world,
   }) => {
     const verify = (token: string) => world.call('accounts.verifyEmail', { token }, { headers: from(office) })

@@ -35,7 +35,7 @@ async function enter(world: World, user: { email: string }, options: CallOptions
 }
 
 describe('one address and one account', () => {
-  test('AUTH-05 ten wrong passwords of one address for one account: the next must wait, and is told how long', async ({
+  test('AUTH-05 ten wrong passwords of one address for one account: the next must wait, and sees how long', async ({
     world,
   }) => {
     const user = await world.user()
@@ -79,7 +79,7 @@ describe('one address and one account', () => {
     }
   })
 
-  test('AUTH-05 sixty right ones in a quarter of an hour: each makes a session', async ({ world }) => {
+  test('AUTH-05 sixty right ones in a quarter of an hour: each creates a session', async ({ world }) => {
     const user = await world.user()
     const statuses: number[] = []
     for (let n = 0; n < 61; n++) statuses.push((await world.signIn(user, { headers: from(office) })).status)
@@ -88,7 +88,7 @@ describe('one address and one account', () => {
 })
 
 describe('one address and many accounts', () => {
-  test('AUTH-05 a hundred wrong ones in a quarter of an hour, whoever they are for; then it must wait', async ({
+  test('AUTH-05 a hundred wrong ones in a quarter of an hour, for any accounts; then it must wait', async ({
     world,
   }) => {
     const owner = await world.user()
@@ -114,7 +114,7 @@ describe('one address and many accounts', () => {
     expect(statuses).toEqual(Array(120).fill(200))
   })
 
-  test('AUTH-05 whoever reads the counters finds neither address nor e-mail', async ({ world }) => {
+  test('AUTH-05 the counters contain neither address nor email', async ({ world }) => {
     await guess(world, { email: 'zahra@example.com' }, 1, inOffice)
     const rows = await world.db.select().from(rateLimits)
     expect(rows.map(({ key }) => key.split(':')[0]).sort()).toEqual([
@@ -139,15 +139,15 @@ describe('many addresses and one account', () => {
     expect(await guess(world, user, 1, () => '192.0.2.79')).toEqual([401])
     expect(await guess(world, user, 4, another)).toEqual([401, 401, 401, 429])
     expect((await world.signIn(user, { headers: home })).status).toBe(200)
-    // Control: an account that nobody besieges is let try ten times.
+    // Control: an account that no one besieges is let try ten times.
     expect(await guess(world, await world.user(), 11, another)).toEqual([...Array(10).fill(401), 429])
     world.clock.advance({ minutes: 60 })
     expect(await guess(world, user, 11, another)).toEqual([...Array(10).fill(401), 429])
   })
 })
 
-describe('a browser that is known', () => {
-  test('AUTH-05 passes where others of its address, or all of them, are refused, and is counted apart', async ({
+describe('a known browser', () => {
+  test('AUTH-05 signs in where others of its address, or all of them, are rejected, and is counted separately', async ({
     world,
   }) => {
     const user = await world.user()

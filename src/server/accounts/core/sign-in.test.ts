@@ -18,9 +18,7 @@ describe('signing in', () => {
     expect(row?.lastLoginAt).toEqual(world.clock.now())
   })
 
-  test('AUTH-05 "Account is disabled" is said to who knows the password, and to nobody else', async ({
-    world,
-  }) => {
+  test('AUTH-05 "Account is disabled" is shown only with the right password', async ({ world }) => {
     const user = await world.user({ isActive: false })
     const disabled = await world.signIn(user)
     expect([disabled.status, disabled.error.message]).toEqual([403, 'Account is disabled'])
@@ -48,14 +46,16 @@ describe('signing in', () => {
       ])
   })
 
-  test('AUTH-05 works before the e-mail is verified, and in any case of the address’s letters', async ({
+  test('AUTH-05 works before the email is verified, and in any case of the address’s letters', async ({
     world,
   }) => {
     await world.user({ email: 'zahra@example.com', emailVerified: false })
     expect((await world.signIn({ email: ' ZAHRA@example.COM ' })).status).toBe(200)
   })
 
-  test('AUTH-05 an account that is disabled later loses its sessions’ power at once', async ({ world }) => {
+  test('AUTH-05 the sessions of an account that is deactivated later stop working right away', async ({
+    world,
+  }) => {
     const user = await world.user()
     const headers = bearer((await world.signIn(user)).body.token)
     expect((await world.call('accounts.currentUser', {}, { headers })).status).toBe(200)
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await world.call('accounts.currentUser', {}, { headers })).status).toBe(401)
   })
 
-  test('AUTH-05 an expired token does not keep anybody from signing in', async ({ world }) => {
+  test('AUTH-05 an expired token does not prevent signing in', async ({ world }) => {
     const reply = await world.signIn(await world.user(), { headers: bearer('x'.repeat(43)) })
     expect(reply.status).toBe(200)
   })
@@ -96,7 +96,9 @@ describe('the current user', () => {
     },
   )
 
-  test('AUTH-16 a token that is unknown, misspelt or of another scheme is nobody’s', async ({ world }) => {
+  test('AUTH-16 an unknown or misspelt token, or one of another scheme, belongs to no user', async ({
+    world,
+  }) => {
     const { authorization = '' } = await world.as(await world.user())
     const wrong = [
       'Bearer nonsense',
@@ -121,7 +123,7 @@ describe('guessing', () => {
     }
   })
 
-  test('AUTH-02 one network address registers at most 20 times an hour, and is told of taken addresses five times', async ({
+  test('AUTH-02 one network address registers at most 20 times an hour, and learns of taken addresses five times', async ({
     world,
   }) => {
     const taken = await world.user()

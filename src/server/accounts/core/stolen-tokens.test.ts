@@ -35,8 +35,8 @@ const look = async (world: World, headers: Record<string, string>, cookies?: Rec
   (await world.call('accounts.currentUser', {}, { headers, ...(cookies && { cookies }) })).status
 const events = (lines: Line[]) => lines.flatMap(({ event }) => event ?? [])
 
-describe('a token that was carried away', () => {
-  test('AUTH-18 and is used without its cookie, or with another’s, is an event of the log', async ({
+describe('a stolen token', () => {
+  test('AUTH-18 used without its cookie, or with another’s, is logged as an event', async ({
     world,
     lines,
   }) => {
@@ -50,7 +50,7 @@ describe('a token that was carried away', () => {
     expect(events(lines)).toEqual(['token_without_its_cookie', 'token_with_another_cookie'])
   })
 
-  test('AUTH-18 and is used after signing out, after a new password, or after it was ended from elsewhere, too', async ({
+  test('AUTH-18 used after signing out, after a new password, or after it was ended from elsewhere, is logged too', async ({
     world,
     lines,
   }) => {
@@ -69,7 +69,7 @@ describe('a token that was carried away', () => {
     expect(events(lines)).toEqual(Array(2).fill('token_after_its_end'))
   })
 
-  test('AUTH-18 the event names the call, and nobody: no person, address of mail, token or cookie', async ({
+  test('AUTH-18 the event names the call, and no person, email address, token or cookie', async ({
     world,
     lines,
   }) => {
@@ -93,7 +93,7 @@ describe('a token that was carried away', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('AUTH-18 control: an unknown token, one that ended by itself, and signing out twice are no theft', async ({
+  test('AUTH-18 control: an unknown token, one that expired, and signing out twice are no theft', async ({
     world,
     lines,
   }) => {
@@ -109,9 +109,7 @@ describe('a token that was carried away', () => {
     expect(events(lines)).toEqual([])
   })
 
-  test('AUTH-18 of an ended session a hash is kept, until it would have ended by itself', async ({
-    world,
-  }) => {
+  test('AUTH-18 a hash of an ended session is kept, until it would have expired', async ({ world }) => {
     const { body } = await world.signIn(await world.user())
     await world.call('accounts.logout', {}, { headers: { authorization: `Bearer ${body.token}` } })
     const clean = world.jobs.find(({ name }) => name === 'remove-expired')

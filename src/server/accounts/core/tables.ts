@@ -20,7 +20,7 @@ export const users = pgTable('users', {
   emailVerified: boolean().notNull().default(false),
   verificationTokenHash: text(),
   verificationExpiresAt: instantColumn(),
-  /** The browsers that gave one half of the proof: where the account was registered, where its mailed link was opened. */
+  /** The browsers that gave one half of the proof: where the account was registered, where its emailed link was opened. */
   registeredBrowserHash: text(),
   openedBrowserHash: text(),
   /** When mailbox and way in were proven in one browser (decision 0029). */
@@ -41,7 +41,7 @@ export const externalIdentities = pgTable('external_identities', {
   subject: text().notNull(),
   userId: uuid().notNull(),
   linkedAt: createdAtColumn(),
-  /** What names a way in to its owner. */
+  /** Identifies a sign-in method to its owner. */
   id: uuid().notNull().default(sql`gen_random_uuid()`),
   /** Whether the reader of the account's mailbox opened it. */
   isProven: boolean().notNull().default(false),

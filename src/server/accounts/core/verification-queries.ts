@@ -5,7 +5,7 @@ import { queueEmail } from '#server/machine/mail/queue.ts'
 import type { Device } from '#server/machine/sign-in/device.ts'
 import { users } from './tables.ts'
 
-/** Gives an unverified account a new link; the one before it is void. Its address and language, for the mail. */
+/** Gives an unverified account a new link; the one before it is void. Its address and language, for the email. */
 export async function renewVerification(tx: Queryable, userId: string, tokenHash: string, expiresAt: Date) {
   const [row] = await tx
     .update(users)
@@ -15,10 +15,10 @@ export async function renewVerification(tx: Queryable, userId: string, tokenHash
   return row
 }
 
-/** What somebody asked for, and with what: the mail says so, for its reader may be somebody else. */
+/** The request and its data: the email names them, since its reader may be someone else. */
 export type VerificationRequest = { what: 'account' | 'company' | 'link' | ExternalProvider; device: Device }
 
-/** Queues the mail with the link, in the transaction of what it tells of. */
+/** Queues the email with the link, in the transaction of what it tells of. */
 export async function queueVerificationEmail(
   tx: Queryable,
   to: { email: string; language: string },

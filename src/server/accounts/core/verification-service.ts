@@ -37,7 +37,7 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Marks the address of a link as verified, and ends every session but that of whoever opens it: somebody else may have
+ * Marks the address of a link as verified, and ends every session but that of whoever opens it: someone else may have
  * registered the address and wait (decision 0029). A link that was used already says so again rather than fail.
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {

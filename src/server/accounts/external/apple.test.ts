@@ -16,8 +16,8 @@ const test = base.extend<{ world: World }>({
   world: async ({ open }, use) => use(await open({ env: apple.env })),
 })
 
-describe('AUTH-12 the way through Apple', () => {
-  test('AUTH-12 the answer is posted from another site and fetched with the cookie; the name comes along', async ({
+describe('AUTH-12 sign-in with Apple', () => {
+  test('AUTH-12 the answer is posted from another site and fetched with the cookie; the name is included', async ({
     world,
   }) => {
     apple.people.set('ali', {
@@ -58,16 +58,14 @@ describe('AUTH-12 the way through Apple', () => {
     })
   })
 
-  test('AUTH-12 a post that nobody waits for, or with nonsense in it, leads to the sign-in page', async ({
-    world,
-  }) => {
+  test('AUTH-12 an unexpected or invalid post leads to the sign-in page', async ({ world }) => {
     for (const input of [{}, { state: 'unknown', code: 'x' }, { state: ['a', 'b'] }, { state: '\u0000' }]) {
       const reply = await world.call('external.applePosted', input)
       expect([reply.status, reply.body.location]).toEqual([303, '/login?error=oauth_expired'])
     }
   })
 
-  test('AUTH-12 a form is taken there alone: everywhere else it is a foreign content type', async ({
+  test('AUTH-12 a form is accepted there alone: everywhere else it is a foreign content type', async ({
     world,
   }) => {
     for (const url of ['/api/auth/login', '/api/auth/complete', '/api/auth/facebook', '/api/bookings']) {

@@ -25,8 +25,8 @@ const test = base.extend<{ world: World }>({
 
 const successful = /^\/login\/oauth-success\?token=[\w-]{43}$/
 
-describe('AUTH-10 the way through Google', () => {
-  test('AUTH-10 asks for name and e-mail with state, nonce and PKCE, and binds itself to the browser', async ({
+describe('AUTH-10 sign-in with Google', () => {
+  test('AUTH-10 requests name and email with state, nonce and PKCE, and is bound to the browser', async ({
     world,
   }) => {
     const reply = await world.call('external.google')
@@ -47,7 +47,7 @@ describe('AUTH-10 the way through Google', () => {
     expect(stored).not.toContain(reply.cookies[0]?.value)
   })
 
-  test('AUTH-10 creates a verified account, hands one session over, and knows the person the next time', async ({
+  test('AUTH-10 creates a verified account, hands over one session, and recognizes the person the next time', async ({
     world,
   }) => {
     const zahra = createVisitor(world)
@@ -82,7 +82,7 @@ describe('AUTH-10 the way through Google', () => {
     expect((await world.mails.deliver()).map(({ template }) => template)).toEqual(['provider-linked'])
   })
 
-  test('AUTH-10 the way back is kept to the end, on this site only', async ({ world }) => {
+  test('AUTH-10 the return address is kept to the end, on this site only', async ({ world }) => {
     const kept = async (redirect: string) => {
       const zahra = createVisitor(world)
       const location = await zahra.come(await zahra.answerAs('zahra', redirect))
@@ -93,7 +93,7 @@ describe('AUTH-10 the way through Google', () => {
       expect(await kept(evil)).toBeNull()
   })
 
-  test('AUTH-10 a wrong state, a replayed answer, another browser and a late one are all refused', async ({
+  test('AUTH-10 a wrong state, a replayed answer, another browser and a late one are all rejected', async ({
     world,
   }) => {
     const zahra = createVisitor(world)
@@ -116,9 +116,7 @@ describe('AUTH-10 the way through Google', () => {
     expect(await zahra.come(returned)).toBe(expired)
   })
 
-  test('AUTH-10 a code that the provider does not know, and one of another sign-in, fail', async ({
-    world,
-  }) => {
+  test('AUTH-10 a code unknown to the provider, and one of another sign-in, fail', async ({ world }) => {
     const zahra = createVisitor(world)
     const first = await zahra.answerAs('zahra')
     const second = await zahra.answerAs('zahra', '/trips')
@@ -129,14 +127,14 @@ describe('AUTH-10 the way through Google', () => {
     expect(await world.db.select().from(users)).toEqual([])
   })
 
-  test('AUTH-10 an answer of another issuer is refused', async ({ world }) => {
+  test('AUTH-10 an answer of another issuer is rejected', async ({ world }) => {
     const zahra = createVisitor(world)
     const returned = await zahra.answerAs('zahra')
     expect(returned.iss).toBe(google.issuer)
     expect(await zahra.come({ ...returned, iss: 'https://evil.example' })).toBe('/login?error=oauth_failed')
   })
 
-  test('AUTH-10 whoever goes back at the provider is told so, and the way back is kept', async ({
+  test('AUTH-10 cancelling at the provider shows a message, and the return address is kept', async ({
     world,
   }) => {
     const zahra = createVisitor(world)
@@ -150,7 +148,7 @@ describe('AUTH-10 the way through Google', () => {
     )
   })
 
-  test('AUTH-10 a hand-off is good once, for a minute, in its browser', async ({ world }) => {
+  test('AUTH-10 a hand-off works once, for a minute, in its browser', async ({ world }) => {
     const zahra = createVisitor(world)
     const thief = createVisitor(world)
     await thief.begin()
@@ -185,14 +183,14 @@ describe('AUTH-10 the way through Google', () => {
     expect(await world.db.select().from(externalIdentities)).toHaveLength(1)
   })
 
-  test('AUTH-10 the language of the site goes into the account', async ({ world }) => {
+  test('AUTH-10 the language of the site is stored in the account', async ({ world }) => {
     const zahra = createVisitor(world)
     zahra.cookies['preferred-language'] = 'ur'
     await zahra.come(await zahra.answerAs('zahra'))
     expect(await world.db.select({ language: users.language }).from(users)).toEqual([{ language: 'ur' }])
   })
 
-  test('AUTH-10 what was begun and never finished is cleaned away', async ({ world }) => {
+  test('AUTH-10 sign-ins that were begun and never finished are removed', async ({ world }) => {
     await createVisitor(world).begin()
     const clean = world.jobs.find(({ name }) => name === 'remove-expired')
     await clean?.run()

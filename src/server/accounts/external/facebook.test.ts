@@ -26,7 +26,7 @@ const signIn = (world: World, fields: object = {}) =>
   world.call('external.facebook', { ...sign, ...fields }, { headers: browserHeaders })
 
 describe('AUTH-11 sign-in with a token of Facebook’s SDK', () => {
-  test('AUTH-11 sixty tokens in a quarter of an hour that Facebook does not know are asked about; good ones do not count', async ({
+  test('AUTH-11 sixty tokens unknown to Facebook in a quarter of an hour are checked; valid ones do not count', async ({
     world,
   }) => {
     facebook.tokens.set(sign.accessToken, { person: ali })
@@ -40,9 +40,7 @@ describe('AUTH-11 sign-in with a token of Facebook’s SDK', () => {
     expect(await statuses(1)).toEqual([429])
   })
 
-  test('AUTH-11 the person is whom Facebook names, and nothing that was sent along is believed', async ({
-    world,
-  }) => {
+  test('AUTH-11 the person is the one Facebook names, and sent fields are not trusted', async ({ world }) => {
     facebook.tokens.set(sign.accessToken, { person: ali })
     const { status, body, cookies, headers } = await signIn(world)
     expect(headers['x-changed']).toBe('accounts bookings sessions')
@@ -68,7 +66,7 @@ describe('AUTH-11 sign-in with a token of Facebook’s SDK', () => {
     ])
   })
 
-  test('AUTH-11 a token that is unknown, invalid, of another app, of another person or ended is refused', async ({
+  test('AUTH-11 a token that is unknown, invalid, of another app, of another person or expired is rejected', async ({
     world,
   }) => {
     const now = Math.floor(world.clock.now().getTime() / 1000)
@@ -91,13 +89,15 @@ describe('AUTH-11 sign-in with a token of Facebook’s SDK', () => {
     expect((await signIn(world, { accessToken: 'living' })).status).toBe(200)
   })
 
-  test('AUTH-11 a secret of the app that is not right is nobody’s proof', async ({ open }) => {
+  test('AUTH-11 a wrong app secret proves nothing', async ({ open }) => {
     const world = await open({ env: { ...facebook.env, FACEBOOK_APP_SECRET: 'another' } })
     facebook.tokens.set(sign.accessToken, { person: ali })
     expect((await signIn(world)).error.code).toBe('provider_token_invalid')
   })
 
-  test('AUTH-11 without an address, with one that has an account, with a disabled one', async ({ world }) => {
+  test('AUTH-11 without an address, with one that has an account, with a deactivated one', async ({
+    world,
+  }) => {
     const { email, ...nameless } = ali
     facebook.tokens.set(sign.accessToken, { person: nameless })
     expect((await signIn(world)).error.code).toBe('provider_email_missing')
@@ -112,7 +112,7 @@ describe('AUTH-11 sign-in with a token of Facebook’s SDK', () => {
     expect(await world.db.select().from(sessions)).toEqual([])
   })
 
-  test('AUTH-11 Facebook that is down, broken or not set up is told apart', async ({ world, open }) => {
+  test('AUTH-11 Facebook being down, broken or not set up is distinguished', async ({ world, open }) => {
     facebook.tokens.set(sign.accessToken, { person: ali })
     facebook.breakWith(502)
     expect((await signIn(world)).error.code).toBe('provider_unavailable')

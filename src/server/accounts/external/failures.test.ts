@@ -19,7 +19,7 @@ async function startGoogle(): Promise<TestOidc> {
 }
 
 describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
-  test('AUTH-10 AUTH-12 one that is not set up says so and keeps the way back', async ({ open }) => {
+  test('AUTH-10 AUTH-12 one that is not set up says so and keeps the return address', async ({ open }) => {
     const world = await open()
     for (const name of ['google', 'apple'] as const) {
       expect(await createVisitor(world, name).begin('/trips')).toBe(
@@ -30,7 +30,9 @@ describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
     expect(await world.db.select().from(externalSignIns)).toEqual([])
   })
 
-  test('AUTH-10 one that does not answer is unavailable, and asked again the next time', async ({ open }) => {
+  test('AUTH-10 one that does not answer is unavailable, and contacted again the next time', async ({
+    open,
+  }) => {
     const world = await open({
       env: { ...google.env, GOOGLE_ISSUER: `http://127.0.0.1:${await findFreePort()}` },
     })
@@ -44,7 +46,7 @@ describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
     expect(await createVisitor(world).begin()).toContain(google.issuer)
   })
 
-  test('AUTH-10 one that goes down before the exchange is unavailable; what it said is kept for an hour', async ({
+  test('AUTH-10 one that fails before the exchange is unavailable; its metadata is cached for an hour', async ({
     open,
   }) => {
     const own = await startGoogle()
@@ -58,7 +60,7 @@ describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
     expect(await zahra.begin()).toBe('/login?error=oauth_unavailable')
   })
 
-  test('AUTH-10 a fault of ours sends the browser to the sign-in page, not to JSON', async ({ open }) => {
+  test('AUTH-10 an error of ours sends the browser to the sign-in page, not to JSON', async ({ open }) => {
     const world = await open({ env: google.env, database: 'own' })
     const zahra = createVisitor(world)
     // A database of its own takes its time, after which a busy server refuses for a moment whoever comes.
@@ -79,7 +81,7 @@ describe('AUTH-10 AUTH-12 when the provider cannot be used', () => {
     expect(await world.db.select().from(externalSignIns)).toHaveLength(61)
   })
 
-  test('AUTH-10 a disabled account, and an address that is missing or not proven, have reasons of their own', async ({
+  test('AUTH-10 a deactivated account, and an address that is missing or not proven, have reasons of their own', async ({
     open,
   }) => {
     const world = await open({ env: google.env })

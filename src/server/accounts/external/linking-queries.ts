@@ -27,7 +27,7 @@ export async function findAccountByEmail(tx: Queryable, email: string) {
   return row
 }
 
-/** Queues the mail that tells the owner of a new way in, and whether others stay, were closed, or there are none yet. */
+/** Queues the email that tells the owner of a new way in, and whether others stay, were closed, or there are none yet. */
 export async function queueProviderLinkedEmail(
   tx: Queryable,
   to: { email: string; language: string },

@@ -43,7 +43,7 @@ async function linkOrCreate(ctx: Ctx, tx: Queryable, identity: ExternalIdentity,
   if (way === 'email_taken') throw new AppError('provider_email_taken')
   if (holder) requireActive(holder)
   if (holder && way === 'link') {
-    // The provider vouches for the reader of the mailbox; who made the account may be somebody else.
+    // The provider vouches for the reader of the mailbox; who made the account may be someone else.
     if (!holder.ownerProvenAt) await revokeUnprovenAccess(tx, holder.id)
     await linkIdentity(tx, identity, holder.id, now)
     await recordOwnerProven(tx, ctx.tell, holder, now)

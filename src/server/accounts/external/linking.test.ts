@@ -44,8 +44,8 @@ const linked = async ({ db }: World) =>
     userId,
   ])
 
-describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
-  test('AUTH-10 a verified account with the address the provider verified is joined, and its owner told', async ({
+describe('AUTH-10 AUTH-11 AUTH-12 which account a provider opens', () => {
+  test('AUTH-10 a verified account with the address the provider verified is joined, and its owner notified', async ({
     world,
   }) => {
     const owner = await world.user({
@@ -76,9 +76,7 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
     expect((await world.signIn(owner)).status).toBe(200)
   })
 
-  test('AUTH-10 an account that nobody proved is taken over: nothing of its maker stays', async ({
-    world,
-  }) => {
+  test('AUTH-10 an unproven account is taken over: nothing of its maker stays', async ({ world }) => {
     const maker = await world.user({
       email: zahra.email,
       emailVerified: false,
@@ -119,7 +117,7 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
     ).toEqual([{ userId: null }])
   })
 
-  test('AUTH-10 a verified address brings its guest bookings along, an unproven one does not', async ({
+  test('AUTH-10 a verified address brings its guest bookings, an unproven one does not', async ({
     world,
   }) => {
     const trip = await world.trip()
@@ -131,7 +129,7 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
     expect(await owners()).toEqual([{ userId: id }])
   })
 
-  test('AUTH-11 an address that the provider did not verify is mailed a link, and taken over until it is opened', async ({
+  test('AUTH-11 an address that the provider did not verify is emailed a link, and taken over until it is opened', async ({
     world,
   }) => {
     const id = await accountFor(world, unproven, 'fa')
@@ -152,14 +150,14 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
     expect(await refusal(accountFor(world, unproven))).toBe('provider_email_taken')
   })
 
-  test('AUTH-11 the mailed link verifies the address as after a registration', async ({ world }) => {
+  test('AUTH-11 the emailed link verifies the address as after a registration', async ({ world }) => {
     const id = await accountFor(world, unproven)
     await world.call('accounts.verifyEmail', { token: await world.mails.linkToken('zahra@example.com') })
     expect((await accountOf(world, id)).emailVerified).toBe(true)
     expect(await accountFor(world, unproven)).toBe(id)
   })
 
-  test('AUTH-11 a verified account is never opened by an address that nobody proved', async ({ world }) => {
+  test('AUTH-11 an unproven address never opens a verified account', async ({ world }) => {
     await world.user({ email: zahra.email })
     expect(await refusal(accountFor(world, unproven))).toBe('provider_email_taken')
     expect(await linked(world)).toEqual([])
@@ -175,7 +173,7 @@ describe('AUTH-10 AUTH-11 AUTH-12 whose account a provider opens', () => {
     expect(await accountFor(world, anonymous)).toBe(id)
   })
 
-  test('AUTH-10 a disabled account stays closed, known or found by its address', async ({ world }) => {
+  test('AUTH-10 a deactivated account remains closed, known or found by its address', async ({ world }) => {
     const user = await world.user({ email: zahra.email, isActive: false })
     expect(await refusal(accountFor(world, zahra))).toBe('account_disabled')
     expect(await linked(world)).toEqual([])

@@ -71,7 +71,7 @@ export async function storeHandOff(
     .where(eq(externalSignIns.stateHash, stateHash))
 }
 
-/** Whose session the hand-off is for; it is gone then. */
+/** Returns whose session the hand-off is for, and deletes the hand-off. */
 export async function consumeHandOff(
   db: Queryable,
   { handOffHash, browserHash }: { handOffHash: string; browserHash: string },

@@ -20,7 +20,7 @@ import { beginSession } from '#server/machine/sign-in/session.ts'
 import { linkAccount } from './linking-service.ts'
 import * as queries from './queries.ts'
 
-/** What a provider says on the way back. */
+/** The parameters with which a provider redirects back. */
 export type CallbackQuery = { state?: string; code?: string; iss?: string; error?: string; user?: string }
 
 const attemptLimit = { limit: 60, seconds: 15 * 60 }

@@ -45,7 +45,7 @@ const wrong: [what: string, how: () => TokenChange][] = [
   ['for several apps, given to another', () => saying({ aud: ['qafila-web', 'other'], azp: 'other' })],
 ]
 
-/** Where somebody is led to whose provider answers so; and how many accounts, identities and sessions there are then. */
+/** Where someone is led to whose provider answers so; and how many accounts, identities and sessions there are then. */
 async function comingThrough(world: World, name: Name, how?: TokenChange) {
   const provider = providers.get(name)
   provider?.spoil(how)
@@ -66,7 +66,7 @@ async function comingThrough(world: World, name: Name, how?: TokenChange) {
 }
 
 describe.for(names)('AUTH-10 AUTH-12 an ID token of %s', (name) => {
-  test.for(wrong)('AUTH-10 AUTH-12 %s signs nobody in', async ([, how], { open }) => {
+  test.for(wrong)('AUTH-10 AUTH-12 %s signs no one in', async ([, how], { open }) => {
     const world = await open({ env: providers.get(name)?.env ?? {} })
     expect(await comingThrough(world, name, how())).toEqual({
       location: '/login?error=oauth_failed',
@@ -74,7 +74,7 @@ describe.for(names)('AUTH-10 AUTH-12 an ID token of %s', (name) => {
     })
   })
 
-  test('AUTH-10 AUTH-12 control: the same token made again with nothing changed signs its person in', async ({
+  test('AUTH-10 AUTH-12 control: the same token made again unchanged signs its person in', async ({
     open,
   }) => {
     const world = await open({ env: providers.get(name)?.env ?? {} })
@@ -83,9 +83,7 @@ describe.for(names)('AUTH-10 AUTH-12 an ID token of %s', (name) => {
     expect(rows).toEqual([1, 1, 0])
   })
 
-  test('AUTH-10 AUTH-12 an address that the provider did not verify opens nobody’s account', async ({
-    open,
-  }) => {
+  test('AUTH-10 AUTH-12 an address that the provider did not verify opens no account', async ({ open }) => {
     const world = await open({ env: providers.get(name)?.env ?? {} })
     await world.user({ email: 'zahra@example.com' })
     const unproven = await comingThrough(world, name, saying({ email_verified: false }))

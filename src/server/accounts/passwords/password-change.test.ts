@@ -13,7 +13,7 @@ describe('changing the password', () => {
   const change = (world: World, headers: Record<string, string>, fields: object = {}) =>
     world.call('passwords.change', { currentPassword: password, newPassword, ...fields }, { headers })
 
-  test('AUTH-09 takes the new one, ends the other sessions, voids a mailed link and tells the owner', async ({
+  test('AUTH-09 accepts the new one, ends the other sessions, voids an emailed link and notifies the owner', async ({
     world,
   }) => {
     const user = await world.user({ email, language: 'ur' })
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect(await world.db.$count(emails)).toBe(0)
   })
 
-  test('AUTH-09 both are needed, the rules hold, and an account without a password says so', async ({
+  test('AUTH-09 both are required, the rules apply, and an account without a password says so', async ({
     world,
   }) => {
     const headers = await world.as(await world.user())
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     expect([none.status, none.error.message]).toEqual([404, 'User not found or no password set'])
   })
 
-  test('AUTH-09 ten tries in a quarter of an hour for one account; the right one forgets those before', async ({
+  test('AUTH-09 ten tries in a quarter of an hour for one account; the right one resets the count', async ({
     world,
   }) => {
     const user = await world.user()

@@ -14,8 +14,8 @@ const company = {
 const ofNames = ['Zahra-1990-x', 'R1zv1-1990-x', 'Naqvi.Naqvi.1', 'Qafila-2026-x']
 const notOfNames = 'Fatima-1990-x'
 
-describe('a password of names', () => {
-  test('AUTH-01 ORG-02 is refused at registration, of a company’s name too', async ({ world }) => {
+describe('a password made of names', () => {
+  test('AUTH-01 ORG-02 is rejected at registration, of a company’s name too', async ({ world }) => {
     const register = async (fields: object) => {
       const { status, error } = await world.call('accounts.register', { ...person, ...fields })
       return [status, error.code, error.fields]
@@ -28,7 +28,7 @@ describe('a password of names', () => {
     expect((await register({ password: 'Noor-Tours-98' }))[0]).toBe(201)
   })
 
-  test('AUTH-09 is refused at a change: of the person who is signed in', async ({ world }) => {
+  test('AUTH-09 is rejected at a change: of the signed-in person', async ({ world }) => {
     const headers = await world.as(await world.user(person))
     const change = async (newPassword: string) => {
       const asked = { currentPassword: password, newPassword }
@@ -40,7 +40,7 @@ describe('a password of names', () => {
     expect((await change(notOfNames))[0]).toBe(200)
   })
 
-  test('AUTH-07 is refused at a reset: of the person whom the link was mailed to, which stays good', async ({
+  test('AUTH-07 is rejected at a reset: of the recipient of the link, which still works', async ({
     world,
   }) => {
     const { email } = await world.user(person)

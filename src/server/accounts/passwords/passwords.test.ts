@@ -19,18 +19,18 @@ const account = async (world: World) => {
   return row
 }
 
-/** The secret of a link that was asked for and mailed. */
+/** The secret of a link that was asked for and emailed. */
 async function linkFor(world: World, address = email) {
   await world.call('passwords.forgot', { email: address })
   return world.mails.linkToken(address)
 }
 
-/** The letter that tells of a change. */
+/** The email that tells of a change. */
 const notice = async (world: World) =>
   (await world.mails.deliver()).find(({ template }) => template === 'password-changed')
 
-describe('asking for a reset link', () => {
-  test('AUTH-06 mails a link to the reset page, of which the database holds the hash', async ({ world }) => {
+describe('requesting a reset link', () => {
+  test('AUTH-06 emails a link to the reset page, and stores its hash in the database', async ({ world }) => {
     await world.user({ email: 'Zahra@Example.com' })
     const { status, body } = await world.call(
       'passwords.forgot',
@@ -54,7 +54,7 @@ describe('asking for a reset link', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test.for(locales)('AUTH-06 both mails are written in %s for who reads it', async (locale, { world }) => {
+  test.for(locales)('AUTH-06 both emails are in %s, the reader’s language', async (locale, { world }) => {
     await world.user({ email, language: locale })
     await world.call('passwords.forgot', { email }, { headers: { 'accept-language': locale } })
     const token = await world.mails.linkToken(email)
@@ -70,7 +70,7 @@ describe('asking for a reset link', () => {
     }
   })
 
-  test('AUTH-06 an address without an active account gets the same answer and no mail, and is not kept', async ({
+  test('AUTH-06 an address without an active account gets the same answer and no email, and is not stored', async ({
     world,
   }) => {
     await world.user({ email, isActive: false })
@@ -84,7 +84,7 @@ describe('asking for a reset link', () => {
     expect((await world.db.select().from(emails)).map(({ recipient }) => recipient)).toEqual([own.email])
   })
 
-  test('AUTH-06 the answer cannot tell who has an account: no account is looked at for it', async ({
+  test('AUTH-06 the answer does not reveal who has an account: no account is read for it', async ({
     open,
   }) => {
     const world = await open({ database: 'own' })
@@ -94,7 +94,7 @@ describe('asking for a reset link', () => {
       expect((await world.call('passwords.forgot', { email: to })).status).toBe(200)
   })
 
-  test('AUTH-06 three an hour for one address, whoever has it, and twenty from one network address', async ({
+  test('AUTH-06 three an hour for one address, with or without an account, and twenty from one network address', async ({
     world,
   }) => {
     await world.user({ email })
@@ -112,7 +112,7 @@ describe('asking for a reset link', () => {
     expect(await ask(email, '203.0.113.5')).toBe(200)
   })
 
-  test('AUTH-06 a newer link, or a letter that had to be written again, makes the older void', async ({
+  test('AUTH-06 a newer link, or an email that had to be written again, makes the older void', async ({
     world,
   }) => {
     await world.user({ email })
@@ -125,7 +125,7 @@ describe('asking for a reset link', () => {
 })
 
 describe('the reset link', () => {
-  test('AUTH-07 sets the password once; every session ends, and the owner is told', async ({ world }) => {
+  test('AUTH-07 sets the password once; every session ends, and the owner is notified', async ({ world }) => {
     const user = await world.user({ email })
     const headers = await world.as(user)
     const token = await linkFor(world)
@@ -154,7 +154,7 @@ describe('the reset link', () => {
     expect(await world.db.$count(emails, eq(emails.template, 'password-changed'))).toBe(1)
   })
 
-  test('AUTH-07 is good for an hour to the second', async ({ world }) => {
+  test('AUTH-07 is valid for an hour to the second', async ({ world }) => {
     await world.user({ email })
     const token = await linkFor(world)
     world.clock.advance({ minutes: 59, seconds: 59 })
@@ -170,7 +170,7 @@ describe('the reset link', () => {
     expect((await world.call('passwords.reset', { token: late, newPassword })).status).toBe(200)
   })
 
-  test('AUTH-07 missing, unknown or of a disabled account it is invalid', async ({ world }) => {
+  test('AUTH-07 missing, unknown or of a deactivated account it is invalid', async ({ world }) => {
     const user = await world.user({ email })
     const token = await linkFor(world)
     await world.db.update(users).set({ isActive: false }).where(eq(users.id, user.id))
@@ -184,7 +184,7 @@ describe('the reset link', () => {
     }
   })
 
-  test('AUTH-07 the rules of passwords hold, each with its code', async ({ world }) => {
+  test('AUTH-07 the rules of passwords apply, each with its code', async ({ world }) => {
     await world.user({ email })
     const token = await linkFor(world)
     for (const [wish, code, problem] of weakPasswords) {
@@ -196,7 +196,7 @@ describe('the reset link', () => {
     expect(status).toBe(200)
   })
 
-  test('AUTH-07 proves the mailbox: who had put an account on the address keeps nothing of it', async ({
+  test('AUTH-07 proves the mailbox: a stranger who registered the address keeps nothing of it', async ({
     world,
   }) => {
     const squatter = await world.user({ email, emailVerified: false })
@@ -213,7 +213,7 @@ describe('the reset link', () => {
     expect(await world.db.$count(sessions)).toBe(0)
     const rows = await world.db.select().from(bookings)
     const owners = Object.fromEntries(rows.map(({ id, userId }) => [id, userId]))
-    // Whose bookings they are cannot be told: none is lost.
+    // It is unknown whose bookings they are: none is lost.
     expect(owners).toEqual({ [foreign.id]: squatter.id, [guest.id]: squatter.id })
   })
 

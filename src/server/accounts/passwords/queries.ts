@@ -35,7 +35,7 @@ export async function renewResetLink(
 const isResetLink = (tokenHash: string, now: Date) =>
   and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now), users.isActive)
 
-/** Whose reset link it is, where it is known, not over, and of an active account; it is not used up. */
+/** Returns the account of a reset link if the link is known, not expired and of an active account; does not use it up. */
 export async function findAccountByResetLink(db: Queryable, tokenHash: string, now: Date) {
   const { email, firstName, lastName } = users
   const [row] = await db.select({ email, firstName, lastName }).from(users).where(isResetLink(tokenHash, now))
@@ -53,7 +53,7 @@ export async function resetPassword(tx: Queryable, tokenHash: string, passwordHa
   return row
 }
 
-/** Whose password it is, and what is stored of it: null where there is none. Undefined where there is no account. */
+/** Returns the user and the stored password: null where there is none. Undefined where there is no account. */
 export async function findPasswordOwner(db: Queryable, userId: string) {
   const { passwordHash, email, firstName, lastName } = users
   const [row] = await db

@@ -13,7 +13,7 @@ const quarterHour = 15 * 60
 const hour = 60 * 60
 
 /**
- * Has a reset link mailed to whom the address belongs. Whether that is anybody is looked up when the letter is
+ * Has a reset link emailed to whom the address belongs. Whether that is anyone is looked up when the email is
  * written, long after the answer: neither the answer nor its time can tell.
  */
 export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Promise<void> {
@@ -29,7 +29,7 @@ export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Pr
 
 /**
  * Sets a new password by a mailed link and ends every session. Mailbox and password are one person's then, so the
- * account is its owner's, and loses first the ways in that somebody else may have opened.
+ * account is its owner's, and loses first the ways in that someone else may have opened.
  */
 export async function resetPassword(
   ctx: Ctx,

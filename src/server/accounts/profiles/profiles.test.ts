@@ -14,7 +14,7 @@ const details = {
 }
 
 describe('the profile', () => {
-  test('AUTH-08 is shown to its owner: details, whether there is a password, and who else lets in', async ({
+  test('AUTH-08 is shown to its owner: details, whether there is a password, and the sign-in providers', async ({
     world,
   }) => {
     const user = await world.user({ ...details, passwordHash: null })
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect([shown.firstName, shown.phone]).toEqual(['Amina', '+91 98200 00000'])
   })
 
-  test('FND-16 AUTH-08 never changes the e-mail, the role or what else is sent along', async ({ world }) => {
+  test('FND-16 AUTH-08 never changes the email, the role or other fields', async ({ world }) => {
     const user = await world.user({ email: details.email, emailVerified: false })
     const more = { email: 'mallory@example.com', role: 'admin', emailVerified: true, id: crypto.randomUUID() }
     expect((await world.call('profiles.update', { ...details, ...more }, { as: user })).body.email).toBe(
@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect((await world.call('profiles.update', details)).status).toBe(401)
   })
 
-  test('AUTH-08 what is left empty is none; what is not sent stays', async ({ world }) => {
+  test('AUTH-08 an empty field is removed; a missing one does not change', async ({ world }) => {
     const user = await world.user(details)
     const names = { firstName: 'Zahra', lastName: 'Rizvi' }
     const untouched = (await world.call('profiles.update', names, { as: user })).body
@@ -79,7 +79,9 @@ describe('the profile', () => {
     expect([body.phone, body.address, body.nationality, body.dateOfBirth]).toEqual([null, null, null, null])
   })
 
-  test('AUTH-08 a nationality is taken by name in any language, and kept as code', async ({ world }) => {
+  test('AUTH-08 a nationality is accepted by name in any language, and stored as a code', async ({
+    world,
+  }) => {
     const user = await world.user(details)
     for (const [nationality, code] of [
       ['Pakistan', 'PK'],
@@ -92,7 +94,7 @@ describe('the profile', () => {
     }
   })
 
-  test('AUTH-08 what cannot be is refused at its field, and nothing is changed', async ({ world }) => {
+  test('AUTH-08 an invalid value is rejected at its field, and nothing is changed', async ({ world }) => {
     const user = await world.user(details)
     const wrong = [
       [{ firstName: '' }, { firstName: 'required' }],

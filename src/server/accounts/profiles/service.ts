@@ -16,7 +16,7 @@ export async function getProfile({ db, caller }: Ctx): Promise<Profile> {
   return profile
 }
 
-/** Changes the profile, never the e-mail address, whatever is sent: another would have to be proven first. */
+/** Changes the profile, never the email address, whatever is sent: another would have to be proven first. */
 export async function updateProfile(
   ctx: Ctx,
   { email: _, ...form }: ParsedInputOf<typeof updateEndpoint>,

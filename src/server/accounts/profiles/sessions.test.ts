@@ -17,7 +17,7 @@ async function device(world: World, user: { email: string }, userAgent?: string)
 const isIn = async (world: World, at: { headers: Record<string, string> }) =>
   (await world.call('accounts.currentUser', {}, at)).status === 200
 
-describe('where one is signed in', () => {
+describe('signed-in devices', () => {
   test('AUTH-09 each device with its names and times, this one first, then the last used', async ({
     world,
   }) => {
@@ -47,7 +47,7 @@ describe('where one is signed in', () => {
     ])
   })
 
-  test('AUTH-09 FND-11 what names a session opens none, and ended ones are not listed', async ({ world }) => {
+  test('AUTH-09 FND-11 the id of a session opens none, and ended ones are not listed', async ({ world }) => {
     const user = await world.user()
     await device(world, user)
     world.clock.advance({ hours: 24 })
@@ -59,7 +59,7 @@ describe('where one is signed in', () => {
     expect(await isIn(world, { headers: { authorization: `Bearer ${body[0]?.id}` } })).toBe(false)
   })
 
-  test('AUTH-09 a device that says anything of itself is shown as far as it can be', async ({ world }) => {
+  test('AUTH-09 a device with any description of itself is shown as far as possible', async ({ world }) => {
     const user = await world.user()
     for (const said of ['', '-', '\u00ff\u00fe', '<script>', 'Mozilla/5.0', 'x'.repeat(5_000)])
       await device(world, user, said)
@@ -69,7 +69,7 @@ describe('where one is signed in', () => {
 })
 
 describe('signing a device out', () => {
-  test('AUTH-09 ends that one at once; another’s or one that is gone is not found', async ({ world }) => {
+  test('AUTH-09 ends that one right away; another’s or an ended one is not found', async ({ world }) => {
     const user = await world.user()
     const [lost, here] = [await device(world, user), await device(world, user)]
     const stranger = await device(world, await world.user())
@@ -85,7 +85,7 @@ describe('signing a device out', () => {
     }
   })
 
-  test('AUTH-09 the one that asks may go too, and its cookies with it', async ({ world }) => {
+  test('AUTH-09 the calling one may be ended too, and its cookies with it', async ({ world }) => {
     const user = await world.user()
     const { body, cookies } = await world.signIn(user, { headers: browserHeaders })
     const here = {
@@ -101,7 +101,7 @@ describe('signing a device out', () => {
     expect(await isIn(world, here)).toBe(false)
   })
 
-  test('AUTH-09 all others end at once, and nobody else’s', async ({ world }) => {
+  test('AUTH-09 all others end right away, and no one else’s', async ({ world }) => {
     const user = await world.user()
     const others = [await device(world, user), await device(world, user)]
     const here = await device(world, user)

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { endSessions } from '#server/machine/sign-in/session.ts'
 import * as queries from './sign-in-methods-queries.ts'
 
-/** What the signed-in user can sign in with. */
+/** Returns the sign-in methods of the signed-in user. */
 export async function list({ db, caller }: Ctx): Promise<SignInMethod[]> {
   if (!caller.actor) throw new AppError('unauthorized')
   const [hasPassword, providers] = await Promise.all([

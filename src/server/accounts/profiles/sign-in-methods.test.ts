@@ -21,15 +21,15 @@ const add = async (world: World, userId: string, ...providers: ExternalProvider[
   return ids
 }
 
-/** Admits as a request does whose browser nobody knows. */
+/** Admits as a request does whose browser no one knows. */
 function enter({ deps }: World, identity: Partial<ExternalIdentity> & Pick<ExternalIdentity, 'provider'>) {
   const caller = { actor: undefined, locale: 'en' as const, ip: '192.0.2.1', wantsBinding: true }
   const person = { subject: 'hers', email, isEmailVerified: true, ...identity }
   return linkAccount({ ...deps, caller, respond: ignoreRespond, changed: () => {} }, person)
 }
 
-describe('AUTH-08 ways in', () => {
-  test('GET /api/auth/ways-in: the password, then the providers with their day, and nobody’s id at a provider', async ({
+describe('AUTH-08 sign-in methods', () => {
+  test('GET /api/auth/ways-in: the password, then the providers with their day, and no ids at a provider', async ({
     world,
   }) => {
     const user = await world.user()
@@ -43,7 +43,7 @@ describe('AUTH-08 ways in', () => {
     ])
   })
 
-  test('DELETE takes one off and ends every other session', async ({ world }) => {
+  test('DELETE removes one and ends every other session', async ({ world }) => {
     const user = await world.user({ email })
     const [google = ''] = await add(world, user.id, 'google', 'facebook')
     const [here, lost] = [openBrowser(world), openBrowser(world)]
@@ -58,13 +58,13 @@ describe('AUTH-08 ways in', () => {
     expect((await here.call('profiles.removeWayIn', { id: google })).status).toBe(404)
   })
 
-  test('another’s way in is not found, and stays', async ({ world }) => {
+  test('another’s sign-in method is not found, and stays', async ({ world }) => {
     const [id = ''] = await add(world, (await world.user()).id, 'google')
     const { status } = await world.call('profiles.removeWayIn', { id }, { as: await world.user() })
     expect([status, await world.db.$count(externalIdentities)]).toEqual([404, 1])
   })
 
-  test('the last one stays: of two that are taken off at once one does', async ({ world }) => {
+  test('the last one stays: of two that are removed at once one is', async ({ world }) => {
     const user = await world.user({ passwordHash: null })
     const ids = await add(world, user.id, 'google', 'apple')
     const headers = await world.as(user)
@@ -76,7 +76,7 @@ describe('AUTH-08 ways in', () => {
     expect(await world.db.$count(externalIdentities)).toBe(1)
   })
 
-  test('control: with a password both can go', async ({ world }) => {
+  test('control: with a password both can be removed', async ({ world }) => {
     const user = await world.user()
     const ids = await add(world, user.id, 'google', 'apple')
     const headers = await world.as(user)
@@ -85,7 +85,7 @@ describe('AUTH-08 ways in', () => {
   })
 })
 
-describe('AUTH-10 the owner is told of each new way in', () => {
+describe('AUTH-10 the owner is notified of each new sign-in method', () => {
   test('of the first, and of every further one', async ({ world }) => {
     await enter(world, { provider: 'google' })
     world.clock.advance({ minutes: 1 })
@@ -102,7 +102,7 @@ describe('AUTH-10 the owner is told of each new way in', () => {
     expect((await world.mails.deliver()).length).toBe(2)
   })
 
-  test('one who verified an address that a stranger registered comes in alone: password, sessions and unproven ways end', async ({
+  test('an owner who verified an address that a stranger registered keeps nothing of the stranger’s: password, sessions and unproven methods end', async ({
     world,
   }) => {
     const maker = await world.user({ email, ownerProvenAt: null })
@@ -132,7 +132,7 @@ describe('AUTH-10 the owner is told of each new way in', () => {
     expect(await world.db.$count(externalIdentities)).toBe(2)
   })
 
-  test('an account through Facebook is proven by its link in the same browser, and a reset keeps the way then', async ({
+  test('an account through Facebook is proven by its link in the same browser, and a reset then keeps the method', async ({
     world,
   }) => {
     const unproven = { provider: 'facebook', isEmailVerified: false } as const
@@ -152,7 +152,7 @@ describe('AUTH-10 the owner is told of each new way in', () => {
     expect(await world.db.select().from(externalIdentities)).toMatchObject([{ isProven: true }])
   })
 
-  test('control: with its link opened elsewhere the way stays unproven', async ({ world }) => {
+  test('control: with its link opened elsewhere the method remains unproven', async ({ world }) => {
     await enter(world, { provider: 'facebook', isEmailVerified: false })
     await world.call('accounts.verifyEmail', { token: await world.mails.linkToken(email) })
     expect(await world.db.select().from(users)).toMatchObject([{ emailVerified: true, ownerProvenAt: null }])

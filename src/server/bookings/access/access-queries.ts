@@ -25,7 +25,7 @@ export async function findAccessibleBooking(db: Queryable, key: BookingLookup) {
       language,
       guestTokenHash,
       isProven,
-      /** The letter of its request still waits to be opened: the organizer has not heard of it. */
+      /** The email of its request still waits to be opened: the organizer has not heard of it. */
       isAsking: sql<boolean>`(NOT ${isProven} AND ${bookings.organizerToldAt} IS NULL)`,
       proofHash: bookingCodes.proofHash,
       proofExpiresAt: bookingCodes.proofExpiresAt,

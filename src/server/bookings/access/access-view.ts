@@ -8,11 +8,11 @@ import { type AccessibleBooking, findAccessibleBooking } from './access-queries.
 
 /**
  * A booking in the hands of who asks. `owner`: signed in with the account that it belongs to; `request`: with the readToken
- * that the browser of the request was given; `link`: with the link of a letter, which may have been forwarded.
+ * that the browser of the request was given; `link`: with the link of an email, which may have been forwarded.
  */
 export type BookingAccess = { booking: AccessibleBooking; by: 'owner' | 'request' | 'link'; isProof: boolean }
 
-/** The booking of whoever holds it (decision 0038). To everybody else there is none. */
+/** Returns the booking to its holder (decision 0038). To everyone else there is none. */
 export async function requireBookingAccess(ctx: Ctx, holder: BookingCredentials): Promise<BookingAccess> {
   const { id, token, proof } = holder
   // By one of both: which of two bookings would be meant?
@@ -51,10 +51,10 @@ export function requireProof({ by, isProof }: BookingAccess): void {
   if (by !== 'owner' && !isProof) throw new AppError('code_required')
 }
 
-/** Whether phone and requests are hidden: a mailed link alone may be in any hands. */
+/** Whether phone and requests are hidden: a emailed link alone may be in any hands. */
 export const isMasked = ({ by, isProof }: BookingAccess): boolean => by === 'link' && !isProof
 
-/** Refuses a mailed link alone; the browser that asked may, for it was given its secret by nobody's mailbox. */
+/** Refuses a emailed link alone; the browser that asked may, for it was given its secret by no one's mailbox. */
 export function requireMoreThanLink(held: BookingAccess): void {
   if (isMasked(held)) throw new AppError('code_required')
 }

@@ -9,7 +9,7 @@ import { setLink } from './links-changing.ts'
 export const bookingPageUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, key: string) =>
   `${publicUrl}/bookings/${key}`
 
-/** A booking and the address of its page as a letter may have it. */
+/** A booking and the address of its page as an email may have it. */
 export type BookingLink = { booking: AccessibleBooking; link: string; isPrivate: boolean }
 
 /**
@@ -35,7 +35,7 @@ function openToken(sealer: Sealer, sealed: string, recipient: string): string | 
   return sealed.includes('.') ? sealer.open(sealed, emailPlace('token', recipient)) : sealed
 }
 
-/** The same of a booking that was found, whose letter brought this link or none; `isUnopened`: only while nobody opened it. */
+/** The same of a booking that was found, whose email brought this link or none; `isUnopened`: only while no one opened it. */
 export async function createLink(
   { db, config, locale }: EmailContext,
   booking: AccessibleBooking,

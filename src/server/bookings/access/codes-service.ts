@@ -35,7 +35,7 @@ export async function requestCode(ctx: Ctx, token: string) {
   return { until: expiresAt.toISOString() }
 }
 
-/** Takes the code that was mailed and gives a proof for it. */
+/** Takes the code that was emailed and gives a proof for it. */
 export async function verifyCode(ctx: Ctx, { token, code }: { token: string; code: string }) {
   const { id } = (await requireBookingAccess(ctx, { token })).booking
   const now = ctx.clock()
@@ -50,5 +50,5 @@ export async function verifyCode(ctx: Ctx, { token, code }: { token: string; cod
   return { proof, until: proofExpiresAt.toISOString() }
 }
 
-/** Six digits alone would be found in their hash; with the link, of which only a hash is stored, nobody finds them. */
+/** Six digits alone would be found in their hash; with the link, of which only a hash is stored, no one finds them. */
 const hashCode = (token: string, code: string) => hashSecret(`${token} ${code}`)

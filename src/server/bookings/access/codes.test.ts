@@ -27,7 +27,9 @@ async function asked(world: World) {
 }
 
 describe('the code', () => {
-  test('CON-19 is six digits in the mailbox, ten minutes good, once', async ({ world }) => {
+  test('CON-19 has six digits, is sent to the mailbox and works once within ten minutes', async ({
+    world,
+  }) => {
     const { token, code, until } = await asked(world)
     expect(code).toMatch(/^\d{6}$/)
     expect(until).toBe('2026-11-21T09:10:00.000Z')
@@ -46,7 +48,7 @@ describe('the code', () => {
     ['gu', 'Asia/Kolkata', '10 મિનિટ', '2:40'],
     ['en', null, '10 minutes', '9:10 AM UTC'],
   ] as const)(
-    'CON-19 its letter in %s says ten minutes, and their end by the clock of %s',
+    'CON-19 its email in %s says ten minutes, and when they end by the clock of %s',
     async ([language, timeZone, minutes, end], { world }) => {
       const { token, booking } = await createGuestBooking(world, {}, { timeZone })
       await world.db.update(bookings).set({ language }).where(eq(bookings.id, booking.id))
@@ -76,7 +78,9 @@ describe('the code', () => {
     expect(await prove(world, token, code)).toEqual(is)
   })
 
-  test('CON-19 twenty wrong tries at once are five, on two servers of one database', async ({ open }) => {
+  test('CON-19 twenty wrong tries at the same moment count as five, on two servers of one database', async ({
+    open,
+  }) => {
     const world = await open()
     const second = await open({ database: world.database })
     const { token, code } = await asked(world)
@@ -87,13 +91,13 @@ describe('the code', () => {
     expect(await prove(world, token, code)).toEqual(expired)
   })
 
-  test('CON-19 two right ones at once give one proof', async ({ world }) => {
+  test('CON-19 two right ones at the same moment give one proof', async ({ world }) => {
     const { token, code } = await asked(world)
     const answers = await Promise.all([prove(world, token, code), prove(world, token, code)])
     expect(answers.filter((answer) => answer === 'proven').length).toBe(1)
   })
 
-  test('CON-19 one is live for a booking: a new one ends it, and is sent once a minute', async ({
+  test('CON-19 only one works for a booking: a new one replaces it, and is sent once a minute', async ({
     world,
   }) => {
     const { token, code } = await asked(world)
@@ -106,15 +110,13 @@ describe('the code', () => {
     expect(await prove(world, token, next)).toBe('proven')
   })
 
-  test('CON-19 what was asked for with one secret of a booking is not proven with another', async ({
-    world,
-  }) => {
+  test('CON-19 a request made with one secret of a booking is not proven with another', async ({ world }) => {
     const { token, code, readToken } = await asked(world)
     expect(await prove(world, readToken, code)).toEqual(wrong)
     expect(await prove(world, token, code)).toBe('proven')
   })
 
-  test('CON-19 the letters of an hour are counted with all others to the address', async ({ world }) => {
+  test('CON-19 the emails of an hour are counted with all others to the address', async ({ world }) => {
     const { token } = await createGuestBooking(world)
     const statuses: number[] = []
     for (let time = 0; time < 5; time++) {
@@ -130,14 +132,14 @@ describe('the proof', () => {
   test.for([
     ['half an hour, less a second', 1799, 200],
     ['half an hour', 1800, 403],
-  ] as const)('CON-19 holds for %s', async ([, seconds, status], { world }) => {
+  ] as const)('CON-19 is valid for %s', async ([, seconds, status], { world }) => {
     const { token } = await createGuestBooking(world)
     const proof = await createProof(world, token)
     world.clock.advance({ seconds })
     expect((await world.call('bookings.newLink', { token, proof })).status).toBe(status)
   })
 
-  test('CON-19 is of one booking, and stored as a hash', async ({ world }) => {
+  test('CON-19 belongs to one booking, and is stored as a hash', async ({ world }) => {
     const { token } = await createGuestBooking(world)
     const proof = await createProof(world, token)
     const [row] = await world.db.select().from(bookingCodes)

@@ -11,7 +11,7 @@ import {
 import { countEmail, emailLimit } from '#server/machine/mail/email-limit.ts'
 import * as queries from './guests-queries.ts'
 
-// The letter that asks somebody to confirm a booking goes to whatever address was typed.
+// The letter that asks someone to confirm a booking goes to whatever address was typed.
 
 const day = 24 * 60 * 60
 const code = 'booking_limit_reached'
@@ -25,8 +25,8 @@ const dailyEmailLimit = (address: string): Limit => ({
 })
 
 /**
- * Books for somebody unproven, and counts the letter before: without it nobody could confirm the booking. What is not
- * booked costs no letter, and a booking waits for no count while it holds its trip.
+ * Books for someone unproven, and counts the email before: without it no one could confirm the booking. What is not
+ * booked costs no email, and a booking waits for no count while it holds its trip.
  */
 export async function withConfirmationEmail<T>(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function withConfirmationEmail<T>(
 }
 
 /**
- * Counts a letter that leads to a booking, before anything is changed: an owner's own, proven address takes as many as he
+ * Counts an email that leads to a booking, before anything is changed: an owner's own, proven address takes as many as he
  * asks for, any other as many as strangers may cause.
  */
 export async function countLinkEmail(ctx: LimitDeps, bookingId: string, address: string): Promise<void> {

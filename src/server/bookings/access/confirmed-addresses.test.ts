@@ -17,7 +17,7 @@ async function planOf({ db }: World) {
   }
 }
 
-test('TRU-03 whether an address ever confirmed is found at once, however many requests wait there; control: without its index all of them are read', async ({
+test('TRU-03 finds right away whether an address ever confirmed, however many requests wait there; control: without its index all of them are read', async ({
   open,
 }) => {
   const world = await open({ database: 'own' })

@@ -20,8 +20,8 @@ const openAt = async (world: World, address: string) =>
       .where(like(openRequests.key, `%recipient:${hashSecret(address)}`))
   ).map(({ key, open }) => `${key.split(':')[0]} ${open}`)
 
-describe('the address of a request that nobody has opened', () => {
-  test('CON-08 is corrected by who typed it: the old link dies, the new letter begins the deadline anew', async ({
+describe('the address of a request that was not opened', () => {
+  test('CON-08 is corrected by the person who typed it: the old link stops working, the new email restarts the deadline', async ({
     world,
   }) => {
     const { booking, token, readToken } = await createGuestBooking(world)
@@ -33,11 +33,13 @@ describe('the address of a request that nobody has opened', () => {
     const page = await world.call('bookings.view', { token: next })
     expect(page.body).toMatchObject({ deadline: '2026-11-23T05:00:00.000Z', letter: { state: 'sent' } })
     expect((await world.call('bookings.open', { token: next })).body.id).toBe(booking.id)
-    // Nobody who was written to by mistake hears more.
+    // No one who was written to by mistake hears more.
     expect(await countEmails(world, 'booking-contact-changed')).toEqual([])
   })
 
-  test('CON-08 stays once the mail was opened, and is not for who has the link', async ({ world }) => {
+  test('CON-08 does not change once the email was opened, or for someone who only has the link', async ({
+    world,
+  }) => {
     const { token, readToken } = await createGuestBooking(world)
     const refused = async (held: string) => (await correct(world, held)).error.code
     expect(await refused(token)).toBe('booking_confirmed_already')
@@ -46,7 +48,7 @@ describe('the address of a request that nobody has opened', () => {
     expect((await world.call('bookings.view', { token })).status).toBe(200)
   })
 
-  test('CON-08 is corrected three times a day, by the counts of letters to each address', async ({
+  test('CON-08 is corrected three times a day, by the counts of emails to each address', async ({
     world,
   }) => {
     const { readToken } = await createGuestBooking(world)
@@ -58,11 +60,11 @@ describe('the address of a request that nobody has opened', () => {
       await world.call('bookings.find', { email: right, reference: 'QF-11111111' })
     const refused = await correct(world, other.readToken)
     expect([refused.status, refused.error.code]).toEqual([429, 'too_many_attempts'])
-    // What was refused has changed nothing.
+    // The refused requests changed nothing.
     expect((await world.call('bookings.open', { token: other.token })).status).toBe(200)
   })
 
-  test('CON-08 counts at its new address, as limits of open requests do, and no more at the old one', async ({
+  test('CON-08 counts at its new address, as limits of open requests do, and no longer at the old one', async ({
     world,
   }) => {
     const { trip, readToken } = await createGuestBooking(world)
@@ -87,7 +89,7 @@ describe('the address of a request that nobody has opened', () => {
 describe('the contact of a booking', () => {
   const change = { contactEmail: right, contactPhone: '+91 98200 00077', contactName: 'Tasneem Merchant' }
 
-  test('CON-19 needs a code; another address is told with a new link, the old one without details', async ({
+  test('CON-19 needs a code; a new address gets a new link, the old one a notice without details', async ({
     world,
   }) => {
     const { booking, token, readToken } = await createGuestBooking(world)
@@ -106,7 +108,7 @@ describe('the contact of a booking', () => {
     expect((await world.call('bookings.open', { token: next })).body).toMatchObject({ isProven: true })
   })
 
-  test('CON-19 the phone alone writes no letter and ends no link; the owner needs no code', async ({
+  test('CON-19 changing only the phone sends no email and turns off no link; the owner needs no code', async ({
     world,
   }) => {
     const as = await world.user()
@@ -126,7 +128,9 @@ describe('the contact of a booking', () => {
     expect(letter?.text).toContain(`/bookings/${own.reference}?`)
   })
 
-  test('CON-13 the history of both sides says which of it changed, and never to what', async ({ world }) => {
+  test('CON-13 the history of both sides says which detail changed, and never the new value', async ({
+    world,
+  }) => {
     const owner = await world.organizer()
     const as = await world.user()
     const trip = await world.trip({ organizerId: owner.id })
@@ -158,7 +162,7 @@ describe('the contact of a booking', () => {
     expect(await world.db.$count(bookings)).toBe(1)
   })
 
-  test('CON-19 what waited for the old address goes to the new one, once that is opened', async ({
+  test('CON-19 emails waiting for the old address go to the new one, once that is opened', async ({
     world,
   }) => {
     const { booking, readToken } = await createGuestBooking(world)

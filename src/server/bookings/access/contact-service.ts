@@ -12,13 +12,13 @@ import { countLinkEmail } from './confirmation-email-limit.ts'
 import { lockContact, moveContact, setContact } from './links-changing.ts'
 import { queueLinkEmail } from './links-service.ts'
 
-/** Sends the letter of the request to another address, while nobody has opened it: a slip of the finger loses no booking. */
+/** Sends the email of the request to another address, while no one has opened it: a slip of the finger loses no booking. */
 export async function correctAddress(
   ctx: Ctx,
   { contactEmail, ...holder }: ParsedInputOf<typeof contract.correctContactEmail>,
 ): Promise<BookingAccess> {
   const held = await requireBookingAccess(ctx, holder)
-  // Whoever has the link has the mail.
+  // A person with the link has the email.
   if (!held.booking.isAsking || held.by === 'link') throw new AppError('booking_confirmed_already')
   await countTry(ctx, { what: 'correct-address', who: held.booking.id, limit: 3, seconds: 24 * 3600 })
   if (!(await moveToAddress(ctx, held, contactEmail, true))) throw new AppError('booking_confirmed_already')
@@ -75,7 +75,7 @@ async function moveToAddress(
     const isMoved = await db.transaction(async (tx) => {
       if (!(await moveContact(tx, { id, from, to, limits }, { now, correcting }))) return false
       await queueLinkEmail(tx, { ...booking, contactEmail: to }, { isAgain: !correcting, now })
-      // Nobody is told by an address that was never proven to be the person's.
+      // No one is told by an address that was never proven to be the person's.
       const told = { template: 'booking-contact-changed', recipient: from, language, data: {}, bookingId: id }
       if (isProven) await queueEmail(tx, told, now)
       return true

@@ -16,8 +16,8 @@ const bookingLink: EmailTemplate = async (writing, email) => {
 }
 
 /**
- * The link that somebody asked for by address and reference: here is looked for the first time, and nothing said where they
- * do not belong together, or nobody travels any more (CON-11).
+ * The link that someone asked for by address and reference: here is looked for the first time, and nothing said where they
+ * do not belong together, or no one travels any more (CON-11).
  */
 const bookingFind: EmailTemplate = async (writing, { recipient, data }) => {
   const { db, clock } = writing
@@ -26,7 +26,7 @@ const bookingFind: EmailTemplate = async (writing, { recipient, data }) => {
   const day = today(clock())
   const [shown] = await findBookingsWithTrip(db, { id: booking.id }, clock())
   if (!shown || shown.trip.returnDate.slice(0, 10) < day) return undefined
-  // Who was to travel on a departure that was called off still has money to come, and reads there until when.
+  // Travellers of a departure that was called off still expect a refund, and read there by when it is due.
   const isCalledOff = shown.trip.publication === 'cancelled' && shown.status === 'cancelled_by_organizer'
   if (!holdsSeats(shown.status) && !isCalledOff) return undefined
   const led = await createLink(writing, booking)
@@ -76,7 +76,7 @@ const bookingCode: EmailTemplate = async (writing, { bookingId, recipient, data 
   })
 }
 
-/** Tells an address that the letters about a booking go elsewhere now, and nothing of where or which. */
+/** Tells an address that the emails about a booking go elsewhere now, and nothing of where or which. */
 const contactChanged: EmailTemplate = async (writing) => {
   const { config, translate: t } = writing
   return renderMessage(writing, {

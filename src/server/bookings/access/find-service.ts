@@ -7,7 +7,7 @@ import { countEmail } from '#server/machine/mail/email-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 
 /**
- * Asks for a new link. Nothing is looked up here: the letter finds its booking when it is written, or is none (as the
+ * Asks for a new link. Nothing is looked up here: the email finds its booking when it is written, or is none (as the
  * letter of a new password), so that neither the answer nor its time tells who has booked.
  */
 export async function requestBookingLink(ctx: Ctx, { email, reference }: ParsedInputOf<typeof findBooking>) {

@@ -14,7 +14,7 @@ const found = async (world: World, to = guestEmail) => (await countEmails(world,
 const same = [202, {}]
 
 describe('find my booking', () => {
-  test('CON-11 address and reference, however typed, bring a new link; the old one ends', async ({
+  test('CON-11 address and reference, however typed, send a new link; the old one stops working', async ({
     world,
   }) => {
     const { booking, token } = await createGuestBooking(world)
@@ -28,7 +28,7 @@ describe('find my booking', () => {
     expect((await world.call('bookings.view', { token })).status).toBe(404)
   })
 
-  test('CON-11 the answer is the same whatever is there; a letter goes only where both belong together', async ({
+  test('CON-11 the answer is always the same; an email is sent only where both belong together', async ({
     world,
   }) => {
     const { booking } = await createGuestBooking(world)
@@ -45,7 +45,7 @@ describe('find my booking', () => {
     expect(await found(world)).toBe(1)
   })
 
-  test('CON-11 of a cancelled booking and of a journey that is over nothing is sent', async ({ world }) => {
+  test('CON-11 nothing is sent for a cancelled booking or a past trip', async ({ world }) => {
     const { booking } = await createGuestBooking(world)
     await world.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking.id))
     await find(world, booking.reference)
@@ -60,7 +60,7 @@ describe('find my booking', () => {
     expect(await found(world)).toBe(1)
   })
 
-  test('CON-11 of an account’s booking the letter leads to the sign-in, and has no link to hold', async ({
+  test('CON-11 for a booking with an account the email leads to the sign-in, without a private link', async ({
     world,
   }) => {
     const as = await world.user()
@@ -72,7 +72,7 @@ describe('find my booking', () => {
     expect(letter?.text).not.toMatch(/\/bookings\/[\w-]{20}/)
   })
 
-  test('CON-11 nobody is flooded: five letters an hour to an address, whether it has a booking or not', async ({
+  test('CON-11 limits emails to five an hour for an address, with or without a booking', async ({
     world,
   }) => {
     const { booking } = await createGuestBooking(world)
@@ -82,12 +82,12 @@ describe('find my booking', () => {
         all.push((await find(world, booking.reference, email, `198.51.100.${index + 10}`))[0])
       return all
     }
-    // The first letter of the one was that of the request.
+    // The first email of the one was that of the request.
     expect(await statuses(guestEmail)).toEqual([202, 202, 202, 202, 429, 429])
     expect(await statuses('nobody@example.com')).toEqual([202, 202, 202, 202, 202, 429])
   })
 
-  test('CON-11 nor does one network ask for more than twenty an hour, over HTTP', async ({ world }) => {
+  test('CON-11 one network makes at most twenty requests an hour, over HTTP', async ({ world }) => {
     const ask = async (index: number) => {
       const payload = { email: `g${index}@example.com`, reference: 'QF-11111111' }
       const request = { method: 'POST' as const, url: '/api/bookings/find', payload }

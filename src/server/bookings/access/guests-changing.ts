@@ -12,7 +12,7 @@ const provenColumns = (now: Date) => ({
 
 /**
  * The id of the booking behind a private link; remembers that it was opened, which ends the deadline. The organizer hears
- * of a request once its person proved to read the mail.
+ * of a request once its person proved to read the email.
  */
 export async function markOpenedByToken(
   tx: Queryable,
@@ -30,8 +30,8 @@ export async function markOpenedByToken(
 }
 
 /**
- * Confirms what was promised to be when the mail is opened: once, while it still waits and holds its places. After the
- * deadline nothing is, though nobody has cancelled it yet. The pilgrim is told in writing.
+ * Confirms what was promised to be when the email is opened: once, while it still waits and holds its places. After the
+ * deadline nothing is, though no one has cancelled it yet. The pilgrim is told in writing.
  */
 async function confirmPromisedBookings(tx: Queryable, which: SQL | undefined, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -59,7 +59,7 @@ export async function attachGuestBookings(
   await markBookingsProven(tx, { userId }, and(isNull(bookings.userId), ofAddress), now)
 }
 
-/** What an account requested before its address was verified waits for nothing any more. */
+/** Marks the requests made before the account's address was verified as proven. */
 export async function markRequestsProven(
   tx: Queryable,
   { userId, now }: { userId: string; now: Date },
@@ -86,7 +86,7 @@ async function markBookingsProven(
   )
 }
 
-/** Gives the guest booking whose private link was opened to whoever is signed in there with its verified address. */
+/** Moves the guest booking whose private link was opened to the account signed in there with its verified address. */
 export async function attachOpenedBooking(db: Queryable, id: string, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     UPDATE bookings SET user_id = users.id, guest_expires_at = NULL FROM users

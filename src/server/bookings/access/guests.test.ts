@@ -33,7 +33,7 @@ async function runJob(world: World, name: string) {
 const cancelExpired = (world: World) => runJob(world, 'cancel-expired-bookings')
 
 describe('the private link', () => {
-  test('BOOK-11 shows the guest’s booking with its trip, to whoever holds it and to nobody else', async ({
+  test('BOOK-11 shows the guest’s booking with its trip to anyone who has the link, and to no one else', async ({
     world,
   }) => {
     const { trip, booking } = await bookAsGuest(world)
@@ -49,7 +49,7 @@ describe('the private link', () => {
     expect([stranger.status, stranger.error.message]).toEqual([404, 'Booking not found'])
   })
 
-  test('BOOK-11 the link is in the mail alone: the database holds its hash', async ({ world }) => {
+  test('BOOK-11 the link is only in the email: the database stores its hash', async ({ world }) => {
     await bookAsGuest(world)
     const token = await world.mails.linkToken(guestEmail)
     const [row] = await world.db.select().from(bookings)
@@ -69,7 +69,7 @@ describe('the private link', () => {
 })
 
 describe('the deadline', () => {
-  test('BOOK-11 an unopened booking is cancelled 24 hours after its mail was delivered, and gives its seats back', async ({
+  test('BOOK-11 an unopened booking is cancelled 24 hours after its email was delivered, and its seats are released', async ({
     world,
   }) => {
     const { trip, booking } = await bookAsGuest(world)
@@ -88,7 +88,7 @@ describe('the deadline', () => {
     })
   })
 
-  test('BOOK-11 no deadline runs while the mail is undelivered; it begins with the delivery', async ({
+  test('BOOK-11 no deadline runs while the email is undelivered; it begins with the delivery', async ({
     open,
     onTestFinished,
   }) => {
@@ -112,7 +112,7 @@ describe('the deadline', () => {
     expect(await statusOf(world, booking.id)).toBe('cancelled')
   })
 
-  test('BOOK-11 opening the link ends the deadline, before and after the mail is marked as sent', async ({
+  test('BOOK-11 opening the link ends the deadline, before and after the email is marked as sent', async ({
     world,
   }) => {
     const { booking } = await bookAsGuest(world)
@@ -132,7 +132,7 @@ describe('the deadline', () => {
     expect(await statusOf(world, early.booking.id)).toBe('pending')
   })
 
-  test('BOOK-11 a booking that was confirmed meanwhile is not cancelled', async ({ world }) => {
+  test('BOOK-11 a booking that was confirmed in the meantime is not cancelled', async ({ world }) => {
     const { booking } = await bookAsGuest(world)
     await world.mails.deliver()
     await world.db.update(bookings).set({ status: 'confirmed' }).where(eq(bookings.id, booking.id))
@@ -145,7 +145,7 @@ describe('the deadline', () => {
 describe('joining the account', () => {
   const account = { firstName: 'Zahra', lastName: 'Rizvi', password: 'Safa-and-Marwa-7' }
 
-  test('BOOK-11 after the same e-mail is verified where it was registered the booking is in My Bookings, whatever the case of the address', async ({
+  test('BOOK-11 after the same email is verified where it was registered the booking is in My Bookings, whatever the case of the address', async ({
     world,
   }) => {
     const { booking } = await bookAsGuest(world, { contactEmail: 'Zahra@Example.com' })
@@ -163,9 +163,7 @@ describe('joining the account', () => {
     expect(await statusOf(world, others.booking.id)).toBe('cancelled')
   })
 
-  test('BOOK-11 registering alone gives nothing: the link of the verification must be opened', async ({
-    world,
-  }) => {
+  test('BOOK-11 registering alone is not enough: the verification link must be opened', async ({ world }) => {
     await bookAsGuest(world)
     await world.call('accounts.register', { ...account, email: guestEmail })
     const [row] = await world.db.select().from(bookings)
@@ -174,7 +172,7 @@ describe('joining the account', () => {
 })
 
 describe('limits for guests', () => {
-  test('BOOK-03 an address holds at most three unconfirmed bookings; opening one makes room', async ({
+  test('BOOK-03 an address has at most three unconfirmed bookings; opening one makes room', async ({
     world,
   }) => {
     const book = async () =>

@@ -6,14 +6,14 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
-/** Letters that lead to the booking's page. */
+/** Emails that lead to the booking's page. */
 export const linkTemplates = ['booking-requested', 'booking-link']
 
-/** The hash of a secret that nobody has: a link that ended, of a booking that is held by one. */
+/** Returns the hash of a secret that no one has: a link that no longer works, of a booking that is held by one. */
 const unusableHash = () =>
   sql`CASE WHEN ${bookings.userId} IS NULL OR ${bookings.guestTokenHash} IS NOT NULL THEN ${hashSecret(newSecret())} END`
 
-/** Ends the private link and takes back the letters that wait with it. */
+/** Ends the private link and takes back the emails that wait with it. */
 export async function revokeLink(tx: Queryable, id: string): Promise<void> {
   await tx.update(bookings).set({ guestTokenHash: unusableHash() }).where(eq(bookings.id, id))
   await dropLinkEmails(tx, id)
@@ -29,7 +29,7 @@ export async function revokeAllLinks(tx: Queryable, id: string): Promise<void> {
   await dropLinkEmails(tx, id)
 }
 
-/** Makes this the private link of a booking, if the letter that has it still goes to the one who is to have it. */
+/** Makes this the private link of a booking, if the email that has it still goes to the one who is to have it. */
 export async function setLink(
   db: Queryable,
   id: string,
@@ -49,7 +49,7 @@ export async function setLink(
   return rows.length > 0
 }
 
-/** A letter that waits would bring a link that has ended. */
+/** An email that waits would bring a link that has ended. */
 async function dropLinkEmails(tx: Queryable, id: string): Promise<void> {
   await tx
     .delete(emails)
@@ -66,7 +66,7 @@ export async function setContact(tx: Queryable, id: string, contact: Contact, no
     .where(eq(bookings.id, id))
 }
 
-/** Whom a booking is reached by, held until it is changed, and by which clock its days go. */
+/** Locks the contact of a booking and returns it, with the time zone that its days follow. */
 export async function lockContact(tx: Queryable, id: string) {
   const { contactName, contactPhone, contactEmail } = bookings
   const [row] = await tx
@@ -82,7 +82,7 @@ type ContactMove = { id: string; from: string; to: string; limits: { key: string
 
 /**
  * Moves a booking to another address: its link ends, its open request counts there, and what waits for the old address
- * goes to the new one. A guest has to open the letter there. False where it is at the old address no more, or was proven
+ * goes to the new one. A guest has to open the email there. False where it is at the old address no more, or was proven
  * while only an unproven one may move.
  */
 export async function moveContact(
@@ -90,7 +90,7 @@ export async function moveContact(
   { id, from, to, limits }: ContactMove,
   { now, correcting }: { now: Date; correcting: boolean },
 ): Promise<boolean> {
-  // First, as who books does it, so that nobody waits in a circle.
+  // First, as a booking does, so that there is no deadlock.
   await tx.execute(sql`
     INSERT INTO open_requests (key, open, most)
     SELECT key, 1, most FROM unnest(${sql.param(limits.map(({ key }) => key))}::text[], ${sql.param(limits.map(({ most }) => most))}::int[]) AS asked (key, most)

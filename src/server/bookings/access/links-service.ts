@@ -9,7 +9,7 @@ import { requireBookingAccess, requireMoreThanLink, requireProof } from './acces
 import { countLinkEmail } from './confirmation-email-limit.ts'
 import { revokeAllLinks, revokeLink } from './links-changing.ts'
 
-/** Sends the letter once more; its new link ends the one before. */
+/** Sends the email once more; its new link ends the one before. */
 export async function resendLink(ctx: Ctx, holder: BookingCredentials) {
   const held = await requireBookingAccess(ctx, holder)
   requireMoreThanLink(held)
@@ -50,7 +50,7 @@ async function issueLink(ctx: Ctx, booking: AccessibleBooking): Promise<void> {
 type LinkRecipient = Pick<AccessibleBooking, 'id' | 'contactEmail' | 'language' | 'isAsking'>
 
 /**
- * Queues the letter that leads to a booking: the one of the request until it was opened. Its link is made when it is
+ * Queues the email that leads to a booking: the one of the request until it was opened. Its link is made when it is
  * written, and stands nowhere until then. One that is sent again begins no deadline anew.
  */
 export async function queueLinkEmail(

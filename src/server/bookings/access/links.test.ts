@@ -13,8 +13,8 @@ const view = async (world: World, holder: object, options: object = {}) => {
 }
 const missing = [404, 'booking_not_found']
 
-describe('who holds a booking', () => {
-  test('CON-08 its owner sees it by id and reference, whoever has a secret of it by that, nobody else', async ({
+describe('access to a booking', () => {
+  test('CON-08 its owner opens it by id and reference, anyone with one of its secrets by that, no one else', async ({
     world,
   }) => {
     const pilgrim = await world.user()
@@ -37,7 +37,7 @@ describe('who holds a booking', () => {
       expect(await view(world, held)).toEqual(missing)
   })
 
-  test('CON-08 looking confirms nothing; the page tells the deadline, the letter and what was agreed', async ({
+  test('CON-08 looking confirms nothing; the page shows the deadline, the email and the agreement', async ({
     world,
   }) => {
     const { booking, token, readToken } = await createGuestBooking(world)
@@ -54,7 +54,7 @@ describe('who holds a booking', () => {
     expect(opened.body).toMatchObject({ isProven: true, deadline: null })
   })
 
-  test('CON-08 a letter that waits and one that was refused are told apart', async ({ open }) => {
+  test('CON-08 a waiting email and a rejected one are distinguished', async ({ open }) => {
     const world = await open({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
     const { body } = await world.call('bookings.create', bookingRequest(await world.trip()))
     const letter = async () => {
@@ -67,8 +67,8 @@ describe('who holds a booking', () => {
   })
 })
 
-describe('what a mailed link alone shows', () => {
-  test('CON-19 the phone’s last two digits and no requests; the owner, the asking browser and a proof see all', async ({
+describe('access with an emailed link alone', () => {
+  test('CON-19 shows the phone’s last two digits and no requests; the owner, the requesting browser and a proof see all', async ({
     world,
   }) => {
     const { booking, token, readToken } = await createGuestBooking(world)
@@ -86,8 +86,8 @@ describe('what a mailed link alone shows', () => {
   })
 })
 
-describe('links that end', () => {
-  test('CON-11 a new link needs a proof, comes by letter and ends the one before', async ({ world }) => {
+describe('turning off links', () => {
+  test('CON-11 a new link needs a proof, is sent by email and replaces the one before', async ({ world }) => {
     const { token } = await createGuestBooking(world)
     await world.call('bookings.open', { token })
     const refused = await world.call('bookings.newLink', { token })
@@ -104,7 +104,9 @@ describe('links that end', () => {
     expect(await view(world, { token: next, proof })).toMatchObject({ isMasked: true })
   })
 
-  test('CON-11 all links end at once: the private one, the browser’s, the plan’s', async ({ world }) => {
+  test('CON-11 all links stop working together: the private one, the browser’s, the plan’s', async ({
+    world,
+  }) => {
     const { token, readToken } = await createGuestBooking(world)
     const plan = (await world.call('bookings.sharePlan', { token })).body.token
     expect((await world.call('bookings.endLinks', { token: readToken })).error.code).toBe('code_required')
@@ -114,7 +116,7 @@ describe('links that end', () => {
     expect((await world.call('bookings.plan', { token: plan })).status).toBe(404)
   })
 
-  test('CON-19 a link is 256 random bits, stored as a hash; a letter sent again has one that stood nowhere before', async ({
+  test('CON-19 a link is 256 random bits, stored as a hash; an email sent again has one that was stored nowhere before', async ({
     world,
   }) => {
     const { booking, token, readToken } = await createGuestBooking(world)
@@ -130,8 +132,8 @@ describe('links that end', () => {
   })
 })
 
-describe('the letter once more', () => {
-  test('CON-19 a mailed link alone may not: it would end itself; with a code it may, and so may the owner', async ({
+describe('sending the email again', () => {
+  test('CON-19 is refused with an emailed link alone, which it would turn off; allowed with a code, and for the owner', async ({
     world,
   }) => {
     const { booking, token } = await createGuestBooking(world)
@@ -154,7 +156,9 @@ describe('the letter once more', () => {
     expect(own.status).toBe(200)
   })
 
-  test('CON-08 once a minute; the second of two at once waits; it moves no deadline', async ({ world }) => {
+  test('CON-08 works once a minute; the second of two at once waits; no deadline moves', async ({
+    world,
+  }) => {
     const { booking, readToken } = await createGuestBooking(world)
     world.clock.advance({ hours: 23 })
     const both = await Promise.all([
@@ -173,7 +177,7 @@ describe('the letter once more', () => {
     expect(opened.body).toMatchObject({ id: booking.id, isProven: true })
   })
 
-  test('CON-08 one that never went out takes its deadline from the one that did', async ({ open }) => {
+  test('CON-08 an email that was never sent takes its deadline from the one that was', async ({ open }) => {
     const world = await open()
     const { body } = await world.call('bookings.create', bookingRequest(await world.trip()))
     world.clock.advance({ hours: 30 })

@@ -5,8 +5,8 @@ import { bookingRequest } from '#test/factories.ts'
 import { countEmails, createGuestBooking, guestEmail } from '#test/scenes/guest-bookings.ts'
 import { test } from '#test/world.ts'
 
-describe('a letter that waits', () => {
-  test('CON-19 has its link and its code encrypted, and brings them', async ({ world }) => {
+describe('a waiting email', () => {
+  test('CON-19 has its link and its code encrypted, and delivers them', async ({ world }) => {
     const { body } = await world.call('bookings.create', bookingRequest(await world.trip()))
     const [queued] = await world.db.select().from(emails)
     expect(String(queued?.data.token)).toMatch(/^v1\.[\w-]{6}\.[\w-]+$/)
@@ -20,9 +20,7 @@ describe('a letter that waits', () => {
     expect(letter?.text).toMatch(/\d{3} \d{3}/)
   })
 
-  test('CON-19 whose key is lost has a new link, which is good; a code that is lost is not sent', async ({
-    open,
-  }) => {
+  test('CON-19 gets a new working link when its key is lost; a lost code is not sent', async ({ open }) => {
     const world = await open()
     const { body } = await world.call('bookings.create', bookingRequest(await world.trip()))
     const { token: held } = await createGuestBooking(world, { contactEmail: 'hasan@example.com' })
@@ -35,7 +33,7 @@ describe('a letter that waits', () => {
     expect(await countEmails(restored, 'booking-code', 'hasan@example.com')).toEqual([])
   })
 
-  test('CON-19 of an earlier version has its link as it stood', async ({ world }) => {
+  test('CON-19 of an earlier version has its link unchanged', async ({ world }) => {
     await world.call('bookings.create', bookingRequest(await world.trip()))
     const [queued] = await world.db.select().from(emails)
     const token = world.deps.sealer.open(String(queued?.data.token), `emails.data.token ${guestEmail}`)

@@ -25,7 +25,7 @@ import { lockForCancellation, queueOrganizerEmail } from './queries.ts'
 type Db = Ctx['db']
 type Booking = NonNullable<Awaited<ReturnType<typeof lockForCancellation>>>
 
-/** What agreeing would leave, by the terms on the day on which somebody else marked it; undefined where nobody asks. */
+/** Returns the fee if the pilgrim agrees, by the terms on the day the other side marked it; undefined where nothing is open. */
 export async function findFeeToAgree(db: Db, booking: Booking): Promise<CancellationFee | undefined> {
   const [standing] = await findCancellations(db, [booking.id])
   if (!standing || !isOpenToPilgrimConsent({ status: booking.status, cause: standing.cause }))
@@ -59,7 +59,7 @@ export async function agreeToCancellation(
   return showAfterChange(ctx, held, isAgreed ? ['bookings'] : [])
 }
 
-/** The pilgrim answers that the organizer set back what he had cancelled. Until he accepts it binds nobody. */
+/** The pilgrim answers that the organizer set back what he had cancelled. Until he accepts it binds no one. */
 export async function answerReopening(
   ctx: Ctx,
   { answer: given, ...holder }: ParsedInputOf<typeof answerReopenedBooking>,
@@ -73,7 +73,7 @@ export async function answerReopening(
     const { day, hasDeparted } = departureCityDay(booking, now)
     const by = { bookingId, side: 'pilgrim', actorId, at: now, day } as const
     if (given === 'accept') {
-      // Nobody joins a journey that has begun by pressing a button.
+      // No one joins a trip that has begun by pressing a button.
       if (hasDeparted) throw new AppError('trip_not_bookable')
       await clearReopened(tx, bookingId, now)
       await recordBookingEvents(tx, [{ ...by, kind: 'set_back_accepted' }])
@@ -89,7 +89,7 @@ export async function answerReopening(
 type ReopenedBooking = Booking & { setBackAt: Date }
 type ActionContext = { actorId: string | null; now: Date; day: CalendarDate }
 
-/** What was set back is cancelled once more, by what its pilgrim was shown the first time; both sides get a letter. */
+/** Cancels a reopened booking again, on the terms that its pilgrim was first shown; both sides get an email. */
 export async function declineReopening(
   ctx: Pick<Ctx, 'tell'>,
   tx: Db,

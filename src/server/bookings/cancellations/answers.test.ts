@@ -73,7 +73,7 @@ describe('CON-12 the organizer marks a booking as cancelled by its pilgrim', () 
     expect(await asks()).toBeNull()
   })
 
-  test('CON-12 nobody is asked of what the organizer, or the pilgrim himself, has cancelled', async ({
+  test('CON-12 no question is asked about a cancellation by the organizer, or by the pilgrim', async ({
     world,
   }) => {
     for (const cancels of [
@@ -91,7 +91,7 @@ describe('CON-12 the organizer marks a booking as cancelled by its pilgrim', () 
     expect(await toldOf(world, 'booking-cancellation-agreed')).toEqual([])
   })
 
-  test('CON-12 a request that waited costs nothing, agreed or not', async ({ world }) => {
+  test('CON-12 a pending request costs nothing, agreed or not', async ({ world }) => {
     const { set, agree, asks, page } = await confirmed(world)
     await set('pending')
     await set('cancelled_by_pilgrim')
@@ -101,8 +101,8 @@ describe('CON-12 the organizer marks a booking as cancelled by its pilgrim', () 
   })
 })
 
-describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
-  test('CON-12 it binds nobody until the pilgrim accepts, and both sides read that', async ({ world }) => {
+describe('CON-12 the organizer reopens a booking that the pilgrim cancelled', () => {
+  test('CON-12 it is not binding until the pilgrim accepts, and both sides read that', async ({ world }) => {
     const { owner, answer, page, seats } = await setBack(world)
     const waits = async () =>
       (await world.call('organizers.searchBookings', { id: owner.id }, { as: owner })).body.bookings[0]
@@ -115,13 +115,13 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     expect([status, body.setBackAt, body.status, body.cancellation]).toEqual([200, null, 'confirmed', null])
     expect(body.acts.map(({ kind }) => kind)).toEqual(['cancelled', 'set_back', 'set_back_accepted'])
     expect((await answer('accept')).body.acts).toHaveLength(3)
-    // What is accepted is no longer asked: declining comes too late, and cancels nothing.
+    // An accepted reopening is closed: declining comes too late, and cancels nothing.
     expect((await answer('decline')).body.status).toBe('confirmed')
     expect([await seats(), await waits()]).toEqual([2, false])
     expect(await toldOf(world, 'booking-set-back-accepted')).toHaveLength(1)
   })
 
-  test('CON-12 declined it is cancelled by the figures of then, and its places go to who waits', async ({
+  test('CON-12 when declined it is cancelled with the earlier amounts, and its places go to the waiting list', async ({
     world,
   }) => {
     const { trip, answer, seats } = await setBack(world)
@@ -144,7 +144,7 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     expect(await toldOf(world, 'booking-cancellation')).toHaveLength(2)
   })
 
-  test('CON-12 while it waits it costs what it did, and leaving by the way of every booking is declining', async ({
+  test('CON-12 while it waits its fee is the same, and cancelling as usual counts as declining', async ({
     world,
   }) => {
     const { id, as, page } = await setBack(world)
@@ -168,7 +168,7 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     ['cancelled_by_organizer', '2026-11-27T09:00:00Z'],
     ['no_show', '2027-01-10T12:00:00Z'],
   ] as const)(
-    'CON-12 %s instead of an answer is the pilgrim’s cancellation again, with its day and figures',
+    'CON-12 %s instead of an answer restores the pilgrim’s cancellation, with its day and amounts',
     async ([status, moment], { world }) => {
       const { set, page, answer } = await setBack(world)
       const { acts } = await page()
@@ -183,7 +183,7 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     },
   )
 
-  test('CON-12 once the journey has begun nobody accepts any more; declining stays open', async ({
+  test('CON-12 once the trip has begun it can no longer be accepted; declining remains possible', async ({
     world,
   }) => {
     const { answer } = await setBack(world)
@@ -192,7 +192,7 @@ describe('CON-12 the organizer sets back what the pilgrim cancelled', () => {
     expect((await answer('decline')).body.status).toBe('cancelled_by_pilgrim')
   })
 
-  test('CON-12 both answers at once on two servers are one', async ({ open }) => {
+  test('CON-12 both answers at the same moment on two servers count as one', async ({ open }) => {
     const world = await open()
     const second = await open({ database: world.database })
     const { as, id } = await setBack(world)

@@ -6,8 +6,8 @@ import { test, type World } from '#test/world.ts'
 const historyOf = async (world: World, id: string, as: object) =>
   (await world.call('bookings.history', { id }, { as: as as never })).body
 
-describe('CON-12 who cancelled is a fact of its own', () => {
-  test('CON-12 whatever cancelling status the organizer sets, it counts as his, and all money is due back', async ({
+describe('CON-12 who cancelled is recorded separately', () => {
+  test('CON-12 any cancelling status set by the organizer counts as the organizer’s, with a full refund', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -25,7 +25,7 @@ describe('CON-12 who cancelled is a fact of its own', () => {
         refundDue: '2026-12-05',
       })
       expect(dueAmount).toBe('0.00')
-      // From one cancelling status to another nobody cancels anew; set back, nothing stands.
+      // From one cancelling status to another no one cancels anew; set back, nothing stands.
       await world.call(
         'bookings.updateStatus',
         { id: booking.id, status: 'cancelled' as never },
@@ -40,7 +40,7 @@ describe('CON-12 who cancelled is a fact of its own', () => {
     }
   })
 
-  test('CON-12 a request that nobody opened ends by the rule', async ({ world }) => {
+  test('CON-12 a request that was not opened ends by the rule', async ({ world }) => {
     const owner = await world.organizer()
     const trip = await world.trip({ organizerId: owner.id })
     const { body } = await world.call('bookings.create', bookingRequest(trip))
@@ -68,7 +68,7 @@ describe('CON-12 who cancelled is a fact of its own', () => {
     })
   })
 
-  test('acts are append-only', async ({ world }) => {
+  test('booking events are append-only', async ({ world }) => {
     const { id: bookingId } = await world.booking()
     const at = world.clock.now()
     await world.db

@@ -7,8 +7,8 @@ import { users } from '#server/accounts/core/tables.ts'
 import { bookingRequest, tripRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
-describe('CON-12 letters about what the pilgrim answers', () => {
-  test.for(locales)('CON-12 in %s: set back, accepted, agreed', async (language, { world }) => {
+describe('CON-12 emails about the pilgrim’s answer', () => {
+  test.for(locales)('CON-12 in %s: reopened, accepted, agreed', async (language, { world }) => {
     const t = translator(language)
     const owner = await world.organizer()
     await world.db.update(users).set({ language })

@@ -6,7 +6,7 @@ import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailContext, EmailTemplate, QueuedEmail } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
-/** What the letters of a pilgrim's cancellation say; nothing once another has the last word, or its person is forgotten. */
+/** Returns the facts for the emails of a pilgrim's cancellation; nothing once it was superseded or its person erased. */
 async function cancellationFacts(
   { db, clock, translate: t, locale }: EmailContext,
   { bookingId }: QueuedEmail,

@@ -16,7 +16,7 @@ type Db = Ctx['db']
 type Booking = NonNullable<Awaited<ReturnType<typeof findForCancellation>>>
 type NextFeeStep = { from: CalendarDate; keepPercent: number; keptAmount: string }
 
-/** What cancelling comes to on a day at the departure city, by the terms that bind. */
+/** The fees of cancelling on a day at the departure city, by the terms that bind. */
 export type CancellationFees = {
   isAgreed: boolean
   keptFor: (cause: CancelCause) => CancellationFee
@@ -25,7 +25,7 @@ export type CancellationFees = {
 
 /**
  * The figures of a booking on a day, with the costs that are recorded by now. Terms hold once the organizer has confirmed: a request that waits costs nothing. What
- * its pilgrim cancelled, and is set back, binds nobody: it costs what it did when it was cancelled.
+ * its pilgrim cancelled, and is set back, binds no one: it costs what it did when it was cancelled.
  */
 export async function calculateCancellationFees(
   db: Db,

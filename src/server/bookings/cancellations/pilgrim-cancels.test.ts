@@ -26,7 +26,7 @@ async function confirmed(world: World, fields: object = {}) {
 }
 
 describe('CON-12 the pilgrim cancels', () => {
-  test('CON-12 figures before, then seats, letters, the timeline and who did it', async ({ world }) => {
+  test('CON-12 shows amounts before, then seats, emails, the timeline and who did it', async ({ world }) => {
     const { trip, booking, shown, cancel } = await confirmed(world)
     expect(await shown()).toMatchObject({
       mayCancel: true,
@@ -61,7 +61,7 @@ describe('CON-12 the pilgrim cancels', () => {
     expect((await countEmails(world, 'booking-status')).length).toBe(1)
   })
 
-  test('CON-12 another figure than holds is refused, and nothing happens', async ({ world }) => {
+  test('CON-12 an amount other than the current one is rejected, and nothing happens', async ({ world }) => {
     const { trip, cancel } = await confirmed(world)
     for (const wrong of ['200.01', '0', null])
       expect((await cancel(wrong)).error.code).toBe('cancellation_changed')
@@ -72,7 +72,7 @@ describe('CON-12 the pilgrim cancels', () => {
     expect((await cancel('500.00')).status).toBe(200)
   })
 
-  test('CON-12 cases at cost keep nothing by themselves, and the organizer reads which', async ({
+  test('CON-12 cases at cost charge nothing automatically, and the organizer reads which', async ({
     world,
   }) => {
     const { owner, booking, cancel } = await confirmed(world)
@@ -83,7 +83,7 @@ describe('CON-12 the pilgrim cancels', () => {
     expect(told?.text).toContain('A death in the family')
   })
 
-  test('CON-12 a request that waits costs nothing; without terms nothing was agreed', async ({ world }) => {
+  test('CON-12 a pending request costs nothing; without terms nothing was agreed', async ({ world }) => {
     const trip = await world.trip()
     const as = await world.user()
     const { body } = await world.call('bookings.create', bookingRequest(trip), { as })
@@ -96,7 +96,7 @@ describe('CON-12 the pilgrim cancels', () => {
     expect(page.cancellation).toMatchObject({ keptAmount: null, keepPercent: null })
   })
 
-  test('CON-12 twenty at once on two servers are one cancellation, and one letter each', async ({ open }) => {
+  test('CON-12 twenty at once on two servers are one cancellation, and one email each', async ({ open }) => {
     const world = await open()
     const second = await open({ database: world.database })
     const { as, booking } = await confirmed(world)
@@ -119,7 +119,7 @@ describe('CON-12 the pilgrim cancels', () => {
     ['Karachi', '2027-01-09T18:59:59Z', '2027-01-09T19:00:00Z'],
     ['Toronto', '2027-01-10T04:59:59Z', '2027-01-10T05:00:00Z'],
   ] as const)(
-    'CON-12 until the day of departure begins at %s',
+    'CON-12 is possible until the day of departure begins at %s',
     async ([departureOrigin, last, first], { world }) => {
       const early = await confirmed(world, { departureOrigin })
       const late = await confirmed(world, { departureOrigin })
@@ -130,7 +130,7 @@ describe('CON-12 the pilgrim cancels', () => {
       expect(await late.shown()).toMatchObject({ mayCancel: false, today: '2027-01-10' })
       const refused = await late.cancel('2000.00')
       expect([refused.status, refused.error.code]).toEqual([409, 'cancelling_closed'])
-      // What was cancelled in time stays so when it is sent again.
+      // A cancellation in time keeps its fee when it is sent again.
       expect((await early.cancel('2000.00')).body.status).toBe('cancelled_by_pilgrim')
     },
   )
@@ -145,7 +145,7 @@ describe('CON-12 the pilgrim cancels', () => {
 })
 
 describe('CON-12 a guest cancels', () => {
-  test('CON-12 with the code from the mailbox, not by the link alone', async ({ world }) => {
+  test('CON-12 with the code from the mailbox, not with the link alone', async ({ world }) => {
     const { token, booking } = await createGuestBooking(world)
     await world.call('bookings.open', { token })
     const asked = { token, cause: 'own', keptAmount: '0' } as const
@@ -157,7 +157,9 @@ describe('CON-12 a guest cancels', () => {
     expect((await countEmails(world, 'booking-cancelled')).length).toBe(1)
   })
 
-  test('CON-12 an organizer who never heard of a request hears nothing of its end', async ({ world }) => {
+  test('CON-12 an organizer who was not notified of a request is not notified of its end', async ({
+    world,
+  }) => {
     const { readToken: token } = await createGuestBooking(world)
     const proof = await createProof(world, token)
     const { body } = await world.call('bookings.cancel', { token, proof, cause: 'own', keptAmount: '0' })

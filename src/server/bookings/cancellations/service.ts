@@ -19,7 +19,7 @@ import { declineReopening, findFeeToAgree } from './answers-service.ts'
 import { calculateCancellationFees, departureCityDay } from './fees-service.ts'
 import { findForCancellation, lockForCancellation, queueOrganizerEmail } from './queries.ts'
 
-/** What cancelling would mean today. */
+/** Returns what cancelling would cost today. */
 export async function previewCancellation(
   ctx: Ctx,
   holder: BookingCredentials,
@@ -76,7 +76,7 @@ export async function cancel(
     await ctx.tell(tx, seatsFreed, { tripId: booking.tripId, now })
     const { contactEmail: recipient, language } = booking
     await queueEmail(tx, { template: 'booking-cancelled', recipient, language, data: {}, bookingId }, now)
-    // Of a request whose letter nobody opened the organizer never heard.
+    // Of a request whose email no one opened the organizer never heard.
     if (!booking.isUnheard)
       await queueOrganizerEmail(tx, { bookingId, template: 'booking-cancellation' }, now)
     return booking.tripId

@@ -15,7 +15,7 @@ async function company(world: World, companyName = 'Noor Travels') {
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id)
 
 describe('an organizer’s bookings', () => {
-  test('ORG-07 the list is complete, the newest first, of the own trips only, with trip and organizer', async ({
+  test('ORG-07 the list is complete, the newest first, only for the company’s own trips, with trip and organizer', async ({
     world,
   }) => {
     const { organizer, trip } = await company(world)
@@ -34,9 +34,7 @@ describe('an organizer’s bookings', () => {
     })
   })
 
-  test('ORG-07 pages go through all bookings once, though many came in the same moment', async ({
-    world,
-  }) => {
+  test('ORG-07 pages cover all bookings once, though many arrived at the same moment', async ({ world }) => {
     const { trip, search } = await company(world)
     const made: string[] = []
     for (let count = 0; count < 23; count++) made.push((await world.booking({ tripId: trip.id })).id)
@@ -55,7 +53,7 @@ describe('an organizer’s bookings', () => {
     expect([seen.length, [...seen].sort()]).toEqual([23, made.sort()])
   })
 
-  test('ORG-07 filters by status, trip and words; counts what matches and all', async ({ world }) => {
+  test('ORG-07 filters by status, trip and keywords; counts matches and all', async ({ world }) => {
     const { organizer, trip, search } = await company(world)
     const other = await world.trip({ organizerId: organizer.id, title: 'Umrah' })
     const paid = await world.booking({ tripId: trip.id, status: 'paid', contactEmail: 'Abbas_1@example.com' })
@@ -86,7 +84,7 @@ describe('an organizer’s bookings', () => {
     })
   })
 
-  test('ORG-07 shows how each booking’s status changed; a wrong filter or cursor is refused', async ({
+  test('ORG-07 shows how each booking’s status changed; a wrong filter or cursor is rejected', async ({
     world,
   }) => {
     const { organizer, trip, search } = await company(world)
@@ -108,7 +106,7 @@ describe('an organizer’s bookings', () => {
 })
 
 describe('the figures', () => {
-  test('ORG-05 count trips and confirmed bookings, and sum all totals in dollars exactly, with what was lost', async ({
+  test('ORG-05 count trips and confirmed bookings, and sum all totals in dollars exactly, with cancelled amounts', async ({
     world,
   }) => {
     const { organizer, trip } = await company(world)
@@ -144,9 +142,7 @@ describe('the figures', () => {
     })
   })
 
-  test('ORG-05 without bookings are noughts; a currency that nobody knows counts as dollars', async ({
-    world,
-  }) => {
+  test('ORG-05 are zero without bookings; an unknown currency counts as dollars', async ({ world }) => {
     const { organizer, trip } = await company(world)
     const figures = async () =>
       (await world.call('organizers.figures', { id: organizer.id }, { as: organizer })).body
@@ -161,7 +157,7 @@ describe('the figures', () => {
   })
 })
 
-describe('the file for spreadsheets', () => {
+describe('the spreadsheet export', () => {
   const exported = async (
     world: World,
     organizer: { id: string; userId: string },
@@ -176,7 +172,7 @@ describe('the file for spreadsheets', () => {
       )
     ).body
 
-  test('ORG-07 is RFC 4180 with a mark for UTF-8, quotes what must be, and runs nothing', async ({
+  test('ORG-07 is RFC 4180 with a UTF-8 mark, quotes what must be quoted, and runs no formula', async ({
     world,
   }) => {
     const { organizer, trip } = await company(world, 'Noor & Söhne / Travels')
@@ -199,7 +195,7 @@ describe('the file for spreadsheets', () => {
     }
   })
 
-  test('ORG-07 speaks the caller’s language, keeps text from right to left, and a name of the file in ASCII', async ({
+  test('ORG-07 is in the caller’s language, keeps right-to-left text, and has an ASCII file name', async ({
     world,
   }) => {
     const { organizer, trip } = await company(world, 'قافله نور')
@@ -211,7 +207,9 @@ describe('the file for spreadsheets', () => {
     expect(csv.split('\r\n')[0]).not.toMatch(/[a-z]{4}/i)
   })
 
-  test('ORG-07 has the rows that the filters leave, and a header where there are none', async ({ world }) => {
+  test('ORG-07 has the rows that match the filters, and only a header where there are none', async ({
+    world,
+  }) => {
     const { organizer, trip } = await company(world)
     await world.booking({ tripId: trip.id, status: 'paid' })
     await world.booking({ tripId: trip.id })

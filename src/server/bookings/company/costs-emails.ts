@@ -6,7 +6,7 @@ import { findBookingsWithTrip } from '#server/bookings/core/queries.ts'
 import type { EmailTemplate } from '#server/machine/mail/mail.ts'
 import { renderMessage } from '#server/machine/mail/message.ts'
 
-/** Tells the pilgrim of a cost that counts from now on; nothing of one that was withdrawn meanwhile. */
+/** Tells the pilgrim of a cost that counts from now on; nothing of one that was withdrawn in the meantime. */
 const bookingCost: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []

@@ -26,8 +26,8 @@ async function confirmed(world: World, terms: object | null = presets.standard) 
 
 const cost = { kind: 'visa_submitted', amount: '300.5', day: '2026-11-20', paper: 'Invoice 4711' } as const
 
-describe('CON-12 the organizer records a cost that he can prove', () => {
-  test('CON-12 it counts from then on, both sides read it, the pilgrim is told; taken back it counts no longer', async ({
+describe('CON-12 the organizer records a proven cost', () => {
+  test('CON-12 it counts from then on, both sides read it, the pilgrim is notified; once withdrawn it no longer counts', async ({
     world,
   }) => {
     const { record, withdraw, kept, page } = await confirmed(world)
@@ -56,7 +56,7 @@ describe('CON-12 the organizer records a cost that he can prove', () => {
     ])
   })
 
-  test('CON-12 not of a kind that the terms do not name, of tomorrow, of nothing, of a request or of what is over', async ({
+  test('CON-12 refuses kinds outside the terms, future dates, zero amounts, requests and past trips', async ({
     world,
   }) => {
     const { record, set, page } = await confirmed(world)
@@ -74,7 +74,7 @@ describe('CON-12 the organizer records a cost that he can prove', () => {
     expect((await page()).costs).toEqual([])
   })
 
-  test('CON-12 by who sees the amounts alone: a desk, a leader and strangers record none, an admin does', async ({
+  test('CON-12 only members who see amounts: desk, leader and strangers record none, an admin does', async ({
     world,
   }) => {
     const { owner, id, record } = await confirmed(world)
@@ -95,7 +95,7 @@ describe('CON-12 the organizer records a cost that he can prove', () => {
 })
 
 describe.skipIf(isEmbedded)('CON-12 a cost and a cancellation at the same moment', () => {
-  test('CON-12 in two processes: it came before and the figure was refused, or after and it was refused', async ({
+  test('CON-12 in two processes: either it came first and the amount was rejected, or it came after and was rejected', async ({
     world,
     open,
   }) => {

@@ -22,7 +22,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { countTry } from '#server/machine/limits/rate-limit.ts'
 import { queueEmail } from '#server/machine/mail/queue.ts'
 
-/** Records a cost that counts from now on. Whoever cancels at the same moment does it before or after, never in between. Returns the booking's id. */
+/** Records a cost that counts from now on; a cancellation at the same moment is before or after it. Returns the booking's id. */
 export async function recordCost(
   ctx: Ctx,
   { id: named, kind, amount, day: paidOn, paper }: ParsedInputOf<typeof contract.recordCost>,
@@ -77,7 +77,7 @@ export async function withdrawCost(
   return changed(ctx, id)
 }
 
-/** Of whom the costs are: who answers for the company and sees its amounts, or an admin. */
+/** Returns the booking to those who answer for the company and see its amounts, and to admins. */
 async function requireCostsBooking({ db, caller: { actor } }: Ctx, named: string): Promise<string> {
   const read = parseReference(named)
   const key = isId(named) ? { id: named } : 'reference' in read ? { reference: read.reference } : undefined

@@ -33,10 +33,8 @@ async function confirmed(world: World) {
   return { record, confirm, kept, cancel }
 }
 
-describe('CON-12 proven costs in the figures', () => {
-  test('CON-12 the greater of step and costs, withdrawn ones and other kinds not among them', async ({
-    world,
-  }) => {
+describe('CON-12 proven costs in the amounts', () => {
+  test('CON-12 the greater of step and costs, without withdrawn ones and other kinds', async ({ world }) => {
     const { record, confirm, kept } = await confirmed(world)
     await record(1, '150.00')
     expect(await kept()).toBe('0.00')
@@ -51,7 +49,7 @@ describe('CON-12 proven costs in the figures', () => {
     expect(await kept()).toBe('200.01')
   })
 
-  test('CON-12 a cost recorded after the figure was shown: the act is refused, the new figure holds', async ({
+  test('CON-12 a cost recorded after the amount was shown: the cancellation is rejected, the new amount is accepted', async ({
     world,
   }) => {
     const { record, confirm, kept, cancel } = await confirmed(world)

@@ -5,7 +5,7 @@ import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/quer
 import type { Queryable } from '#server/machine/data/client.ts'
 import type { GroupCount } from './groups-queries.ts'
 
-/** What was counted of a trip that is locked: once it is `open` or `reached`, and an open one may still be reached. */
+/** Records the count of a locked trip: once when `open` or `reached`; an open one may still be reached. */
 export async function recordGroupCount(
   tx: Queryable,
   tripId: string,

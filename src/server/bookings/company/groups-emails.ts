@@ -19,7 +19,7 @@ function countText({ translate: t, locale }: EmailContext, { data }: QueuedEmail
 }
 
 /**
- * Tells a pilgrim what came of the group. That the organizer decides is said while he does: a letter that waited until
+ * Tells a pilgrim what came of the group. That the organizer decides is said while he does: an email that waited until
  * then says nothing, for another one does.
  */
 const pilgrimEmail =

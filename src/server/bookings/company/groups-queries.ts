@@ -22,7 +22,7 @@ const hasMinimumGroup = (
 
 /**
  * Whether the day of the count has come, of a rule that was offered by then: who publishes a trip later than that, or
- * writes the rule into it later, has promised nobody to decide.
+ * writes the rule into it later, has promised no one to decide.
  */
 const isCountDue = (
   now: Date,

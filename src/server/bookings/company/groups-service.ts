@@ -27,7 +27,7 @@ export async function countGroups(deps: Deps): Promise<void> {
     try {
       await db.transaction((tx) => countTripGroup(tx, tripId, now))
     } catch (error) {
-      // Somebody is at work on its bookings: it is counted on the next beat.
+      // Someone is at work on its bookings: it is counted on the next beat.
       if (!isLockConflict(error)) throw error
     }
   const reminded = await db.transaction(async (tx) => {

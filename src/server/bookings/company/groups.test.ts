@@ -32,8 +32,8 @@ const decision = async ({ db }: World) => (await db.select().from(groupDecisions
 const historyOf = async (world: World, id: string, as: object) =>
   (await world.call('bookings.history', { id }, { as: as as never })).body.acts.map(({ kind }) => kind)
 
-describe('CON-18 a group that needs a number of pilgrims', () => {
-  test('CON-18 is counted once, on the day at the departure city, and below the number nothing is cancelled', async ({
+describe('CON-18 a trip with a minimum group size', () => {
+  test('CON-18 is counted once, on the day at the departure city, and below the minimum nothing is cancelled', async ({
     world,
   }) => {
     const { owner, trip, book, count } = await groupTrip(world)
@@ -74,7 +74,7 @@ describe('CON-18 a group that needs a number of pilgrims', () => {
     expect(mine?.text.replaceAll(/[\u2066-\u2069]/g, '')).toContain('until Saturday, January 9, 2027')
   })
 
-  test('CON-18 the organizer is reminded once after two days, goes ahead, and all are told', async ({
+  test('CON-18 the organizer is reminded once after two days, confirms the trip, and all are notified', async ({
     world,
   }) => {
     const { owner, trip, book, count, goes } = await groupTrip(world)
@@ -95,7 +95,7 @@ describe('CON-18 a group that needs a number of pilgrims', () => {
     expect(await page()).toMatchObject({ outcome: 'goes', decidedAt: '2026-12-14T06:00:00.000Z' })
     expect((await kinds(world)).filter((kind) => kind === 'group-goes')).toHaveLength(1)
     expect(await historyOf(world, booking.id, owner)).toEqual(['group_missed', 'group_goes'])
-    // What waited and is true no longer says nothing.
+    // Waiting emails that are no longer true are not sent.
     const templates = (await world.mails.deliver()).map(({ template }) => template)
     expect(templates).toContain('group-goes')
     expect(templates).not.toContain('group-missed')
@@ -103,7 +103,7 @@ describe('CON-18 a group that needs a number of pilgrims', () => {
     expect(stranger.status).toBe(403)
   })
 
-  test('CON-18 whole is whole: 30 of 30 is told to both, 29 is not', async ({ world }) => {
+  test('CON-18 minimum reached: both sides are notified of 30 of 30, not of 29', async ({ world }) => {
     const { book, count } = await groupTrip(world)
     for (const people of [10, 10, 9]) await book('confirmed', people)
     await count('2026-12-11T06:00:00Z')
@@ -130,7 +130,7 @@ describe('CON-18 a group that needs a number of pilgrims', () => {
     expect(templates.sort()).toEqual(['departure-cancelled', 'departure-receipt'])
   })
 
-  test('CON-18 is caught up with after an outage, but not once it has departed, nor where nobody promised it', async ({
+  test('CON-18 is counted late after an outage, but not once it has departed, nor without a promise', async ({
     world,
   }) => {
     const { count, owner, trip } = await groupTrip(world)
@@ -146,7 +146,7 @@ describe('CON-18 a group that needs a number of pilgrims', () => {
     expect((await world.call('organizers.groups', { id: owner.id }, { as: owner })).body.groups).toEqual([])
   })
 
-  test('CON-18 each reads it in his own language', async ({ world }) => {
+  test('CON-18 each person reads it in their own language', async ({ world }) => {
     const { book, count } = await groupTrip(world)
     for (const language of locales)
       await book('confirmed', 1, { language, contactEmail: `${language}@example.com` })

@@ -162,7 +162,7 @@ export async function exportBookings(
 
 /**
  * Sets a booking's status; each may follow each (decisions: Bookings). The seats, the record and the pilgrim's mail are
- * one transaction; the same status again is nothing new. A booking of a deleted person has nobody to tell.
+ * one transaction; the same status again is nothing new. A booking of a deleted person has no one to tell.
  */
 export async function updateStatus(
   ctx: Ctx,

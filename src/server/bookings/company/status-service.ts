@@ -11,7 +11,7 @@ type StaffStatusChange = { booking: { id: string; status: string }; to: string; 
 
 /**
  * Sets a status for the organizer or an admin, and writes down what it says of who cancelled: from the day of departure on
- * nobody came by the pilgrim's doing, before it that counts as the organizer's; what its pilgrim had cancelled and is set
+ * no one came by the pilgrim's doing, before it that counts as the organizer's; what its pilgrim had cancelled and is set
  * back is an act that waits for him. Until he accepts it is his cancellation that ends it once more, whatever the status
  * says. The booking must be locked.
  */
@@ -37,7 +37,7 @@ export async function setStatusByStaff(tx: Tx, change: StaffStatusChange, side: 
   const after = await findForCancellation(tx, bookingId)
   if (!after?.setBackAt) return
   const ended = await findEndedCancellation(tx, bookingId, after.setBackAt)
-  // That nobody came was no act of the pilgrim: who said it takes it back, and asks nobody.
+  // That no one came was no act of the pilgrim: who said it takes it back, and asks no one.
   if (ended?.cause === 'no_show') return clearReopened(tx, bookingId, now)
   await recordBookingEvents(tx, [{ bookingId, kind: 'set_back', side, actorId, at: now, day }])
 }

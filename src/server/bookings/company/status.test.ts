@@ -17,7 +17,7 @@ async function confirmed(world: World) {
   return { id: body.id, as, owner, set, history }
 }
 
-describe('CON-12 what the status of others says of who cancelled', () => {
+describe('CON-12 how status changes by others record who cancelled', () => {
   test.for([
     [
       'the second before the day of departure it is the organizer’s',
@@ -31,7 +31,7 @@ describe('CON-12 what the status of others says of who cancelled', () => {
       'pilgrim',
       '1000.00',
     ],
-  ] as const)('CON-12 nobody came: %s', async ([, moment, by, keptAmount], { world }) => {
+  ] as const)('CON-12 no-show: %s', async ([, moment, by, keptAmount], { world }) => {
     const { set, history } = await confirmed(world)
     await world.db.update(trips).set({ timeZone: 'Asia/Kolkata' })
     world.clock.set(moment)
@@ -41,7 +41,7 @@ describe('CON-12 what the status of others says of who cancelled', () => {
     expect(dueAmount).toBe(keptAmount)
   })
 
-  test('CON-12 what the pilgrim cancelled and the organizer sets back is on record', async ({ world }) => {
+  test('CON-12 reopening a booking that the pilgrim cancelled is recorded', async ({ world }) => {
     const { id, as, set, history } = await confirmed(world)
     await world.call('bookings.cancel', { id, cause: 'own', keptAmount: '100.00' }, { as })
     await set('confirmed')
@@ -53,7 +53,7 @@ describe('CON-12 what the status of others says of who cancelled', () => {
     expect([setBackAt, cancellation]).toEqual(['2026-11-21T09:00:00.000Z', null])
   })
 
-  test('CON-12 that nobody came is taken back by who said it: it binds, and nobody is asked', async ({
+  test('CON-12 a no-show is undone by the side that set it: it is binding, and no question is asked', async ({
     world,
   }) => {
     const { set, history } = await confirmed(world)
@@ -69,7 +69,7 @@ describe('CON-12 what the status of others says of who cancelled', () => {
     })
   })
 
-  test('CON-12 what an admin cancels is the platform’s, all money back; rows say who it was', async ({
+  test('CON-12 a cancellation by an admin counts as the platform’s, with a full refund; rows say who it was', async ({
     world,
   }) => {
     const { id, as, owner, history } = await confirmed(world)
@@ -107,7 +107,9 @@ describe('CON-12 what the status of others says of who cancelled', () => {
     expect(await rows()).toEqual(Array(3).fill([null, true]))
   })
 
-  test('CON-12 control: the organizer’s own cancelling set back is no such act', async ({ world }) => {
+  test('CON-12 control: reopening the organizer’s own cancellation is not recorded as such', async ({
+    world,
+  }) => {
     const { set, history } = await confirmed(world)
     await set('no_show')
     await set('confirmed')

@@ -7,7 +7,7 @@ type AgreementKey = Partial<
   Pick<typeof bookings.$inferSelect, 'id' | 'reference' | 'readTokenHash' | 'guestTokenHash'>
 >
 
-/** What was agreed with a booking, with whose it is and whose trip. Its total is that of the lines: the booking's may be corrected later. */
+/** Returns a booking's agreement, owner and organizer. Its total is that of the lines: the booking's may be corrected later. */
 export async function findAgreement(
   db: Queryable,
   { id, reference, readTokenHash, guestTokenHash }: AgreementKey,

@@ -8,7 +8,7 @@ import { hashSecret } from '#server/machine/secrets/secrets.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
 import * as queries from './agreement-queries.ts'
 
-/** What was agreed, by the booking's id or reference, for those whom it concerns; to everybody else there is no such booking. */
+/** Returns the agreement by the booking's id or reference to those concerned; for all others there is no such booking. */
 export async function showAgreement({ db, caller }: Ctx, id: string): Promise<Agreement> {
   const read = parseReference(id)
   const key = isId(id) ? { id } : 'reference' in read ? { reference: read.reference } : undefined

@@ -7,7 +7,7 @@ import { bookings } from './tables.ts'
 const file = readFileSync(new URL('../../migrations/0030_agreements_of_old.sql', import.meta.url), 'utf8')
 const filling = file.slice(0, file.indexOf('ALTER TABLE'))
 
-test('CON-09 CON-10 bookings from before get a reference and lines from their total, and say that it was made afterwards', async ({
+test('CON-09 CON-10 earlier bookings get a reference and lines from their total, marked as made afterwards', async ({
   open,
 }) => {
   const world = await open({ database: 'own' })

@@ -9,7 +9,7 @@ import { test } from '#test/world.ts'
 import { bookings } from './tables.ts'
 
 describe('the agreement', () => {
-  test('CON-10 stays as it was, whatever happens to trip, organizer, rates and total', async ({ world }) => {
+  test('CON-10 does not change, whatever happens to trip, organizer, rates and total', async ({ world }) => {
     const { trip, owner, edit } = await publishOffer(world, { requirement: 'A passport.', hotels: [] })
     const pilgrim = await world.user()
     const { body: booking } = await world.call('bookings.create', bookFamily(trip), { as: pilgrim })
@@ -53,7 +53,9 @@ describe('the agreement', () => {
     expect(later).toEqual([agreed, agreed])
   })
 
-  test('CON-10 no statement changes what was agreed; its status and its person may go', async ({ world }) => {
+  test('CON-10 no statement changes an agreement; its status and its person may be removed', async ({
+    world,
+  }) => {
     const booking = await world.booking({ numberOfPilgrims: 2 })
     const change = (fields: object) =>
       world.db.update(bookings).set(fields).where(eq(bookings.id, booking.id))
@@ -77,7 +79,7 @@ describe('the agreement', () => {
     [{ totalAmount: '2399.99' }, 'bookings_lines_total'],
     [{ agreedAmount: '2400.01' }, 'bookings_lines_agreed'],
     [{ allInAmount: '2399.99' }, 'bookings_lines_all_in'],
-  ])('CON-10 the database refuses a booking with %j', async ([fields, constraint], { world }) => {
+  ])('CON-10 the database rejects a booking with %j', async ([fields, constraint], { world }) => {
     const line = { kind: 'price', room: null, age: 'adult', name: null, due: 'organizer', count: 2 } as const
     const { cause } = await world
       .booking({
@@ -96,7 +98,7 @@ describe('the agreement', () => {
     expect(JSON.stringify(cause)).toContain(constraint)
   })
 
-  test('CON-10 a guest reads it by the private link and by what the answer gave, and confirms nothing by that', async ({
+  test('CON-10 a guest reads it by the private link and by the token of the answer, and confirms nothing by that', async ({
     world,
   }) => {
     const { trip } = await publishOffer(world)

@@ -37,7 +37,7 @@ describe('booking closes earlier where the terms say so', () => {
 })
 
 describe('booking closes at departure', () => {
-  test('BOOK-10 a trip is booked until its day of departure begins, and not from then on, by guests and pilgrims', async ({
+  test('BOOK-10 a trip can be booked until its day of departure begins, and not from then on, by guests and pilgrims', async ({
     world,
   }) => {
     const callers = [{ as: await world.user() }, {}]
@@ -54,7 +54,7 @@ describe('booking closes at departure', () => {
     }
   })
 
-  test('BOOK-10 the form without scripts closes with it', async ({ open }) => {
+  test('BOOK-10 the form without scripts closes at the same time', async ({ open }) => {
     const world = await open({ renderer: stubRenderer() })
     const trip = await world.trip(journey)
     world.clock.set(lastMoment)
@@ -63,7 +63,7 @@ describe('booking closes at departure', () => {
     expect(await postForm(world, trip.id)).toBe(409)
   })
 
-  test('BOOK-10 LIST-07 the trip stays in lists until its return, and says that and why it takes no bookings', async ({
+  test('BOOK-10 LIST-07 the trip remains in lists until its return, and says that it takes no bookings, and why', async ({
     world,
   }) => {
     const { id } = await world.trip(journey)

@@ -34,7 +34,7 @@ describe('requesting a booking', () => {
     ])
   })
 
-  test('BOOK-03 a guest books without signing in, with the placeholder or no user id; the booking is nobody’s', async ({
+  test('BOOK-03 a guest books without signing in, with the placeholder or no user id; the booking has no owner', async ({
     world,
   }) => {
     const trip = await world.trip()
@@ -47,7 +47,7 @@ describe('requesting a booking', () => {
     }
   })
 
-  test('BOOK-03 a booking is its session’s: another person’s id is refused, the placeholder means oneself', async ({
+  test('BOOK-03 a booking belongs to its session: another person’s id is rejected, the placeholder means the caller', async ({
     world,
   }) => {
     const [pilgrim, other] = [await world.user(), await world.user()]
@@ -63,7 +63,7 @@ describe('requesting a booking', () => {
     expect(await world.db.$count(bookings)).toBe(1)
   })
 
-  test('BOOK-03 an ended session is told so; it never becomes a guest’s booking', async ({ world }) => {
+  test('BOOK-03 an ended session gets an error; it never becomes a guest’s booking', async ({ world }) => {
     const headers = await world.as(await world.user())
     world.clock.advance({ hours: 2 })
     const refused = await world.call('bookings.create', bookingRequest(await world.trip()), { headers })
@@ -92,7 +92,7 @@ describe('requesting a booking', () => {
     },
   )
 
-  test('BOOK-03 what the form forbids the server refuses, field by field', async ({ world }) => {
+  test('BOOK-03 the server rejects what the form forbids, field by field', async ({ world }) => {
     const trip = await world.trip({ maxPilgrims: 40 })
     const wrong = [
       [{ numberOfPilgrims: 0 }, { numberOfPilgrims: 'min_pilgrims' }],
@@ -115,8 +115,8 @@ describe('requesting a booking', () => {
   })
 })
 
-describe('what cannot be booked', () => {
-  test('BOOK-10 completed, inactive, full and missing trips are refused with a clear message', async ({
+describe('trips that cannot be booked', () => {
+  test('BOOK-10 completed, inactive, full and missing trips are rejected with a clear message', async ({
     world,
   }) => {
     const pilgrim = await world.user()
@@ -148,7 +148,7 @@ describe('what cannot be booked', () => {
 })
 
 describe('My Bookings', () => {
-  test('BOOK-03 FND-11 lists one’s own bookings, the newest first, with trip, organizer and timeline', async ({
+  test('BOOK-03 FND-11 lists the user’s own bookings, the newest first, with trip, organizer and timeline', async ({
     world,
   }) => {
     const pilgrim = await world.user()
@@ -177,7 +177,7 @@ describe('My Bookings', () => {
     expect(body[1]).toMatchObject({ offersReview: false, timeline: [] })
   })
 
-  test('BOOK-08 a review is offered for confirmed and completed bookings, and after the return for those beyond pending', async ({
+  test('BOOK-08 a review is possible for confirmed and completed bookings, and after the return for those beyond pending', async ({
     world,
   }) => {
     const pilgrim = await world.user()
@@ -206,7 +206,7 @@ describe('My Bookings', () => {
   })
 })
 
-test('BOOK-04 every change of a booking moves the trip’s seats: party size, status, trip, deletion', async ({
+test('BOOK-04 every change of a booking changes the trip’s seats: party size, status, trip, deletion', async ({
   world,
 }) => {
   const { db } = world

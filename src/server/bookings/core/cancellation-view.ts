@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookingWithTrip } from '#contract/bookings/bookings.ts'
 
-/** Who cancelled a booking, and whether it waits for its pilgrim's answer: for each row of a list of `bookings`. */
+/** Columns for lists of `bookings`: the side that cancelled, and whether it waits for its pilgrim's answer. */
 export const cancellationColumns = {
   cancelled: sql<
     BookingWithTrip['cancelled']

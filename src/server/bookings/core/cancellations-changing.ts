@@ -19,7 +19,7 @@ export type NewCancellation = CancellationFee & {
 }
 
 /**
- * Writes down who cancelled, before the status is set: the trigger of the status finds it, and takes nobody's word else.
+ * Writes down who cancelled, before the status is set: the trigger of the status finds it, and takes no one's word else.
  * The booking must be locked and hold its places.
  */
 export async function recordCancellation(tx: Queryable, given: NewCancellation): Promise<void> {
@@ -73,7 +73,7 @@ export async function findCancellations(
 }
 
 /**
- * What the pilgrim cancelled, and setting the booking back had ended, stands again with its day, figures and words. Before
+ * Restores the pilgrim's cancellation, which reopening the booking had ended, with its day, amounts and texts. Before
  * the status is set, as `recordCancellation`.
  */
 export async function reinstateCancellation(tx: Queryable, bookingId: string, endedAt: Date) {

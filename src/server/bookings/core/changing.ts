@@ -8,23 +8,23 @@ import { matchesRemoved, type RemovedTrips } from '#server/trips/editing/changin
 import { recordFreeCancellation } from './cancellations-changing.ts'
 import { bookings, openRequestDecrements, openRequests } from './tables.ts'
 
-/** What the seats of a trip refuse: more than it has, or any where the trip was deleted. */
+/** Returns the error where seats are refused: more than the trip has, or any where the trip was deleted. */
 export function toSeatsError(error: unknown): AppError | undefined {
   if (isConstraintViolation(error, 'trips_seats_within_capacity')) return new AppError('not_enough_slots')
   if (isConstraintViolation(error, 'trips_deleted_take_no_seats')) return new AppError('trip_not_bookable')
   if (isConstraintViolation(error, 'trips_cancelled_take_no_seats')) return new AppError('trip_not_bookable')
-  // Read anew each time, and changed meanwhile each time.
+  // Read anew each time, and changed in the meantime each time.
   if (isConstraintViolation(error, 'trips_sold_as_read'))
     return new AppError('unavailable', { retryAfter: 1 })
   return undefined
 }
 
-/** What a status that somebody set changed: the trip's free places, and who has been on a journey where it is or was that. */
+/** Returns the tags that a change of status affects: the trip's free places, and completed trips where it is or was one. */
 export function statusChangeTags(tripId: string, ...statuses: string[]): Tag[] {
   return [`seats:${tripId}`, ...(statuses.includes('completed') ? (['journeys'] as const) : [])]
 }
 
-/** Whoever saw an older version of a locked booking is told; who says nothing of what was seen wins (decisions: Edits by clients of the specification). */
+/** Throws if an older version of a locked booking was seen; without one the edit wins (decisions: Edits by clients of the specification). */
 export function checkVersion(booking: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== booking.version) throw new AppError('booking_changed')
 }
@@ -38,7 +38,7 @@ type StatusChange = {
 }
 
 /**
- * Sets the status and records who did it; seats and audit log follow by trigger. Somebody has looked at the booking, so
+ * Sets the status and records who did it; seats and audit log follow by trigger. Someone has looked at the booking, so
  * a guest's deadline runs no longer. Throws what `toSeatsError` reads.
  */
 export async function setStatus(tx: Queryable, { booking, to, actorId, now }: StatusChange): Promise<void> {
@@ -51,7 +51,7 @@ export async function setStatus(tx: Queryable, { booking, to, actorId, now }: St
     SELECT id, ${actorId}::uuid, ${booking.status}, ${to}, ${at} FROM changed`)
 }
 
-/** A booking that was set back waits for nobody any more: it binds. */
+/** Makes a reopened booking binding: it waits for no answer any more. */
 export async function clearReopened(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.update(bookings).set({ setBackAt: null, updatedAt: now }).where(eq(bookings.id, id))
 }
@@ -83,7 +83,7 @@ export async function notifyOrganizers(tx: Queryable, ids: string[], now: Date):
     JOIN users AS owner ON owner.id = organizers.user_id`)
 }
 
-/** Lowers the counts of open requests that a trigger could not: each alone, so that nobody waits in a circle. */
+/** Lowers the counts of open requests that a trigger could not: each alone, so that there is no deadlock. */
 export async function applyRemainingDecrements(db: Queryable): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM ${openRequestDecrements} ORDER BY id LIMIT 1000`,
@@ -100,7 +100,7 @@ export async function setTotal(tx: Queryable, id: string, totalAmount: string, n
   await tx.update(bookings).set({ totalAmount, updatedAt: now }).where(eq(bookings.id, id))
 }
 
-/** Removes a booking with its record of statuses and the mails about it; its seats are free again by trigger. */
+/** Removes a booking with its record of statuses and the emails about it; its seats are free again by trigger. */
 export async function deleteBooking(tx: Queryable, id: string): Promise<void> {
   await tx.delete(bookings).where(eq(bookings.id, id))
 }
@@ -109,7 +109,7 @@ export async function deleteBooking(tx: Queryable, id: string): Promise<void> {
 export const isUpcoming = (today: CalendarDate) =>
   sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed' AND trips.departure_date > ${today}::date)`
 
-/** Holds the bookings before their trips, as who changes a status does it, so that nobody waits in a circle. */
+/** Locks the bookings before their trips, as changes of a status do, so that there is no deadlock. */
 export async function lockBookingsOfTrips(tx: Queryable, gone: RemovedTrips): Promise<void> {
   await tx.execute(sql`
     SELECT FROM bookings WHERE trip_id IN (SELECT id FROM trips WHERE ${matchesRemoved(gone)}) ORDER BY id FOR UPDATE`)
@@ -117,7 +117,7 @@ export async function lockBookingsOfTrips(tx: Queryable, gone: RemovedTrips): Pr
 
 /**
  * Cancels the coming bookings of trips that are deleted, records who did it and tells the pilgrims.
- * The trips must be locked and off the market already, or a booking made meanwhile would slip through. How many there were.
+ * The trips must be locked and off the market already, or a booking made in the meantime would slip through. How many there were.
  */
 export async function cancelUpcoming(
   tx: Queryable,

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { provenCosts } from '#domain/offers/offer.ts'
 import { amountColumn, dayColumn, instantColumn } from '#server/machine/data/columns.ts'
 
-/** What an organizer paid for a booking and can prove (decision 0046); what is withdrawn stays. */
+/** Costs that an organizer paid for a booking and can prove (decision 0046); withdrawn ones stay. */
 export const bookingCosts = pgTable(
   'booking_costs',
   {

@@ -18,14 +18,14 @@ test.for(tripCurrencies)(
       const trip = await world.call('trips.create', { ...form, organizerId: owner.id } as never, {
         as: owner,
       })
-      // Each time somebody else: nobody may have as many open requests as there are currencies.
+      // Each time someone else: no one may have as many open requests as there are currencies.
       const asked = bookingRequest(trip.body, { contactEmail: `${extra}@example.com` })
       const { status, body } = await world.call('bookings.create', asked, { as: await world.user() })
       return [extra, status, body.currency, ...(body.lines?.map((line) => line.currency) ?? [])]
     }
     const answers: unknown[] = []
     for (const extra of tripCurrencies) answers.push(await booked(extra))
-    // What the journey itself costs is in the trip's currency, the extra in its own.
+    // The trip itself is priced in the trip's currency, the extra in its own.
     expect(answers).toEqual(tripCurrencies.map((extra) => [extra, 201, currency, currency, extra]))
   },
 )

@@ -35,7 +35,7 @@ export async function findCurrentBooking(db: Queryable, id: string, isLocked = f
 
 export type TripForChange = NonNullable<Awaited<ReturnType<typeof findTripForChange>>>
 
-/** The trip of a booking that is to be changed. Locked after the booking, nothing of what it offers moves meanwhile. */
+/** The trip of a booking that is to be changed. Locked after the booking, nothing of what it offers moves in the meantime. */
 export async function findTripForChange(db: Queryable, id: string, isLocked = false) {
   const { organizerId, isActive, isSuspended, publication, departureDate, timeZone, terms } = trips
   const { maxPilgrims, currentBookings, offerVersion } = trips

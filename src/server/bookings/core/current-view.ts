@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bookings } from './tables.ts'
 
 /**
- * Who goes and what it costs as it counts now: by the last change that was agreed, else as it was booked. Everything but
+ * The party and its costs as they count now: by the last agreed change, else as booked. Everything but
  * the agreement reads this (decision 0042).
  */
 export const currentColumns = {

@@ -4,7 +4,7 @@ import { presets } from '#domain/offers/presets.ts'
 import { bookingRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 
-// What the days around a departure, and those who leave meanwhile, do to a booking. Cancelling by its pilgrim has a file of its own.
+// How the days around a departure, and accounts that leave before, affect a booking. Cancelling by its pilgrim has its own file.
 
 const reason = 'The bus company has closed.'
 
@@ -26,7 +26,7 @@ const count = (world: World) => world.jobs.find(({ name }) => name === 'count-gr
 const sent = async (world: World) => (await world.mails.deliver()).map(({ template }) => template).sort()
 
 describe('CON-15 the days around a departure', () => {
-  test('CON-15 it can be cancelled until the end of the day before, and not on its day, on the way or after', async ({
+  test('CON-15 it can be cancelled until the end of the day before, and not on its day, during the trip or after', async ({
     world,
   }) => {
     for (const [now, status, state] of [
@@ -51,7 +51,7 @@ describe('CON-15 the days around a departure', () => {
       })
       expect((await mine())?.status).toBe(status === 200 ? 'cancelled_by_organizer' : 'confirmed')
       expect((await page()).cancellation?.day).toBe(status === 200 ? '2027-01-09' : undefined)
-      // Once it has begun nobody is written to.
+      // Once it has begun no one is written to.
       expect(await sent(world)).toEqual(status === 200 ? ['departure-cancelled', 'departure-receipt'] : [])
       world.clock.set('2026-11-21T09:00:00Z')
     }
@@ -88,7 +88,7 @@ describe('CON-15 the days around a departure', () => {
     expect((await cancel()).body).toMatchObject({ bookings: 2, pilgrims: 2, told: 2 })
     const history = await world.call('bookings.history', { id: made.body.id }, { as: owner })
     expect(history.body.cancellation).toMatchObject({ fromStatus: 'pending', refundDue: '2027-01-16' })
-    // After the journey would have been, the page still says what happened, and nobody is asked for a review.
+    // After the trip would have been, the page still says what happened, and no one is asked for a review.
     world.clock.set('2027-01-22T10:00:00Z')
     const [mine] = (await world.call('bookings.list', {}, { as: person })).body
     expect(mine).toMatchObject({ status: 'cancelled_by_organizer', offersReview: false })
@@ -96,7 +96,7 @@ describe('CON-15 the days around a departure', () => {
     expect(await sent(world)).not.toContain('review-invitation')
   })
 
-  test('CON-15 on the way and after it the organizer’s statuses go on as ever', async ({ world }) => {
+  test('CON-15 during the trip and after it the organizer’s statuses work as before', async ({ world }) => {
     const { owner, booking, page } = await booked(world)
     world.clock.set('2027-01-10T08:00:00Z')
     for (const status of ['in_progress', 'completed'] as const)
@@ -107,8 +107,10 @@ describe('CON-15 the days around a departure', () => {
   })
 })
 
-describe('CON-15 who is gone or stopped meanwhile', () => {
-  test('CON-15 a guest whose link is gone gets the letter, and a new link shows why', async ({ world }) => {
+describe('CON-15 accounts that were deleted or suspended in the meantime', () => {
+  test('CON-15 a guest whose link no longer works gets the email, and a new link shows why', async ({
+    world,
+  }) => {
     const { trip, cancel } = await booked(world)
     const contactEmail = 'guest@example.com'
     await world.call('bookings.create', bookingRequest(trip, { contactEmail }))
@@ -132,7 +134,7 @@ describe('CON-15 who is gone or stopped meanwhile', () => {
     })
   })
 
-  test('CON-15 of a company that was suspended meanwhile its people cannot cancel, an admin can', async ({
+  test('CON-15 members of a company suspended in the meantime cannot cancel, an admin can', async ({
     world,
   }) => {
     const { owner, trip, cancel, page } = await booked(world)
@@ -154,7 +156,7 @@ describe('CON-15 who is gone or stopped meanwhile', () => {
     expect(log.body.entries.find(({ action }) => action === 'trip.updated')?.entityId).toBe(trip.id)
   })
 
-  test('CON-15 what an admin deletes afterwards takes its letters and facts along, and nothing fails', async ({
+  test('CON-15 a later deletion by an admin removes its emails and facts, and nothing fails', async ({
     world,
   }) => {
     const admin = await world.user({ role: 'admin' })
@@ -165,7 +167,7 @@ describe('CON-15 who is gone or stopped meanwhile', () => {
     expect((await world.call('admin.deleteOrganizer', { id: company.owner.id }, { as: admin })).status).toBe(
       200,
     )
-    // Pilgrims of a deleted trip or company still hear why, once; nobody is left to give those a receipt.
+    // Pilgrims of a deleted trip or company still hear why, once; no one is left to give those a receipt.
     const templates = await sent(world)
     expect(templates.filter((one) => one === 'departure-cancelled')).toHaveLength(2)
     expect(templates.filter((one) => one === 'booking-status')).toEqual([])
@@ -187,7 +189,7 @@ describe('CON-18 the days around a count', () => {
     updatedAt: new Date('2026-11-20T09:00:00Z'),
   }
 
-  test('CON-18 midnight is that of the departure city, and a trip that left meanwhile is not counted', async ({
+  test('CON-18 midnight is that of the departure city, and a trip that departed in the meantime is not counted', async ({
     world,
   }) => {
     const { page } = await booked(world, withGroup)

@@ -3,12 +3,12 @@ import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { bookingEvents } from './tables.ts'
 
-/** What somebody did to a booking. `day` is that of the departure city at `at`. */
+/** An action on a booking. `day` is that of the departure city at `at`. */
 export type NewBookingEvent = {
   bookingId: string
   kind: BookingEventKind
   side: Side
-  /** Whose account; null of a guest and of the platform. */
+  /** The account that acted; null for a guest and for the platform. */
   actorId: string | null
   at: Date
   day: CalendarDate

@@ -3,7 +3,7 @@ import type { BookingEvent } from '#contract/bookings/events.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { bookingEvents } from './tables.ts'
 
-/** What happened to these bookings beside their statuses, the oldest first. Who of a side it was stays inside the company. */
+/** Returns the events of these bookings beside their statuses, the oldest first. Which member acted stays inside the company. */
 export async function findBookingEvents(
   db: Queryable,
   bookingIds: readonly string[],

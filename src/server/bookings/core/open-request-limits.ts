@@ -11,7 +11,7 @@ export type OpenRequestLimit = { key: string; most: number }
 
 const { unanswered, unproven, unprovenOfNetwork } = openRequestLimits
 
-/** Whether nobody can say yet that the person reads the mail: a guest, or an account whose address is not verified. */
+/** Whether no one can say yet that the person reads the email: a guest, or an account whose address is not verified. */
 export const isUnproven = (actor: Actor): boolean => !actor?.emailVerified
 
 /**
@@ -47,7 +47,7 @@ export function collectAddressLimits(
   return isProven ? [ofAll] : [ofAll, { key: `unproven-recipient:${recipient}`, most: unproven }]
 }
 
-/** What cannot be proven is asked for at most so often from one network, whether it is granted or not. */
+/** Counts a request without proof: only so many are allowed from one network, granted or not. */
 export async function countRequest(ctx: Ctx): Promise<void> {
   if (!isUnproven(ctx.caller.actor)) return
   await countTry(ctx, {

@@ -93,7 +93,7 @@ export async function findTimelines(db: Queryable, bookingIds: string[]) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** What the account of a booking is called; nothing of a guest, or where no name was given. */
+/** Returns the name of a booking's account; nothing for a guest, or where no name was given. */
 export async function findPilgrimName(db: Queryable, bookingId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
@@ -103,7 +103,7 @@ export async function findPilgrimName(db: Queryable, bookingId: string): Promise
   return [row?.firstName, row?.lastName].filter(Boolean).join(' ') || undefined
 }
 
-/** What decides whether a trip can be booked. */
+/** Returns what decides whether a trip can be booked. */
 export async function findBookableTrip(db: Queryable, tripId: string) {
   const { isActive, isSuspended, publication, departureDate, timeZone, terms } = trips
   const { maxPilgrims, currentBookings } = trips

@@ -10,7 +10,7 @@ import { bookings } from './tables.ts'
 
 // Bookings by what they are called: words of address, name and phone, references, beginnings of ids (decision 0059).
 
-/** Whose bookings are looked for, and how. `q`: as somebody typed it. */
+/** The scope of a search for bookings. `q`: as it was typed. */
 export type BookingSearchParams = {
   organizerId?: string | undefined
   tripId?: string | undefined
@@ -129,8 +129,8 @@ const matchesExactly = ({ named }: ParsedSearch) =>
   named ? sql`${found.bookingId} IN (SELECT ${bookings.id} FROM ${bookings} WHERE ${named})` : sql`false`
 
 /**
- * What somebody looks for: a reference, a whole address (by its beginning), the beginning of an id, or part of an address,
- * of a name, or of a phone number however it is spaced; one or two signs begin an address, a name's word or a number.
+ * Parses a search text: a reference, a whole address (by its beginning), the beginning of an id, or part of an address,
+ * of a name, or of a phone number however it is spaced; one or two characters begin an address, a name's word or a number.
  */
 function parseSearchText({ q, organizerId, byOtherIds }: BookingSearchParams): ParsedSearch {
   if (!q) return {}
@@ -139,10 +139,10 @@ function parseSearchText({ q, organizerId, byOtherIds }: BookingSearchParams): P
   if (isReferred && /^\s*qf/i.test(q)) return { named: isReferred }
   const ids = [bookings.id, ...(byOtherIds ? [bookings.tripId, bookings.userId] : [])]
   const named = or(isReferred, ...(q.length < minIdLength ? [] : ids.map((id) => idStartsWith(id, q))))
-  // What can be an id alone. Eight signs may be a reference too.
+  // Only an id can look like this. Eight characters may be a reference too.
   if (isIdPrefix(q)) return { named }
   const text = q.toLowerCase()
-  // What can be nothing but an address, or its beginning up to the domain.
+  // Only an address, or its beginning up to the domain, can look like this.
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) {
     const address = sql`lower(${bookings.contactEmail})`
     return { named: sql`(${address} ~>=~ ${text} AND ${address} ~<~ ${`${text}\u{10FFFF}`})` }

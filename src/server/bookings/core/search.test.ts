@@ -26,7 +26,7 @@ const fill = (world: World) =>
 
 type Told = { organizerId?: string; status?: 'paid' | 'no_show'; q: string }
 
-/** What a look at every row finds. */
+/** Returns what a scan of every row finds. */
 async function lookAtAll({ db }: World, { organizerId, status, q }: Told) {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT booking_id AS id FROM booking_words WHERE strpos(words, part_of_words(${q})) > 0
@@ -59,8 +59,8 @@ const asked = [
 ]
 const scopes = [{}, { organizerId: biggest }, { status: 'no_show' }, { organizerId: biggest, status: 'paid' }]
 
-describe('words among many bookings', () => {
-  test('FIN-11 ADM-07 what is found by the newest and by the index is what a look at every row finds, page by page', {
+describe('searching many bookings', () => {
+  test('FIN-11 ADM-07 the newest-first search and the index find what a scan of every row finds, page by page', {
     timeout: 90_000,
   }, async ({ world }) => {
     await fill(world)
@@ -88,7 +88,7 @@ describe('words among many bookings', () => {
     expect(await countMatches(world.db, { q: 'old' })).toEqual({ matching: 290, isMore: false })
   })
 
-  test('FIN-11 no row of many is looked at where the index can tell', async ({ world }) => {
+  test('FIN-11 no row is read where the index is enough', async ({ world }) => {
     await fill(world)
     await world.db.execute('ANALYZE booking_words')
     const plans: string[] = []
@@ -109,7 +109,7 @@ describe('words among many bookings', () => {
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on booking_words/)
   })
 
-  test('FIN-11 ADM-07 the words are those of each booking, whatever becomes of it', async ({ world }) => {
+  test('FIN-11 ADM-07 the search text is that of each booking, whatever happens to it', async ({ world }) => {
     const { db } = world
     const trip = await world.trip()
     const contact = { contactEmail: 'Zahra@Example.com', contactName: 'زہراء', contactPhone: '+۹۱ (98) 20' }
@@ -146,15 +146,13 @@ describe('words among many bookings', () => {
     expect((await written())?.organizerId).toBe(elsewhere.organizerId)
     await db.delete(bookings).where(sql`id = ${gone.id}::uuid`)
     expect(await db.select().from(bookingSearchTexts)).toHaveLength(1)
-    // What a migration finds without words gets them, and no other row is touched.
+    // Rows that the migration finds without search text get it, and no other row is touched.
     await db.delete(bookingSearchTexts)
     await db.execute(sql`SELECT write_missing_words()`)
     expect((await written())?.bookingId).toBe(id)
   })
 
-  test('ADM-07 letters are one in the database as they are in searches, whatever its locale', async ({
-    world,
-  }) => {
+  test('ADM-07 letters are folded in the database as in searches, whatever its locale', async ({ world }) => {
     const names = [
       'Élodie Özgür',
       'ŞƏHRİYAR Ağa',

@@ -51,7 +51,7 @@ describe('the last places', () => {
     expect(result.pilgrims).toBeGreaterThan(40)
   })
 
-  test('BOOK-04 a booking that would not fit as a whole takes nothing', async ({ world }) => {
+  test('BOOK-04 a booking that does not fit as a whole takes no seats', async ({ world }) => {
     const trip = await world.trip({ maxPilgrims: 3 })
     const pilgrim = await world.user()
     const refused = await world.call('bookings.create', bookingRequest(trip, { numberOfPilgrims: 4 }), {
@@ -66,7 +66,7 @@ describe('the last places', () => {
     expect((await world.mails.deliver()).length).toBe(2)
   })
 
-  test('BOOK-04 currentBookings counts pilgrims, and a cancelled booking gives its seats back', async ({
+  test('BOOK-04 currentBookings counts pilgrims, and a cancelled booking releases its seats', async ({
     world,
   }) => {
     const trip = await world.trip({ maxPilgrims: 4 })

@@ -7,7 +7,7 @@ import { bookingRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 import { bookingStatusChanges, bookings } from './tables.ts'
 
-/** An organizer with a trip that somebody has booked. */
+/** An organizer with a trip that someone has booked. */
 async function booked(world: World, fields: Parameters<World['booking']>[0] = {}, maxPilgrims = 10) {
   const organizer = await world.organizer({ companyName: 'Noor Travels' })
   const trip = await world.trip({ organizerId: organizer.id, maxPilgrims, title: 'Arbaeen 2027' })
@@ -21,9 +21,7 @@ async function booked(world: World, fields: Parameters<World['booking']>[0] = {}
 }
 
 describe('changing a booking’s status', () => {
-  test('ORG-08 any of the statuses may follow any other; who, from, to and when are kept', async ({
-    world,
-  }) => {
+  test('ORG-08 any status may follow any other; who, from, to and when are recorded', async ({ world }) => {
     const { organizer, booking, set, changes } = await booked(world)
     const order = [...organizerStatuses.slice(1), ...[...organizerStatuses].reverse().slice(1)]
     for (const status of order) {
@@ -42,7 +40,7 @@ describe('changing a booking’s status', () => {
     expect(row).toMatchObject({ status: 'pending', updatedAt: world.clock.now() })
   })
 
-  test('ORG-08 the bare "cancelled" is an admin’s: an organizer says who cancelled', async ({ world }) => {
+  test('ORG-08 the bare "cancelled" is for admins: an organizer says who cancelled', async ({ world }) => {
     const { booking, set, changes } = await booked(world)
     const { status, error } = await set('cancelled')
     expect([status, error.message]).toEqual([400, 'Invalid booking status'])
@@ -54,14 +52,14 @@ describe('changing a booking’s status', () => {
     expect((await set('confirmed')).status).toBe(200)
   })
 
-  test('ORG-08 the same status again changes nothing and mails nothing', async ({ world }) => {
+  test('ORG-08 the same status again changes nothing and sends no email', async ({ world }) => {
     const { set, changes } = await booked(world, { status: 'paid' })
     const { status, body } = await set('paid')
     expect([status, body.status, body.timeline]).toEqual([200, 'paid', []])
     expect([await changes(), await world.mails.deliver()]).toEqual([[], []])
   })
 
-  test('ORG-08 only the verified organizer of the trip and admins may; what is no booking is not found', async ({
+  test('ORG-08 only the verified organizer of the trip and admins may; an unknown booking is not found', async ({
     world,
   }) => {
     const { booking, set, changes } = await booked(world)
@@ -84,7 +82,9 @@ describe('changing a booking’s status', () => {
       expect((await set(wrong)).error).toMatchObject({ message: 'Invalid booking status' })
   })
 
-  test('ORG-08 seats follow: given back, taken again, and refused where they are gone', async ({ world }) => {
+  test('ORG-08 seats follow: released, taken again, and rejected where there are none left', async ({
+    world,
+  }) => {
     const { trip, set, seats, changes } = await booked(world, { numberOfPilgrims: 3 }, 4)
     expect((await world.call('trips.search', { zaireen: '2' })).body.trips.map(({ id }) => id)).not.toContain(
       trip.id,
@@ -126,7 +126,7 @@ describe('changing a booking’s status', () => {
       const codes = new Set(replies.map(({ status }) => status))
       expect([...codes].sort()).toEqual([200, 409])
       const confirmed = await world.db.select().from(bookings).where(eq(bookings.status, 'confirmed'))
-      // Both tabs asked for each: it is recorded, and mailed, once.
+      // Both tabs asked for each: it is recorded, and emailed, once.
       expect((await world.db.select().from(bookingStatusChanges)).length).toBe(5)
       expect((await world.db.select().from(emails)).length).toBe(5)
       expect([confirmed.length, await seats()]).toEqual([5, 5])
@@ -134,8 +134,8 @@ describe('changing a booking’s status', () => {
   )
 })
 
-describe('the pilgrim’s mail', () => {
-  test('ORG-08 tells the contact address in the booking’s language, with what the status means', async ({
+describe('the pilgrim’s email', () => {
+  test('ORG-08 goes to the contact address in the booking’s language, and explains the status', async ({
     world,
   }) => {
     const { set } = await booked(world, { language: 'ur', contactEmail: 'office@rizvi.example' })
@@ -148,7 +148,7 @@ describe('the pilgrim’s mail', () => {
     expect(mail?.html).toContain('dir="rtl"')
   })
 
-  test('ORG-08 every status has its words and its meaning', async ({ world }) => {
+  test('ORG-08 every status has its text and its explanation', async ({ world }) => {
     const { booking, set } = await booked(world, { status: 'cancelled' })
     const admin = await world.user({ role: 'admin' })
     for (const status of bookingStatusNames) await set(status, booking.id, admin)
@@ -160,7 +160,7 @@ describe('the pilgrim’s mail', () => {
     for (const { text } of mails) expect(text).not.toMatch(/status\.|emails\.|\{\w+\}/)
   })
 
-  test('ORG-08 sends a guest to the first letter, for the private link is nowhere; the deadline is over', async ({
+  test('ORG-08 refers a guest to the first email, for the private link is stored nowhere; the deadline is over', async ({
     world,
   }) => {
     const { trip, set } = await booked(world, { status: 'cancelled' })
@@ -173,7 +173,7 @@ describe('the pilgrim’s mail', () => {
     expect((await row())?.guestExpiresAt).toBeNull()
     const letter = async () =>
       (await world.mails.deliver()).find(({ template }) => template === 'booking-status')
-    // Until that letter is answered nothing else is written to the address.
+    // Until that email is answered nothing else is written to the address.
     expect(await letter()).toBeUndefined()
     await world.call('bookings.open', { token: await world.mails.linkToken('zahra@example.com') })
     const mail = await letter()
@@ -184,13 +184,13 @@ describe('the pilgrim’s mail', () => {
     expect((await row())?.status).toBe('pending')
   })
 
-  test('ORG-08 a booking of somebody whose data was deleted is mailed to nobody', async ({ world }) => {
+  test('ORG-08 no email is sent for a booking whose person’s data was deleted', async ({ world }) => {
     const { set, changes } = await booked(world, { userId: null, contactEmail: '', contactPhone: '' })
     expect((await set('confirmed')).status).toBe(200)
     expect([(await changes()).length, (await world.db.select().from(emails)).length]).toEqual([1, 0])
   })
 
-  test('ORG-08 the change and its mail are one: without the mail there is no change', async ({ open }) => {
+  test('ORG-08 the change and its email are one: without the email there is no change', async ({ open }) => {
     const world = await open({ database: 'own' })
     const { booking, set, changes } = await booked(world)
     await world.db.execute('ALTER TABLE emails RENAME TO emails_gone')

@@ -51,16 +51,16 @@ export const bookings = pgTable('bookings', {
   /** 'QF-7K3M9XTC'. */
   reference: text().notNull().default(sql`NULL`),
   contactName: text(),
-  /** What was agreed, which never changes (decision 0037). Of a row without lines a trigger makes them from its total. */
+  /** The agreement, which never changes (decision 0037). Of a row without lines a trigger makes them from its total. */
   offerVersion: integer().notNull().default(sql`NULL`),
   party: jsonb().$type<Party>().notNull().default(sql`NULL`),
   lines: jsonb().$type<PriceLine[]>().notNull().default(sql`NULL`),
   agreedAmount: amountColumn().notNull().default(sql`NULL`),
   allInAmount: amountColumn().notNull().default(sql`NULL`),
   madeAfterwards: boolean().notNull().default(false),
-  /** The trip was confirmed at once when it was booked: opening the mailed link confirms it. */
+  /** The trip was confirmed at once when it was booked: opening the emailed link confirms it. */
   confirmsAtOnce: boolean().notNull().default(false),
-  /** Cancelled by its pilgrim and set back by the organizer: it binds nobody until the pilgrim accepts. */
+  /** Cancelled by its pilgrim and set back by the organizer: it binds no one until the pilgrim accepts. */
   setBackAt: instantColumn(),
   /** Of a booking that was changed what counts now (`current-view.ts`); null of any other. Written by a trigger. */
   nowParty: jsonb().$type<Party>(),
@@ -86,7 +86,7 @@ export const bookingStatusChanges = pgTable('booking_status_changes', {
   changedAt: createdAtColumn(),
 })
 
-/** What happened to a booking beside its status; append-only. */
+/** Events of a booking beside its status; append-only. */
 export const bookingEvents = pgTable('booking_acts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),
@@ -98,7 +98,7 @@ export const bookingEvents = pgTable('booking_acts', {
   data: jsonb().$type<BookingEventData>().notNull().default({}),
 })
 
-/** Who cancelled a booking (decision 0041); one stands while it holds no places. A trigger writes what nobody else did. */
+/** The cancellation of a booking and its author (decision 0041); one row while it holds no places. Else a trigger writes it. */
 export const bookingCancellations = pgTable('booking_cancellations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),
@@ -127,7 +127,7 @@ export const departureCancellations = pgTable('departure_cancellations', {
   told: integer().notNull(),
 })
 
-/** What was counted of a trip that needs a number of pilgrims, on the day of its terms, and what came of it. */
+/** The count of a trip with a minimum group size, on the day of its terms, and the decision that followed. */
 export const groupDecisions = pgTable('group_decisions', {
   tripId: uuid().primaryKey(),
   day: dayColumn().notNull(),
@@ -140,7 +140,7 @@ export const groupDecisions = pgTable('group_decisions', {
   remindedAt: instantColumn(),
 })
 
-/** What is asked of a booking when its trip changes (decision 0043). */
+/** Questions to a booking when its trip changes (decision 0043). */
 export const tripQuestions = pgTable('trip_questions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),
@@ -179,7 +179,7 @@ export const bookingChanges = pgTable('booking_changes', {
   reason: text(),
 })
 
-/** Who leaves and who comes in whose place, sealed, until it is erased. */
+/** Travellers who leave and those who replace them, sealed, until they are erased. */
 export const bookingReplacements = pgTable('booking_replacements', {
   bookingId: uuid().notNull(),
   number: integer().notNull(),
@@ -194,7 +194,7 @@ export const openRequests = pgTable('open_requests', {
   most: integer().notNull(),
 })
 
-/** What a trigger could not lower at once. */
+/** Decrements that a trigger could not make right away. */
 export const openRequestDecrements = pgTable('open_requests_left', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull(),

@@ -23,8 +23,8 @@ async function seen(world: World) {
 
 const changed = 'Somebody else has changed this booking meanwhile. Please look at it again.'
 
-describe('two who change one booking', () => {
-  test('ORG-08 the later one is told, and nothing of hers is done; with what is there now it is', async ({
+describe('two people change one booking', () => {
+  test('ORG-08 the later one gets an error, and nothing is changed; with the current version it works', async ({
     world,
   }) => {
     const { version, set, now, listed } = await seen(world)
@@ -37,7 +37,7 @@ describe('two who change one booking', () => {
     expect((await set('cancelled_by_organizer', { version: 2 })).body.version).toBe(3)
   })
 
-  test('ADM-11 an admin who edits the amount alone sets back nothing that the organizer did meanwhile', async ({
+  test('ADM-11 an admin who edits only the amount undoes nothing that the organizer did in the meantime', async ({
     world,
   }) => {
     const { version, set, edit, now } = await seen(world)
@@ -49,7 +49,7 @@ describe('two who change one booking', () => {
     expect(saved.body).toMatchObject({ status: 'confirmed', totalAmount: '900.00', version: 3 })
   })
 
-  test('ORG-08 an amount is a change too; what is sent again as it stands is none', async ({ world }) => {
+  test('ORG-08 an amount is a change too; sending the same again is none', async ({ world }) => {
     const { version, set, edit } = await seen(world)
     await edit({ totalAmount: '900.00', version })
     expect((await set('confirmed', { version })).status).toBe(409)
@@ -59,7 +59,7 @@ describe('two who change one booking', () => {
     expect((await set('confirmed', { version: 2 })).body.version).toBe(3)
   })
 
-  test('ORG-08 control: who sends no version wins, and it is recorded', async ({ world }) => {
+  test('ORG-08 control: a change without a version wins, and it is recorded', async ({ world }) => {
     const { set, edit, now } = await seen(world)
     await set('confirmed')
     expect((await edit({ totalAmount: '900.00' })).status).toBe(200)
@@ -71,7 +71,7 @@ describe('two who change one booking', () => {
     ])
   })
 
-  test.skipIf(isEmbedded)('ORG-08 of ten at once with one version one is taken', async ({ world }) => {
+  test.skipIf(isEmbedded)('ORG-08 of ten at once with one version one is accepted', async ({ world }) => {
     const { version, set } = await seen(world)
     const statuses = [
       'confirmed',
@@ -87,7 +87,7 @@ describe('two who change one booking', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   })
 
-  test('ORG-08 a version that is none is refused as what it is', async ({ world }) => {
+  test('ORG-08 an invalid version is rejected as invalid', async ({ world }) => {
     const { set } = await seen(world)
     for (const version of [0, -1, 1.5, '1', null])
       expect((await set('confirmed', { version })).status).toBe(400)

@@ -25,7 +25,7 @@ export const bookingColumns = {
   version: bookings.version,
 }
 
-/** Whether its person is known to read the mail: by the link of the letter, or by an account that proved its address. */
+/** Whether its person is known to read the email: by the link of the email, or by an account that proved its address. */
 export const isProven = sql<boolean>`(${bookings.guestOpenedAt} IS NOT NULL OR (${bookings.userId} IS NOT NULL AND ${bookings.guestTokenHash} IS NULL))`
 
 /** A row as the wire has it: amounts in the decimals of their currency. */

@@ -6,14 +6,14 @@ import { departureCancellations } from '#server/bookings/core/tables.ts'
 import { hasProvenAddress, isAffected } from '#server/bookings/trip-changes/queries.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
-/** Holds all bookings of a trip, in the order in which everybody does. */
+/** Locks all bookings of a trip, in the order that all code uses. */
 export async function lockBookingsOfDeparture(tx: Queryable, tripId: string): Promise<void> {
   await tx.execute(sql`SELECT FROM bookings WHERE trip_id = ${tripId}::uuid ORDER BY id FOR UPDATE`)
 }
 
 /**
- * The bookings that hold places of a trip which is locked, those also that came while it was waited for: nobody is waited
- * for a second time, so that there is no circle. Throws what `isLockConflict` reads where somebody else has one of them.
+ * The bookings that hold places of a trip which is locked, those also that came while it was waited for: no one is waited
+ * for a second time, so that there is no circle. Throws what `isLockConflict` reads where someone else has one of them.
  */
 export async function lockAffectedBookings(tx: Queryable, tripId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -35,7 +35,7 @@ type AffectedCounts = { bookings: number; pilgrims: number; told: number }
 
 /**
  * Cancels these bookings, which are locked, of a trip that takes none any more: what comes back, the status, both
- * histories and the letters, whatever their number in the same few statements. The owner gets a receipt.
+ * histories and the emails, whatever their number in the same few statements. The owner gets a receipt.
  */
 export async function cancelBookingsOfDeparture(
   tx: Queryable,
@@ -76,7 +76,7 @@ export async function cancelBookingsOfDeparture(
   return affected
 }
 
-/** Writes to the owner of a trip's company about the trip; `data` is what the letter says of the moment. */
+/** Writes to the owner of a trip's company about the trip; `data` is what the email says of the moment. */
 export async function queueTripOwnerEmail(
   tx: Queryable,
   template: string,

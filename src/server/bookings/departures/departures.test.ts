@@ -26,7 +26,7 @@ const letters = async ({ db }: World, template: string) =>
 const plain = (text = '') => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
 
 describe('CON-15 a cancelled departure', () => {
-  test('CON-15 is every booking that holds places, its histories, its money and one letter each', async ({
+  test('CON-15 cancels every booking that holds places, with histories, refunds and one email each', async ({
     world,
   }) => {
     const { trip, cancel, owner } = await departure(world)
@@ -40,7 +40,7 @@ describe('CON-15 a cancelled departure', () => {
     const off = []
     for (const status of ['cancelled_by_pilgrim', 'refunded', 'completed'] as const)
       off.push(await world.booking({ tripId: trip.id, status, contactEmail: `${status}@example.com` }))
-    // Proved nothing: no letter, and its page says it.
+    // Proved nothing: no email, and its page says it.
     const unproven = await world.call(
       'bookings.create',
       bookingRequest(trip, { contactEmail: 'nobody@example.com' }),
@@ -115,7 +115,7 @@ describe('CON-15 a cancelled departure', () => {
     expect(await preview()).toMatchObject({ isPossible: false, cancellation: { reason, bookings: 1 } })
   })
 
-  test('CON-15 asks for a reason, for the version that was seen, and for a right', async ({ world }) => {
+  test('CON-15 requires a reason, the version that was seen, and the right', async ({ world }) => {
     const { trip, cancel } = await departure(world)
     for (const wrong of ['', 'Too short', 'x'.repeat(1001)])
       expect((await cancel({ reason: wrong })).error.code).toBe('invalid_trip')
@@ -126,7 +126,7 @@ describe('CON-15 a cancelled departure', () => {
     expect((await cancel({}, await world.user({ role: 'admin' }))).status).toBe(200)
   })
 
-  test('CON-15 the preview names who, how much and until when, and the letter as it is sent', async ({
+  test('CON-15 the preview shows who, how much and by when, and the email as it is sent', async ({
     world,
   }) => {
     const { trip, cancel, preview } = await departure(world, { pricePerPerson: '1000.00' })
@@ -160,7 +160,7 @@ describe('CON-15 a cancelled departure', () => {
     expect(plain(letter?.text)).toContain(translator('en')('departure.similarNone'))
   })
 
-  test('CON-15 similar trips go there, about then, and have places for the party when the letter is written', async ({
+  test('CON-15 similar trips have the same destination and dates close by, and places for the party when the email is written', async ({
     world,
   }) => {
     const { trip, cancel } = await departure(world)
@@ -195,7 +195,7 @@ describe('CON-15 a cancelled departure', () => {
     expect(alone.body.trips.map(({ title }) => title)).toContain('To 2027-01-13')
   })
 
-  test('CON-15 each reads it in his own language', async ({ world }) => {
+  test('CON-15 each person reads it in their own language', async ({ world }) => {
     const { trip, cancel } = await departure(world)
     for (const language of locales)
       await world.booking({
@@ -212,7 +212,7 @@ describe('CON-15 a cancelled departure', () => {
     }
   })
 
-  test('CON-15 it is off every list and still opens at its address', async ({ world }) => {
+  test('CON-15 it is in no list and still opens at its address', async ({ world }) => {
     const { trip, cancel, owner } = await departure(world)
     const listed = async () => {
       const all = (await world.call('trips.list')).body.map(({ id }) => id)

@@ -13,7 +13,7 @@ import { findDepartureCancellation } from './changing.ts'
 
 type DepartureFacts = { trip: string; organizer: string; reason: string; refundDue: string }
 
-/** What each pilgrim reads of a cancelled departure: the letter, and the organizer before he sends it. */
+/** Returns the texts of a cancelled departure: for the email to each pilgrim, and for the organizer before it is sent. */
 export function departureTexts(
   t: Translate,
   f: Formats,

@@ -15,7 +15,7 @@ type Row = {
   last: CalendarDate
 }
 
-/** Whom cancelling a departure on a day concerns, what they agreed on, and until when it is due back. */
+/** Sums the bookings that cancelling a departure on a day concerns, their agreed amounts and when refunds are due. */
 export async function sumDepartureBookings(db: Queryable, tripId: string, day: CalendarDate) {
   const due = sql`${day}::date + coalesce((content -> 'terms' ->> 'refundDays')::integer, 14)`
   const { rows } = await db.execute<Row>(sql`

@@ -59,7 +59,7 @@ const done = {
 }
 
 describe('CON-15 a departure of 500 people', () => {
-  test('CON-15 is cancelled in one transaction, or where something fails in the middle not at all', async ({
+  test('CON-15 is cancelled in one transaction, or not at all when something fails midway', async ({
     world,
   }) => {
     const { owner, trip, call } = await fullTrip(world)
@@ -84,8 +84,8 @@ describe('CON-15 a departure of 500 people', () => {
   })
 })
 
-describe.skipIf(isEmbedded)('CON-15 a cancelled departure and what happens at the same moment', () => {
-  test('CON-15 two processes that send it at once write one letter to each', async ({ world, open }) => {
+describe.skipIf(isEmbedded)('CON-15 a cancelled departure and other changes at the same moment', () => {
+  test('CON-15 two processes that send it at once write one email to each', async ({ world, open }) => {
     const second = await open({ database: world.database })
     const { owner, trip, call } = await fullTrip(world)
     const headers = await world.as(owner)
@@ -146,10 +146,7 @@ describe.skipIf(isEmbedded)('CON-15 a cancelled departure and what happens at th
     expect(outcomes.cancelled).toBeGreaterThan(0)
   })
 
-  test('CON-15 statuses that are set at the same moment wait for nobody in a circle', async ({
-    world,
-    open,
-  }) => {
+  test('CON-15 statuses set at the same moment cause no deadlock', async ({ world, open }) => {
     const second = await open({ database: world.database })
     const { owner, trip, call } = await fullTrip(world)
     const headers = await world.as(owner)

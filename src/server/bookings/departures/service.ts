@@ -26,7 +26,7 @@ export async function requireEditableTrip({ db, clock, caller: { actor } }: Ctx,
   return trip
 }
 
-/** What cancelling a departure would mean, and what each would read. */
+/** Returns the effects of cancelling a departure, and the text that each pilgrim would read. */
 export async function previewDepartureCancellation(
   ctx: Ctx,
   { id }: ParsedInputOf<typeof contract.previewDepartureCancellation>,
@@ -60,7 +60,7 @@ export async function previewDepartureCancellation(
 type CancellationOutput = OutputOf<typeof contract.cancelDeparture>
 type CancellationInput = ParsedInputOf<typeof contract.cancelDeparture>
 
-/** How often it is begun anew where a booking came in between that somebody else holds. */
+/** How often it is retried where another transaction holds a booking that came in between. */
 const maxAttempts = 10
 
 /** Cancels a departure for good, all in one transaction (CON-15). What is sent again finds it done. */
@@ -93,7 +93,7 @@ async function cancelLocked(
   await changing.lockBookingsOfDeparture(tx, id)
   const trip = await lockForEdit(tx, tell, id)
   if (!trip || !actor) throw new AppError('trip_not_found')
-  // Asked again of what is locked: the company may have lost the right meanwhile.
+  // Asked again of what is locked: the company may have lost the right in the meantime.
   if (!mayUpdateTrip(actor, trip)) throw new AppError('trip_update_unauthorized')
   const earlier = await changing.findDepartureCancellation(tx, id)
   if (earlier) return { bookings: earlier.bookings, pilgrims: earlier.pilgrims, told: earlier.told }

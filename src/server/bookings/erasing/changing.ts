@@ -32,7 +32,7 @@ export async function anonymizeBookings(
   await eraseFreeText(tx, ids)
   await clearDocumentNames(tx, ids)
   await tx.delete(bookingPlans).where(inArray(bookingPlans.bookingId, ids))
-  // Why somebody cancelled, in words, may tell of an illness; that of an organizer is his own.
+  // Why someone cancelled, in words, may tell of an illness; that of an organizer is his own.
   await tx
     .update(bookingCancellations)
     .set({ reason: null })

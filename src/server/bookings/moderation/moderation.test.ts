@@ -8,7 +8,7 @@ import { bookingRequest } from '#test/factories.ts'
 import { createModeratedBooking } from '#test/scenes/moderated-booking.ts'
 import { test } from '#test/world.ts'
 
-describe('the bookings that admins list', () => {
+describe('the list of bookings for admins', () => {
   test('ADM-07 FND-13 GET /api/admin/bookings: all of them, the newest first, with their totals in dollars', async ({
     world,
   }) => {
@@ -40,7 +40,7 @@ describe('the bookings that admins list', () => {
     expect(headers['x-next-cursor']).toBeUndefined()
   })
 
-  test('ADM-07 page by page they are the same, in the same order, none twice', async ({ world }) => {
+  test('ADM-07 pages have the same bookings in the same order, none twice', async ({ world }) => {
     const { admin, trip } = await createModeratedBooking(world)
     for (let count = 0; count < 3; count++) await world.booking({ tripId: trip.id })
     const all = (await world.call('admin.bookings', {}, { as: admin })).body
@@ -59,7 +59,7 @@ describe('the bookings that admins list', () => {
       expect((await world.call(name, { limit: 1, cursor: 'x' }, { as: admin })).status).toBe(400)
   })
 
-  test('FIN-11 a whole address is found by an index, as it begins, in any letters, and no other one is', async ({
+  test('FIN-11 a whole address is found by an index, as it begins, in upper or lower case, and no other one is', async ({
     world,
   }) => {
     const { admin, booking, trip } = await createModeratedBooking(world, {
@@ -81,7 +81,7 @@ describe('the bookings that admins list', () => {
     expect(await find('1@rizvi')).toHaveLength(4)
   })
 
-  test('ADM-07 found by part of address or phone, by the beginning of three ids, and by status', async ({
+  test('ADM-07 finds by part of address or phone, by the beginning of three ids, and by status', async ({
     world,
   }) => {
     const contact = { contactEmail: 'Office@Rizvi.example', contactPhone: '+91 (98201) 55-500' }
@@ -112,7 +112,7 @@ describe('the bookings that admins list', () => {
     expect(await find({ q: `${booking.id}0` })).toMatchObject({ matching: 0, total: 2 })
   })
 
-  test('ADM-07 pages of what words find: the newest first, none twice, though many came in one moment', async ({
+  test('ADM-07 pages of keyword matches: the newest first, none twice, though many arrived at one moment', async ({
     world,
   }) => {
     const { admin } = await createModeratedBooking(world, { contactEmail: 'other@example.com' })
@@ -134,7 +134,7 @@ describe('the bookings that admins list', () => {
     expect(seen.toSorted()).toEqual(found.toSorted())
   })
 
-  test('FND-18 ADM-07 the counts follow a booking, a status and a removal at once', async ({ world }) => {
+  test('FND-18 ADM-07 the counts follow a booking, a status and a removal right away', async ({ world }) => {
     const { admin, trip, edit, remove } = await createModeratedBooking(world)
     const counts = async (status?: string) => {
       const input = status ? { status } : {}
@@ -165,8 +165,8 @@ describe('the bookings that admins list', () => {
   })
 })
 
-describe('what admins change of a booking', () => {
-  test('ADM-08 ADM-10 ADM-11 an amount: status and rials stay, sums follow, and it is on record', async ({
+describe('changes of a booking by admins', () => {
+  test('ADM-08 ADM-10 ADM-11 an amount: status and rials do not change, sums follow, and it is recorded', async ({
     world,
   }) => {
     const { admin, organizer, booking, edit, audit } = await createModeratedBooking(world, {
@@ -192,7 +192,7 @@ describe('what admins change of a booking', () => {
     expect(await world.mails.deliver()).toEqual([])
   })
 
-  test('ADM-08 ADM-10 a status: seats follow exactly, the pilgrim is told in the booking’s language', async ({
+  test('ADM-08 ADM-10 a status: seats follow exactly, the pilgrim is notified in the booking’s language', async ({
     world,
   }) => {
     const { admin, booking, edit, seats, audit } = await createModeratedBooking(world, { language: 'fa' })
@@ -216,7 +216,7 @@ describe('what admins change of a booking', () => {
     expect(mails[0]?.html).toContain('lang="fa"')
   })
 
-  test('ADM-11 each of the fourteen is accepted; what is sent back as it was leaves no trace', async ({
+  test('ADM-11 each of the fourteen is accepted; sending an unchanged one leaves no trace', async ({
     world,
   }) => {
     const { booking, edit } = await createModeratedBooking(world)
@@ -231,7 +231,7 @@ describe('what admins change of a booking', () => {
     expect(row?.updatedAt).not.toEqual(world.clock.now())
   })
 
-  test('ADM-08 FND-12 refuses unknown statuses, wrong amounts and seats that are gone, and changes nothing', async ({
+  test('ADM-08 FND-12 rejects unknown statuses, wrong amounts and seats that are taken, and changes nothing', async ({
     world,
   }) => {
     const { trip, edit, seats, audit } = await createModeratedBooking(world, { status: 'cancelled' })
@@ -250,7 +250,7 @@ describe('what admins change of a booking', () => {
     )
   })
 
-  test('ADM-08 a booking of somebody whose data was deleted is mailed to nobody', async ({ world }) => {
+  test('ADM-08 no email is sent for a booking whose person’s data was deleted', async ({ world }) => {
     const nobody = { userId: null, contactEmail: '', contactPhone: '' }
     const { edit, remove } = await createModeratedBooking(world, nobody)
     expect((await edit({ status: 'confirmed' })).status).toBe(200)

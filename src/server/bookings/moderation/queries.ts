@@ -24,7 +24,7 @@ function filterConditions({ id, status }: BookingFilter): SQL | undefined {
   )
 }
 
-/** A page of everybody's bookings that match, the newest first. An unknown currency counts as dollars (specification 9). */
+/** A page of everyone's bookings that match, the newest first. An unknown currency counts as dollars (specification 9). */
 export async function findBookings(
   db: Queryable,
   filter: BookingFilter,
@@ -73,7 +73,7 @@ export async function countByStatus(db: Queryable, status: BookingStatus | undef
   return rows[0]?.count ?? 0
 }
 
-/** A booking that is to change, locked, with what a letter about it names. */
+/** A booking that is to change, locked, with what an email about it names. */
 export async function lockBooking(tx: Queryable, id: string) {
   const { title, departureDate, returnDate } = trips
   const [row] = await tx
@@ -100,7 +100,7 @@ type RemovedBooking = {
   numberOfPilgrims: number
 }
 
-/** Tells of a removed booking all by itself: what is about a booking goes with it. */
+/** Tells of a removed booking all automatically: what is about a booking goes with it. */
 export async function queueRemovalEmail(
   tx: Queryable,
   to: { recipient: string; language: string },

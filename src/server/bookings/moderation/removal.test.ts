@@ -10,8 +10,8 @@ import { bookingRequest } from '#test/factories.ts'
 import { createModeratedBooking } from '#test/scenes/moderated-booking.ts'
 import { test } from '#test/world.ts'
 
-describe('a booking that admins remove', () => {
-  test('ADM-07 ADM-10 its seats are free, its mails are not sent, and the audit log knows what it was', async ({
+describe('a booking removed by admins', () => {
+  test('ADM-07 ADM-10 its seats are free, its emails are not sent, and the audit log records it', async ({
     world,
   }) => {
     const { admin, trip, booking, remove, seats, audit } = await createModeratedBooking(world, {
@@ -50,32 +50,35 @@ describe('a booking that admins remove', () => {
     expect((await remove('nothing')).status).toBe(404)
   })
 
-  test.for(locales)('ADM-10 who was still to travel is told in %s', async (locale, { world }) => {
-    const { trip, booking, remove } = await createModeratedBooking(world, {
-      status: 'paid',
-      language: locale,
-    })
-    await remove()
-    const [mail] = await world.mails.deliver()
-    const t = translator(locale)
-    expect(mail).toMatchObject({
-      to: 'zahra@example.com',
-      template: 'booking-removed',
-      subject: t('emails.bookingRemoved.subject', { trip: 'Mashhad' }),
-    })
-    if (locale === 'en') expect(mail?.subject).toBe('Your booking was removed: Mashhad')
-    for (const said of [
-      t('emails.bookingRemoved.text', { trip: 'Mashhad', organizer: 'Noor Travels' }),
-      t('emails.removed.charge'),
-      formats(locale).longDate(trip.departureDate),
-      booking.reference,
-      world.config.supportEmail,
-    ])
-      expect(mail?.text).toContain(said)
-    expect(mail?.html).toContain(`lang="${locale}"`)
-  })
+  test.for(locales)(
+    'ADM-10 a pilgrim who was still to travel is notified in %s',
+    async (locale, { world }) => {
+      const { trip, booking, remove } = await createModeratedBooking(world, {
+        status: 'paid',
+        language: locale,
+      })
+      await remove()
+      const [mail] = await world.mails.deliver()
+      const t = translator(locale)
+      expect(mail).toMatchObject({
+        to: 'zahra@example.com',
+        template: 'booking-removed',
+        subject: t('emails.bookingRemoved.subject', { trip: 'Mashhad' }),
+      })
+      if (locale === 'en') expect(mail?.subject).toBe('Your booking was removed: Mashhad')
+      for (const said of [
+        t('emails.bookingRemoved.text', { trip: 'Mashhad', organizer: 'Noor Travels' }),
+        t('emails.removed.charge'),
+        formats(locale).longDate(trip.departureDate),
+        booking.reference,
+        world.config.supportEmail,
+      ])
+        expect(mail?.text).toContain(said)
+      expect(mail?.html).toContain(`lang="${locale}"`)
+    },
+  )
 
-  test('ADM-10 who has come home, or is not travelling, is not told', async ({ world }) => {
+  test('ADM-10 a pilgrim who has returned, or is not travelling, is not notified', async ({ world }) => {
     const { trip, remove } = await createModeratedBooking(world)
     const past = await world.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })
     for (const [tripId, status] of [
@@ -91,7 +94,7 @@ describe('a booking that admins remove', () => {
     expect(await world.db.$count(emails)).toBe(1)
   })
 
-  test('FND-18 FND-19 the home figures follow a booking that is completed, and removed', async ({
+  test('FND-18 FND-19 the home page statistics follow a booking that is completed, and removed', async ({
     world,
   }) => {
     const { edit, remove } = await createModeratedBooking(world)
@@ -104,7 +107,7 @@ describe('a booking that admins remove', () => {
   })
 
   test.skipIf(isEmbedded)(
-    'ADM-10 of many who remove and change it at once, it is removed once',
+    'ADM-10 of many removals and changes at once, one removes it',
     async ({ world }) => {
       const { remove, edit, seats, audit } = await createModeratedBooking(world)
       const replies = await Promise.all([

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { createModeratedBooking } from '#test/scenes/moderated-booking.ts'
 import { test } from '#test/world.ts'
 
-describe('the words that admins look for among bookings', () => {
-  test('ADM-07 found by part of a name, in each script and from each keyboard', async ({ world }) => {
+describe('keyword search of bookings by admins', () => {
+  test('ADM-07 finds by part of a name, in each script and from each keyboard', async ({ world }) => {
     const { admin } = await createModeratedBooking(world, {
       contactName: null,
       contactEmail: 'a@example.com',

@@ -101,7 +101,7 @@ export async function update(
   return changed
 }
 
-/** Removes a booking; the audit log keeps what it was. Whoever counts on the journey is told. */
+/** Removes a booking; the audit log records it. Pilgrims who still expect to travel are notified. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const { now, actorId } = await actionContext(ctx)
   const removed = await ctx.db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
     await writeAuditEntry(tx, { action: 'booking.deleted', actorId, entityId: booking.id, before, now })
     await deleteBooking(tx, booking.id)
     const { title: tripTitle, departureDate, returnDate } = trip
-    // To an address that nobody confirmed goes no letter but the one that asked.
+    // To an address that no one confirmed goes no email but the one that asked.
     if (isConfirmed && booking.contactEmail !== '' && isActive({ status, returnDate }, today(now))) {
       const said = {
         reference: booking.reference,

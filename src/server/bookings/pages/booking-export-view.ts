@@ -6,7 +6,7 @@ import { findPlanOfBooking } from './plan-queries.ts'
 import { buildPlan } from './plan-service.ts'
 import { buildBookingPage } from './service.ts'
 
-/** A booking as its holder takes it along; the plan of a journey that nobody makes any more is none. */
+/** A booking as its holder takes it along; the plan of a trip that no one makes any more is none. */
 export type BookingExport = { page: BookingPage; plan: TripPlan | undefined; calendar: string }
 
 /** For who has proven to be its holder: nothing is masked. */

@@ -9,7 +9,7 @@ import { bookingPageUrl } from '#server/bookings/access/booking-links.ts'
 import type { Ctx } from '#server/machine/context.ts'
 import { buildBookingPage } from './service.ts'
 
-/** What stands in a calendar: an answer has no day. */
+/** Titles of calendar entries: an answer has no day. */
 const stepTitles: Partial<Record<UpcomingStep['kind'], MessageKey>> = {
   open_mail: 'calendar.openMail',
   deposit: 'calendar.deposit',

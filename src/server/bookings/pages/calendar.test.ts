@@ -16,7 +16,7 @@ async function fileOf(world: World, holder: object, options: object = {}) {
 const all = (lines: string[], name: RegExp) => lines.filter((line) => name.test(line))
 
 describe('the calendar file', () => {
-  test('CON-08 holds what is ahead, each on its day: the mail, the payments, the journey', async ({
+  test('CON-08 has what is upcoming, each on its day: the email, the payments, the trip', async ({
     world,
   }) => {
     const { booking, token } = await createGuestBooking(
@@ -42,7 +42,7 @@ describe('the calendar file', () => {
     expect(longest).toBeLessThanOrEqual(75)
   })
 
-  test('CON-14 the days that were agreed bind, in file and letter, when the trip goes on others', async ({
+  test('CON-14 the agreed days are binding, in file and email, when the trip moves to others', async ({
     world,
   }) => {
     const { trip, token, readToken } = await createGuestBooking(world, {}, { terms: presets.standard })
@@ -65,7 +65,7 @@ describe('the calendar file', () => {
     expect(letters).toHaveLength(2)
   })
 
-  test('CON-08 what people wrote begins no line of its own, in any script', async ({ world }) => {
+  test('CON-08 text that people wrote begins no line of its own, in any script', async ({ world }) => {
     const title =
       'Najaf; Karbala, \\n\r\nATTACH:https://evil.example/ اربعین کا سفر نجف سے کربلا تک پیدل اور واپس'
     const as = await world.user()
@@ -76,7 +76,7 @@ describe('the calendar file', () => {
     expect(longest).toBeLessThanOrEqual(75)
   })
 
-  test('CON-08 of a cancelled booking nothing is ahead, and strangers have no file', async ({ world }) => {
+  test('CON-08 a cancelled booking has nothing upcoming, and strangers get no file', async ({ world }) => {
     const as = await world.user()
     const { reference } = await world.booking({ userId: as.id, status: 'cancelled' })
     expect(all((await fileOf(world, { id: reference }, { as })).lines, /^BEGIN:VEVENT/)).toEqual([])

@@ -3,7 +3,7 @@ import { currentColumns } from '#server/bookings/core/current-view.ts'
 import { bookings } from '#server/bookings/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
-/** What a booking that nobody cancelled comes to as it counts now, and whether it waits for its pilgrim's word. */
+/** Returns the amounts, as they count now, of a booking that was not cancelled, and whether it waits for its pilgrim's answer. */
 export async function findCurrentAmounts(db: Queryable, id: string) {
   const [row] = await db
     .select({ setBackAt: bookings.setBackAt, dueAmount: currentColumns.agreedAmount })

@@ -17,7 +17,7 @@ import { findCurrentAmounts } from './history-queries.ts'
 
 type History = Pick<BookingPage, 'acts' | 'changes' | 'costs' | 'cancellation' | 'setBackAt' | 'dueAmount'>
 
-/** What happened to a booking, and what its pilgrim owes in the end. */
+/** Returns the events of a booking, and what its pilgrim owes in the end. */
 export async function findHistory(db: Ctx['db'], id: string): Promise<History> {
   const standing = await findCurrentAmounts(db, id)
   if (!standing) throw new AppError('booking_not_found')
@@ -27,7 +27,7 @@ export async function findHistory(db: Ctx['db'], id: string): Promise<History> {
   const costs = await listCosts(db, id)
   if (!found) {
     const { setBackAt } = standing
-    // It binds nobody: what the pilgrim was told when he cancelled is all that is owed.
+    // It binds no one: what the pilgrim was told when he cancelled is all that is owed.
     const ended = setBackAt ? await findEndedCancellation(db, id, new Date(setBackAt)) : undefined
     const dueAmount = ended ? ended.keptAmount : standing.dueAmount
     return { acts, changes, costs, cancellation: null, setBackAt, dueAmount }
@@ -37,7 +37,7 @@ export async function findHistory(db: Ctx['db'], id: string): Promise<History> {
   return { acts, changes, costs, cancellation, setBackAt, dueAmount: cancellation.keptAmount }
 }
 
-/** What the company did is answered by the history of the booking as it is after it. */
+/** Answers an action of the company with the history of the booking as it is after it. */
 export const answeredByHistory =
   <Input>(act: (ctx: Ctx, input: Input) => Promise<{ id: string }>) =>
   async (ctx: Ctx, input: Input): Promise<OutputOf<typeof getBookingHistory>> =>

@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { findOfferVersion } from '#server/trips/core/offers-view.ts'
 import * as queries from './plan-queries.ts'
 
-/** Makes a link for the family, to what the journey is and nothing of the booking. */
+/** Makes a link for the family, to what the trip is and nothing of the booking. */
 export async function sharePlan(ctx: Ctx, holder: BookingCredentials) {
   const { booking } = await requireBookingAccess(ctx, holder)
   const token = newSecret()
@@ -39,7 +39,7 @@ function translateDays({
   return Object.keys(dayWords).length > 0 ? { dayWords } : {}
 }
 
-/** The plan as it was agreed; of a journey that nobody makes any more there is none. */
+/** The plan as it was agreed; of a trip that no one makes any more there is none. */
 export async function readPlan({ db }: Ctx, token: string): Promise<TripPlan> {
   const plan = await buildPlan(db, await queries.findPlanByToken(db, hashSecret(token)))
   if (!plan) throw new AppError('booking_not_found')

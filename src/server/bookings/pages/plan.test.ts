@@ -30,7 +30,7 @@ async function shared(world: World) {
 const statusOf = async (world: World, token: string) => (await world.call('bookings.plan', { token })).status
 
 describe('the plan for the family', () => {
-  test('CON-08 shows where, when, hotels and days, and no name, money or reference', async ({ world }) => {
+  test('CON-08 shows cities, dates, hotels and days, and no name, money or reference', async ({ world }) => {
     const { booking, plan, trip } = await shared(world)
     expect(Buffer.from(plan, 'base64url').length).toBe(32)
     const { body } = await world.call('bookings.plan', { token: plan })
@@ -61,7 +61,7 @@ describe('the plan for the family', () => {
     expect((await world.call('bookings.view', { token: plan })).status).toBe(404)
   })
 
-  test('CON-08 LNG-08 tells the days in further languages too, and nothing else of their words', async ({
+  test('CON-08 LNG-08 shows the days in further languages too, and nothing else of their texts', async ({
     world,
   }) => {
     const { plan, trip } = await shared(world)
@@ -80,7 +80,7 @@ describe('the plan for the family', () => {
     expect(JSON.stringify(body)).not.toContain('1200')
   })
 
-  test('CON-08 it is the plan that was agreed, whatever the trip becomes', async ({ world }) => {
+  test('CON-08 it is the agreed plan, whatever happens to the trip', async ({ world }) => {
     const { plan, trip } = await shared(world)
     const moved = { departureDate: '2027-02-10', returnDate: '2027-02-20', hotels: [] }
     await world.db.update(trips).set(moved).where(eq(trips.id, trip.id))
@@ -90,7 +90,7 @@ describe('the plan for the family', () => {
     })
   })
 
-  test('CON-08 a new link ends the old one; it ends by itself, with all links, and with the booking', async ({
+  test('CON-08 a new link replaces the old one; it ends automatically, with all links, and with the booking', async ({
     world,
   }) => {
     const { plan, token, booking } = await shared(world)
@@ -109,14 +109,14 @@ describe('the plan for the family', () => {
     expect(await statusOf(world, third)).toBe(404)
   })
 
-  test('CON-08 a booking that is removed takes its plan along', async ({ world }) => {
+  test('CON-08 removing a booking removes its plan', async ({ world }) => {
     const { plan, booking } = await shared(world)
     const as = await world.user({ role: 'admin' })
     await world.call('admin.deleteBooking', { id: booking.id }, { as })
     expect([await statusOf(world, plan), await world.db.$count(bookingPlans)]).toEqual([404, 0])
   })
 
-  test('CON-08 a person who is deleted leaves no plan and no code', async ({ world }) => {
+  test('CON-08 deleting a person leaves no plan and no code', async ({ world }) => {
     const { plan, token } = await shared(world)
     await world.call('bookings.open', { token })
     await world.call('bookings.askCode', { token })

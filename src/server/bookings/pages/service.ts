@@ -17,7 +17,7 @@ export const showBooking = async (ctx: Ctx, holder: BookingCredentials): Promise
   buildBookingPage(ctx, await requireBookingAccess(ctx, holder))
 
 /**
- * Opens a private link: the booking stays, whether or not its deadline was running. Opened where somebody is signed in
+ * Opens a private link: the booking stays, whether or not its deadline was running. Opened where someone is signed in
  * with the same, verified address, a guest's booking joins that account.
  */
 export async function openBookingByLink(ctx: Ctx, token: string): Promise<BookingPage> {
@@ -35,7 +35,7 @@ export async function readBookingByToken(ctx: Ctx, token: string): Promise<Booki
   return showBooking(ctx, { token })
 }
 
-/** What a holder did is answered by the booking's page as it is after it. */
+/** Answers an action of a holder with the booking page as it is after it. */
 export const answeredByPage =
   <Input>(act: (ctx: Ctx, input: Input) => Promise<BookingAccess>) =>
   async (ctx: Ctx, input: Input): Promise<BookingPage> =>

@@ -61,8 +61,8 @@ export type PartyChangeQuote = {
 }
 
 /**
- * What another party comes to: who leaves by the terms as they were agreed, who comes and other rooms at the agreed prices
- * while the trip is as agreed, else as it is offered today.
+ * Calculates the price of a changed party: those who leave by the terms as agreed, those who join and different rooms at the
+ * agreed prices while the trip is as agreed, else as it is offered today.
  */
 export async function calculateQuote(
   db: Queryable,
@@ -85,7 +85,7 @@ export async function calculateQuote(
   if (Object.keys(fields).length > 0 || !kind) throw new AppError('invalid_booking', { fields })
   if (kind === 'more') {
     if (findNotBookableReason(trip, day)) throw new AppError('trip_not_bookable')
-    // Nobody was proven to wait for these places: they grow once the mail is opened.
+    // No one was proven to wait for these places: they grow once the email is opened.
     if (booking.status === 'pending' && !booking.isProven) throw new AppError('booking_not_changeable')
   }
   // Another currency is no price of this booking.
@@ -106,7 +106,7 @@ export async function calculateQuote(
   }
 }
 
-/** What is wrong with a party that is asked for. Rooms to which nobody comes are as they were agreed, offered or not. */
+/** Returns the problems of a requested party. Rooms that no one joins are as agreed, available or not. */
 function findPartyProblems(offer: Offer, groups: readonly PartyGroup[], moves: readonly PartyMove[]) {
   const kind = classifyChange(moves)
   if (groups.every((group) => countParty({ groups: [group] }) === 0)) return { groups: 'last_person' }

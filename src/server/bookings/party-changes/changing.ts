@@ -7,7 +7,7 @@ import { event } from '#server/machine/events.ts'
 
 /** A party has other places than before; the booking is locked. */
 export const partyChanged = event<{ bookingId: string }>('party changed')
-/** Somebody else goes in this place now. */
+/** Someone else travels in this place now. */
 export const personReplaced = event<{ bookingId: string; place: PartyPlace }>('person replaced')
 
 type Row = typeof bookingChanges.$inferInsert

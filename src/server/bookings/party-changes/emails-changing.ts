@@ -9,11 +9,11 @@ export const changeTemplates = { pilgrim: 'booking-change', organizer: 'booking-
 type ChangeNotice = {
   number: number
   now: Date
-  /** How far it was then: a letter that waits says what it was written for. */
+  /** How far it was then: an email that waits says what it was written for. */
   state?: 'asked' | 'agreed' | 'declined' | 'withdrawn'
 }
 
-/** Tells both sides of a change of a booking. A deleted person has nobody to tell. */
+/** Notifies both sides of a change of a booking. A deleted person gets no email. */
 export async function notifyBookingChange(
   tx: Queryable,
   { booking, trip }: Pick<ChangeableBooking, 'booking' | 'trip'>,

@@ -25,7 +25,7 @@ const changeTexts = {
   withdrawn: 'emails.change.withdrawn',
 } as const satisfies Record<string, MessageKey>
 
-/** What was and what is, the same for both sides; names are told to the company alone. */
+/** The party before and after, the same for both sides; only the company is sent names. */
 const changeEmail =
   (side: keyof typeof changeTemplates): EmailTemplate =>
   async (writing, { bookingId, data }) => {
@@ -105,7 +105,7 @@ const changeEmail =
 const readState = (told: unknown) =>
   (['agreed', 'declined', 'withdrawn'] as const).find((state) => state === told) ?? 'asked'
 
-/** Who went before a change, and what that cost. */
+/** Returns the party before a change, and its cost. */
 async function findTermsBefore(
   { db }: EmailContext,
   id: string,
@@ -117,7 +117,7 @@ async function findTermsBefore(
   return { party: standing?.party ?? { groups: [], extras: [] }, lines: standing?.lines ?? [] }
 }
 
-/** Whose place it is and who comes; nothing once they were erased, or where the key that sealed them is lost. */
+/** Describes who leaves and who comes; nothing once they were erased, or where the key that sealed them is lost. */
 async function describeReplacement(
   { db, sealer, translate: t }: EmailContext,
   bookingId: string,

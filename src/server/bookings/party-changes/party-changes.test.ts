@@ -38,8 +38,8 @@ async function family(world: World, trip: object = {}) {
   return { user, owner, tripId, id: booking.id, reference: booking.reference, as, taken }
 }
 
-describe('bookings that change', () => {
-  test('CON-13 one adult leaves by the terms: the quote says it, the lines say it, one seat is free', async ({
+describe('changing the party of a booking', () => {
+  test('CON-13 one adult leaves by the terms: the quote and the lines show it, one seat is free', async ({
     world,
   }) => {
     const { id, as, taken } = await family(world)
@@ -85,7 +85,7 @@ describe('bookings that change', () => {
     expect(await taken()).toBe(2)
   })
 
-  test('CON-13 a mother takes one child along at the agreed price, though a new one is dearer; at today’s where the trip is another', async ({
+  test('CON-13 a mother adds one child at the agreed price, though a new one is dearer; at today’s where the trip has changed', async ({
     world,
   }) => {
     const { id, as, taken, tripId } = await family(world)
@@ -99,7 +99,7 @@ describe('bookings that change', () => {
     const { body: quoted } = await world.call('bookings.quoteChange', { id, groups }, as)
     expect(quoted).toMatchObject({ kind: 'more', atAgreedPrices: true, after: { agreedAmount: '3040.00' } })
     const input = { id, groups, version: quoted.version, agreedAmount: '3040.00' }
-    // Meanwhile the trip is another: nothing is changed for a price that nobody saw.
+    // In the meantime the trip is another: nothing is changed for a price that no one saw.
     await world.db.update(trips).set({ visa: 'own' }).where(eq(trips.id, tripId))
     expect((await world.call('bookings.change', input, as)).body).toMatchObject({
       code: 'change_price_changed',
@@ -115,7 +115,7 @@ describe('bookings that change', () => {
     expect(row?.offerVersion).toBe(3)
   })
 
-  test('CON-13 nobody leaves alone who is the last, no child without an adult, nobody beyond ten or the places', async ({
+  test('CON-13 the last traveller cannot leave alone, nor a child stay without an adult, nor more than ten or the places join', async ({
     world,
   }) => {
     const { id, as, taken } = await family(world, { maxPilgrims: 5 })
@@ -142,7 +142,7 @@ describe('bookings that change', () => {
     expect((await world.call('bookings.view', { id }, as)).body.changes).toEqual([])
   })
 
-  test('CON-13 no change from the departure day at the departure city on, none to more after booking closed, none set back', async ({
+  test('CON-13 no change from the departure day at the departure city on, none to more after booking closed, none once reopened', async ({
     world,
   }) => {
     const { id, as, tripId } = await family(world, {
@@ -168,7 +168,7 @@ describe('bookings that change', () => {
     expect(await code(fewer)).toMatchObject({ kind: 'fewer' })
   })
 
-  test('CON-13 both sides are written to with what was and what is', async ({ world }) => {
+  test('CON-13 both sides get an email with the party before and after', async ({ world }) => {
     const { id, as, owner, user } = await family(world)
     await world.mails.deliver()
     const groups = [createGroup('quad', 1, 1)]

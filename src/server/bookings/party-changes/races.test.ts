@@ -76,7 +76,7 @@ describe.skipIf(isEmbedded)('changes and bookings at the same moment', () => {
     expect(wrong).toBe(0)
   })
 
-  test('CON-13 the same calls without the trigger of the seats are found out', async ({ world, open }) => {
+  test('CON-13 control: without the seats trigger the same calls are detected', async ({ world, open }) => {
     await world.db.execute(sql`ALTER TABLE bookings DISABLE TRIGGER bookings_seats`)
     try {
       const { counted, people } = await storm(world, open, 70)

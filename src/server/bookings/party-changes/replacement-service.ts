@@ -16,7 +16,7 @@ import { findChanges } from './view.ts'
 export const replacementSealContext = (bookingId: string, number: number) =>
   `booking_replacements.sealed ${bookingId} ${number}`
 
-/** Somebody else of the same age group goes in a person's place; what is paid stays. */
+/** Someone else of the same age group travels in a person's place; the price does not change. */
 export async function replacePerson(
   ctx: Ctx,
   { version, age, place: named, leaves, comes, ...holder }: ParsedInputOf<typeof contract.replacePerson>,
@@ -73,7 +73,7 @@ export async function replacePerson(
         data: { number, age },
       },
     ])
-    // Where it is certain who it is: nobody goes with another's passport.
+    // Where it is certain who it is: no one goes with another's passport.
     const place = named ?? (size === 1 ? 1 : undefined)
     if (place !== undefined) await ctx.tell(tx, personReplaced, { bookingId: id, place: { age, place } })
     await notifyBookingChange(tx, given, { number, now })

@@ -9,8 +9,8 @@ import { createGuestBooking, createProof } from '#test/scenes/guest-bookings.ts'
 import { test } from '#test/world.ts'
 import { eraseExpiredNames } from './changing.ts'
 
-describe('rooms and persons of bookings', () => {
-  test('CON-13 another room is asked for, counts once the organizer agrees, and one question stands at a time', async ({
+describe('rooms and travellers of bookings', () => {
+  test('CON-13 another room is requested, counts once the organizer agrees, and one request is open at a time', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -49,7 +49,7 @@ describe('rooms and persons of bookings', () => {
     expect(letters.filter(({ text }) => text.includes('has agreed to the other rooms'))).toHaveLength(2)
   })
 
-  test('CON-13 it is declined with a reason, or withdrawn, and the booking stays as it was', async ({
+  test('CON-13 it is declined with a reason, or withdrawn, and the booking does not change', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -81,7 +81,7 @@ describe('rooms and persons of bookings', () => {
     )
   })
 
-  test('CON-13 the organizer agrees to no other price than the one that was shown', async ({ world }) => {
+  test('CON-13 the organizer agrees only to the price that was shown', async ({ world }) => {
     const owner = await world.organizer()
     const { user, booking, tripId } = await requestRoom(world, { organizerId: owner.id })
     const dearer = familyTrip?.prices?.map((row) => ({ ...row, amount: `2${row.amount}` })) ?? []
@@ -97,7 +97,7 @@ describe('rooms and persons of bookings', () => {
     expect(body).toMatchObject({ agreedAmount: '1060.00', changes: [{ state: 'asked' }] })
   })
 
-  test('CON-13 somebody else goes in a person’s place until the agreed day; the company alone reads the names', async ({
+  test('CON-13 someone else travels in a person’s place until the agreed day; only the company reads the names', async ({
     world,
   }) => {
     const owner = await world.organizer()

@@ -27,7 +27,7 @@ import { isDuplicateRoomRequest, partyChanged, recordChange } from './changing.t
 import { notifyBookingChange } from './emails-changing.ts'
 import { findChanges } from './view.ts'
 
-/** What another party or other rooms would come to, before anything is decided. */
+/** Returns the price of a different party or different rooms, before anything is decided. */
 export async function quoteChange(
   ctx: Ctx,
   { groups, ...holder }: ParsedInputOf<typeof contract.quoteChange>,

@@ -40,6 +40,6 @@ export async function findChanges(
   }))
 }
 
-/** Whether other rooms are asked for and nobody has answered. */
+/** Whether different rooms are requested and not answered yet. */
 export const hasOpenRoomRequest = sql<boolean>`EXISTS (SELECT FROM booking_changes AS asked
   WHERE asked.booking_id = ${bookings.id} AND asked.state = 'asked')`

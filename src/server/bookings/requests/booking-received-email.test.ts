@@ -46,9 +46,9 @@ const inOrder = (text: string, parts: string[]) => {
   return places.every(([, at]) => at >= 0) && places.every(([part], index) => sorted[index]?.[0] === part)
 }
 
-describe('the letter after a request', () => {
+describe('the email after a request', () => {
   test.for(locales)(
-    'CON-06 CON-08 says in %s the act and its day, what was asked, what happens now and the terms',
+    'CON-06 CON-08 says in %s the request and its day, what was requested, what happens next and the terms',
     async (locale, { world }) => {
       const trip = { ...offer, terms: presets.standard }
       const { text, html, booking } = await letterOf(world, { locale, fields: family, trip })
@@ -79,7 +79,7 @@ describe('the letter after a request', () => {
       expect(html).toContain(`<html lang="${locale}" dir="${direction(locale)}">`)
       expect(html.match(/<li /g)?.length).toBe(sentences.length + 1)
       expect(Buffer.byteLength(html)).toBeLessThan(30_000)
-      // Who goes is nobody's business in a mailbox.
+      // The travellers' names do not belong in a mailbox.
       expect(`${text}${html}`).not.toContain('Tasneem')
     },
   )
@@ -90,7 +90,7 @@ describe('the letter after a request', () => {
       expect(said).toContain('This trip has no written terms: ask before you pay.')
   })
 
-  test('CON-08 many lines are told as one sum, eight are not', async ({ world }) => {
+  test('CON-08 many lines are shown as one sum, eight are not', async ({ world }) => {
     const extra = (index: number) => ({
       name: `Extra ${index}`,
       amount: '10.00',

@@ -26,7 +26,7 @@ type BookingNotice = {
 const maxLines = 8
 
 /**
- * The letter after a request: one act with its day, then what was asked, what happens now and on which terms (CON-06,
+ * The email after a request: one act with its day, then what was asked, what happens now and on which terms (CON-06,
  * CON-08). No payment is taken at booking (specification 1).
  */
 export const bookingRequested: EmailTemplate = async (writing, email) => {
@@ -38,7 +38,7 @@ export const bookingRequested: EmailTemplate = async (writing, email) => {
   const isReminder = data.reminder === true
   // Opened, cancelled or over since it was queued: there is nothing to remind of, and its link stays.
   if (isReminder && !isAwaitingOpening(booking, clock())) return undefined
-  // What nobody proved was counted when it was asked for; of several tries the first one counts.
+  // A request without proof was counted when it was made; of several tries the first one counts.
   const isCounted = data.token !== undefined || data.fresh === true
   if (!isCounted && attempts === 1 && !(await maySendConfirmation(writing, bookingId, recipient)))
     return undefined
@@ -77,7 +77,7 @@ export const bookingRequested: EmailTemplate = async (writing, email) => {
 const isAwaitingOpening = ({ status, isProven, deadline }: BookingAndTrip, now: Date) =>
   status === 'pending' && !isProven && deadline !== null && Date.parse(deadline) > now.getTime()
 
-/** It runs from the moment when the first letter is sent; one that is sent again moves nothing. */
+/** It runs from the moment when the first email is sent; one that is sent again moves nothing. */
 function calculateDeadline({ deadline }: BookingAndTrip, isAgain: boolean, now: Date): string {
   const anew = new Date(now.getTime() + guestHoldHours * 3_600_000).toISOString()
   return isAgain && deadline ? deadline : anew
@@ -162,7 +162,7 @@ const isSameAmount = (one: string, other: string) => one.replace(/0+$/, '') === 
 
 function nextStepsSection(writing: EmailContext, { booking, agreed, deadline }: BookingNotice): Section {
   const { translate: t, clock } = writing
-  // A booking that is confirmed when its letter is written was confirmed when it was made.
+  // A booking that is confirmed when its email is written was confirmed when it was made.
   const confirmedAt = booking.status === 'pending' ? null : booking.createdAt
   const today = dayInTimeZone(booking.trip.timeZone, clock())
   const steps = listAgreedSteps({ ...booking, confirmedAt }, agreed.offer, { deadline, today })

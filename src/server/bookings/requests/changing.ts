@@ -7,7 +7,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { isConstraintViolation } from '#server/machine/data/database-errors.ts'
 import { isBookableAt, trips } from '#server/trips/core/tables.ts'
 
-/** What is agreed: the version of the trip's offer, and what the domain made of it for this party. */
+/** The agreed price: the version of the trip's offer, and the domain's totals for this party. */
 export type AgreedPrice = Totals & { offerVersion: number; party: Party; lines: PriceLine[] }
 
 export type NewBooking = {
@@ -20,7 +20,7 @@ export type NewBooking = {
   contactPhone: string
   language: string
   idempotency: { scope: string; key: string | null; digest: string | null }
-  /** Of a request that nobody proved: the secret of its mailed link, which waits encrypted for the letter. */
+  /** Of a request that no one proved: the secret of its emailed link, which waits encrypted for the email. */
   unproven: { sealedToken: string; tokenHash: string } | null
   readTokenHash: string | null
   /** Which counts of open requests it raises; undefined where nothing is limited. */
@@ -29,8 +29,8 @@ export type NewBooking = {
 }
 
 /**
- * Raises the counts of open requests, takes the seats, stores the booking and queues its letters in one statement: the
- * trip's row is locked for no round trip. The counts come first and in the order of their keys, so that nobody waits in a
+ * Raises the counts of open requests, takes the seats, stores the booking and queues its emails in one statement: the
+ * trip's row is locked for no round trip. The counts come first and in the order of their keys, so that no one waits in a
  * circle. The organizer is told at once of what is proven; where the trip confirms at once, it is confirmed with that. It books only what the trip still offers: no row comes where an
  * edit has replaced the offer that the lines were made from.
  */

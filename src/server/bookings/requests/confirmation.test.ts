@@ -28,9 +28,9 @@ async function book(world: World, fields: object = {}, language = 'en') {
   return body
 }
 
-describe('the confirmation e-mail', () => {
+describe('the confirmation email', () => {
   test.for(locales)(
-    'BOOK-06 reaches the contact address in %s, with the way to pay',
+    'BOOK-06 is sent to the contact address in %s, with how to pay',
     async (locale, { open }) => {
       const world = await open(overSmtp())
       const booking = await book(world, { numberOfPilgrims: 2, contactEmail: 'hasan@example.org' }, locale)
@@ -56,7 +56,7 @@ describe('the confirmation e-mail', () => {
     },
   )
 
-  test('BOOK-06 nothing is lost while the mail server refuses, and each mail arrives once', async ({
+  test('BOOK-06 nothing is lost while the mail server refuses, and each email arrives once', async ({
     open,
   }) => {
     const world = await open(overSmtp())
@@ -84,7 +84,7 @@ describe('the confirmation e-mail', () => {
     expect(told.toSorted()).toEqual(ids.toSorted())
   })
 
-  test('BOOK-06 an absent mail server is waited for: the pause doubles up to 15 minutes, for ever', async ({
+  test('BOOK-06 while the mail server is absent it is retried: the pause doubles up to 15 minutes, for ever', async ({
     open,
   }) => {
     const world = await open({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
@@ -100,7 +100,7 @@ describe('the confirmation e-mail', () => {
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900])
   })
 
-  test('BOOK-06 two processes that send at once send each mail once', async ({ open }) => {
+  test('BOOK-06 two processes that send at once send each email once', async ({ open }) => {
     const env = { ...overSmtp().env, RATE_LIMITS: 'off' }
     const first = await open({ env })
     const second = await open({ env, database: first.database })
@@ -110,7 +110,7 @@ describe('the confirmation e-mail', () => {
     expect(new Set(smtp.deliveries.map(({ mail }) => mail.messageId)).size).toBe(12)
   })
 
-  test('BOOK-06 control: a claim that ran out, as of a process that died, is sent again under the same Message-ID', async ({
+  test('BOOK-06 control: a claim that expired, as of a process that died, is sent again under the same Message-ID', async ({
     open,
   }) => {
     const world = await open(overSmtp())
@@ -122,7 +122,7 @@ describe('the confirmation e-mail', () => {
     expect(new Set(smtp.deliveries.map(({ mail }) => mail.messageId)).size).toBe(1)
   })
 
-  test('BOOK-06 the secret of a link leaves the database with the mail', async ({ open }) => {
+  test('BOOK-06 the secret of a link leaves the database with the email', async ({ open }) => {
     const world = await open(overSmtp())
     await world.call('bookings.create', bookingRequest(await world.trip()))
     const data = async () => (await world.db.select().from(emails))[0]?.data
@@ -148,7 +148,7 @@ describe('headers cannot be forged', () => {
     expect(delivery?.mail.html).not.toContain('<script')
   })
 
-  test('BOOK-06 nor does it in a mail that is kept for /dev/mail', async ({ world }) => {
+  test('BOOK-06 nor in an email that is kept for /dev/mail', async ({ world }) => {
     const trip = await world.trip({ title: 'Najaf\r\nBcc: victim@example.com' })
     await world.call('bookings.create', bookingRequest(trip))
     expect((await world.mails.deliver())[0]?.subject).toBe(
@@ -162,7 +162,7 @@ describe('headers cannot be forged', () => {
     '"zahra" <victim@example.com>',
     'zahra@example.com>\nRCPT TO:<victim@example.com',
     'zahra@example.com\u0000',
-  ])('BOOK-06 %j is no address to write to', async (contactEmail, { open }) => {
+  ])('BOOK-06 %j is no address to send to', async (contactEmail, { open }) => {
     const world = await open(overSmtp())
     const { status } = await world.call(
       'bookings.create',
@@ -174,7 +174,7 @@ describe('headers cannot be forged', () => {
   })
 })
 
-test('BOOK-06 a booking that was deleted before its mail went out is not written about', async ({ open }) => {
+test('BOOK-06 no email is sent for a booking that was deleted before', async ({ open }) => {
   const world = await open(overSmtp())
   await book(world)
   await world.db.update(emails).set({ bookingId: null })

@@ -25,7 +25,7 @@ type BookingInput = ParsedInputOf<typeof createBookingEndpoint>
 const guestPlaceholder = 'guest'
 
 /**
- * Requests a booking (specification 7; decisions: Bookings). The limits, the seats, the booking and its letters are one
+ * Requests a booking (specification 7; decisions: Bookings). The limits, the seats, the booking and its emails are one
  * statement; a repeated idempotency key answers with the booking it made.
  */
 export async function createBooking(ctx: Ctx, asked: BookingInput): Promise<CreatedBooking> {
@@ -76,7 +76,7 @@ async function attemptBooking(
     ctx.mailWaiting()
     return { ...booking, readToken: formatReadToken(booking.id, request.readSecret) }
   } catch (error) {
-    // Whatever refused it: a repetition that came at the same time may have made the booking meanwhile.
+    // Whatever refused it: a repetition that came at the same time may have made the booking in the meantime.
     const sameKey = await findRepeatedBooking(ctx, request)
     if (sameKey) return sameKey
     throw toSeatsError(error) ?? toLimitError(error, caller.actor) ?? error
@@ -104,8 +104,8 @@ type IdempotentRequest = {
 }
 
 /**
- * What tells a repetition, and the secret by which a guest reads the booking back. Keys belong to the user, or to the
- * guest's address, and are stored as a hash: with a key the secret follows from it, so that a repetition answers the same.
+ * Returns the key that recognizes a repetition, and the secret by which a guest reads the booking back. Keys belong to the
+ * user or the guest's address and are stored as a hash: the secret follows from the key, so that a repetition answers the same.
  */
 function identifyRequest({ caller }: Ctx, asked: BookingInput): IdempotentRequest {
   const scope = caller.actor?.id ?? `guest:${asked.contactEmail.toLowerCase()}`
@@ -120,7 +120,7 @@ function identifyRequest({ caller }: Ctx, asked: BookingInput): IdempotentReques
     contactEmail,
     contactPhone,
     specialRequests ?? '',
-    // What a client of the specification never sends changes nothing of how its requests are told apart.
+    // Fields that a client of the specification never sends do not change how its requests are told apart.
     ...(beyond.some(Boolean) ? beyond : []),
   ])
   const digest = key && createHash('sha256').update(content).digest('base64url')

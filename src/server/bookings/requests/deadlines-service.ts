@@ -5,7 +5,7 @@ import type { Deps } from '#server/machine/context.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { cancelExpiredRequests, startDeadline } from './deadlines-changing.ts'
 
-/** Job: gives back the seats of unproven bookings that nobody confirmed within the hours after their mail. */
+/** Job: gives back the seats of unproven bookings that no one confirmed within the hours after their mail. */
 export async function cancelExpiredBookings(deps: Deps): Promise<void> {
   const { db, clock, cache, log, mailWaiting, tell } = deps
   await applyRemainingDecrements(db)
@@ -23,8 +23,8 @@ export async function cancelExpiredBookings(deps: Deps): Promise<void> {
 }
 
 /**
- * A guest's deadline runs from the moment the mail with the private link has gone out (decisions: Bookings), or was put
- * aside: an address that takes no mail holds no seats for ever.
+ * A guest's deadline runs from the moment the email with the private link has gone out (decisions: Bookings), or was put
+ * aside: an address that takes no email holds no seats for ever.
  */
 export async function startDeadlineAfterEmail(
   tx: Queryable,

@@ -43,7 +43,7 @@ async function stored(world: World, trip: { id: string }) {
   }
 }
 
-describe('one press of the button', () => {
+describe('pressing the button once', () => {
   test('BOOK-05 the same key 20 times at once makes one booking and 20 equal answers', async ({
     world,
     open,
@@ -77,7 +77,7 @@ describe('one press of the button', () => {
     },
   )
 
-  test('BOOK-05 a guest’s repetition is no new request: neither the limits for guests nor the last seats refuse it', async ({
+  test('BOOK-05 a guest’s repetition is no new request: neither the limits for guests nor the last seats reject it', async ({
     world,
     open,
   }) => {
@@ -98,7 +98,7 @@ describe('one press of the button', () => {
   })
 
   test.for([{ numberOfPilgrims: 2 }, { contactPhone: '+98 21 5550' }, { specialRequests: 'A wheelchair' }])(
-    'BOOK-05 the same key with other content is refused: %j',
+    'BOOK-05 the same key with other content is rejected: %j',
     async (more, { world }) => {
       const trip = await world.trip()
       const headers = { ...(await world.as(await world.user())), 'idempotency-key': key }
@@ -109,7 +109,7 @@ describe('one press of the button', () => {
     },
   )
 
-  test('BOOK-05 a key is its owner’s: another pilgrim and another guest book with the same one', async ({
+  test('BOOK-05 a key belongs to its owner: another pilgrim and another guest book with the same one', async ({
     world,
   }) => {
     const trip = await world.trip()

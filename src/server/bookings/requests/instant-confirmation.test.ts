@@ -10,8 +10,8 @@ const atOnce = { confirmation: 'at_once' as const }
 const statusOf = async (world: World, id: string) =>
   (await world.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.status
 
-describe('a trip that confirms at once', () => {
-  test('CON-16 is confirmed with the request of a proven person, on record, and both sides are told', async ({
+describe('a trip with instant confirmation', () => {
+  test('CON-16 is confirmed with the request of a proven person, recorded, and both sides are notified', async ({
     world,
   }) => {
     const organizer = await world.organizer()
@@ -34,11 +34,11 @@ describe('a trip that confirms at once', () => {
       `New confirmed booking: ${trip.title}`,
       true,
     ])
-    // It waits for nobody: no limit on open requests counts it.
+    // It waits for no one: no limit on open requests counts it.
     expect(await world.db.$count(openRequests)).toBe(0)
   })
 
-  test('CON-16 control: on request it waits, and so does a booking of before', async ({ world }) => {
+  test('CON-16 control: on request it waits, and so does an earlier booking', async ({ world }) => {
     const trip = await world.trip()
     const as = await world.user()
     const { body } = await world.call('bookings.create', bookingRequest(trip), { as })
@@ -50,7 +50,7 @@ describe('a trip that confirms at once', () => {
     expect(await statusOf(world, booking.id)).toBe('pending')
   })
 
-  test('CON-16 a guest’s is confirmed when the mailed link is opened, once, and not when it is looked at', async ({
+  test('CON-16 a guest’s is confirmed when the emailed link is opened, once, and not when it is only viewed', async ({
     world,
   }) => {
     const { booking, token, readToken } = await createGuestBooking(world, {}, atOnce)
@@ -62,7 +62,7 @@ describe('a trip that confirms at once', () => {
     const opened = await world.call('bookings.open', { token })
     expect(opened.body).toMatchObject({ status: 'confirmed', deadline: null, isProven: true })
     expect((await countEmails(world, 'booking-status')).length).toBe(1)
-    // What the organizer decides afterwards stays.
+    // The organizer's later decision is not changed.
     await world.db.update(bookings).set({ status: 'pending' }).where(eq(bookings.id, booking.id))
     await world.call('bookings.open', { token })
     expect(await statusOf(world, booking.id)).toBe('pending')
@@ -112,7 +112,7 @@ describe('a trip that confirms at once', () => {
     expect((await world.call('trips.get', { id: trip.id })).body.currentBookings).toBe(10)
   })
 
-  test('CON-16 the organizer chooses it; what is left out stays, and no pilgrim is bothered', async ({
+  test('CON-16 the organizer chooses it; fields left out do not change, and pilgrims get no email', async ({
     world,
   }) => {
     const as = await world.organizer()

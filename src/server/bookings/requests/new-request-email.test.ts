@@ -20,9 +20,9 @@ async function company(world: World, language = 'en') {
 const toOwner = async (world: World) =>
   (await world.mails.deliver()).filter(({ to }) => to === 'owner@example.com')
 
-describe('the organizer hears of a request', () => {
+describe('notifying the organizer of a request', () => {
   test.for(locales)(
-    'TLK-01 at once, in %s, with what the answer needs and no way in',
+    'TLK-01 right away, in %s, with what the answer needs and no access link',
     async (locale, { open, onTestFinished }) => {
       const smtp = await startSmtp()
       onTestFinished(() => smtp.stop())
@@ -62,7 +62,7 @@ describe('the organizer hears of a request', () => {
     },
   )
 
-  test('TLK-01 of a guest’s only once the link proved the address, and once', async ({ world }) => {
+  test('TLK-01 for a guest’s only once the link proved the address, and once', async ({ world }) => {
     const trip = await company(world)
     await world.call('bookings.create', bookingRequest(trip))
     expect(await toOwner(world)).toEqual([])
@@ -73,7 +73,7 @@ describe('the organizer hears of a request', () => {
     expect(letter?.text).not.toContain('Pilgrim:')
   })
 
-  test('TLK-01 of an unverified account’s once its address is verified', async ({ world }) => {
+  test('TLK-01 for an unverified account’s once its address is verified', async ({ world }) => {
     const trip = await company(world)
     const account = { firstName: 'Zahra', lastName: 'Rizvi', email: 'zahra@example.com' }
     await world.call('accounts.register', { ...account, password: 'Safa-and-Marwa-7' })
@@ -86,9 +86,7 @@ describe('the organizer hears of a request', () => {
     expect((await toOwner(world)).length).toBe(1)
   })
 
-  test('TLK-01 of one that was refused nobody hears; of one that is answered or forgotten before neither', async ({
-    world,
-  }) => {
+  test('TLK-01 not for a rejected one, nor for one that is answered or erased before', async ({ world }) => {
     const trip = await company(world)
     const as = await world.user()
     await world.call('bookings.create', bookingRequest(trip, { totalAmount: '1.00' }), { as })
@@ -103,7 +101,7 @@ describe('the organizer hears of a request', () => {
     expect(await toOwner(world)).toEqual([])
   })
 
-  test('TLK-01 the pilgrim’s answer waits for no mail server', async ({ open }) => {
+  test('TLK-01 the pilgrim’s answer does not wait for the mail server', async ({ open }) => {
     const world = await open({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
     const trip = await company(world)
     const { status } = await world.call('bookings.create', bookingRequest(trip), { as: await world.user() })

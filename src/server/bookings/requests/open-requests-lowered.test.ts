@@ -17,7 +17,7 @@ async function asGuest(world: World, fields: object = {}) {
   return reply.body
 }
 
-/** What still counts: the kinds of the keys. */
+/** Returns the counts that are left: the kinds of the keys. */
 const counted = async ({ db }: World) =>
   (await db.select().from(openRequests)).map(({ key, open }) => `${key.split(':')[0]} ${open}`).sort()
 
@@ -26,7 +26,7 @@ const set = (world: World, id: string, fields: object) =>
   world.db.update(bookings).set(fields).where(eq(bookings.id, id))
 
 describe('a request counts until it is answered', () => {
-  test('CON-20 each way out of waiting lowers what was raised, once', async ({ world }) => {
+  test('CON-20 each end of waiting lowers the counts that were raised, once', async ({ world }) => {
     const admin = await world.user({ role: 'admin' })
     const ways: Record<string, (id: string) => Promise<unknown>> = {
       confirmed: (id) => world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: admin }),
@@ -54,26 +54,28 @@ describe('a request counts until it is answered', () => {
     }
   })
 
-  test('CON-20 a deleted trip frees those who asked for it', async ({ world }) => {
+  test('CON-20 a deleted trip frees those who requested it', async ({ world }) => {
     const admin = await world.user({ role: 'admin' })
     const { tripId } = await asGuest(world)
     await world.call('admin.deleteTrip', { id: tripId }, { as: admin })
     expect(await counted(world)).toEqual([])
   })
 
-  test('CON-20 the opened link proves: only that it waits for an answer still counts', async ({ world }) => {
+  test('CON-20 opening the link proves the address: only the wait for an answer still counts', async ({
+    world,
+  }) => {
     await asGuest(world)
     await world.call('bookings.open', { token: await world.mails.linkToken(email) })
     expect(await counted(world)).toEqual(['recipient 1'])
   })
 
-  test('CON-20 control: what is changed otherwise goes on counting', async ({ world }) => {
+  test('CON-20 control: other changes do not lower the count', async ({ world }) => {
     const { id } = await asGuest(world, { numberOfPilgrims: 2 })
     await set(world, id, { totalAmount: '5.00', contactPhone: '+971 4 555 0100' })
     expect(await counted(world)).toEqual(asked)
   })
 
-  test('CON-20 whose personal data is deleted has no count: not even the hash of the address stays', async ({
+  test('CON-20 a person whose data is deleted has no count: not even the hash of the address is left', async ({
     world,
   }) => {
     const { id } = await asGuest(world)
@@ -81,7 +83,7 @@ describe('a request counts until it is answered', () => {
     expect(await counted(world)).toEqual([])
   })
 
-  test('CON-20 an account that is another person’s from now on has none of the first one’s requests', async ({
+  test('CON-20 an account that passes to another person has none of the first one’s requests', async ({
     world,
   }) => {
     const account = { firstName: 'Zahra', lastName: 'Rizvi', email, password: 'Safa-and-Marwa-7' }
@@ -99,7 +101,7 @@ describe('an account whose address is not verified', () => {
   const book = async (world: World, as: { id: string }) =>
     (await world.call('bookings.create', bookingRequest(await world.trip()), { as })).body
 
-  test('CON-20 has a guest’s deadline: 24 hours after its letter, unless the link in it is opened', async ({
+  test('CON-20 has a guest’s deadline: 24 hours after its email, unless the link in it is opened', async ({
     world,
   }) => {
     const pilgrim = await world.user({ emailVerified: false })
@@ -118,7 +120,7 @@ describe('an account whose address is not verified', () => {
     })
   })
 
-  test('CON-20 once it is verified its requests stay, and twenty may wait', async ({ world }) => {
+  test('CON-20 once it is verified its requests remain, and twenty may wait', async ({ world }) => {
     const account = { firstName: 'Zahra', lastName: 'Rizvi', email, password: 'Safa-and-Marwa-7' }
     await world.call('accounts.register', account)
     const [pilgrim] = await world.db.select().from(users).where(eq(users.email, email))
@@ -166,8 +168,8 @@ async function crossing(world: World) {
   return { ended, booked: (await second)?.status }
 }
 
-describe.skipIf(isEmbedded)('nobody waits in a circle', () => {
-  test('CON-20 who holds a trip’s row ends a request while its person books: a job lowers what was held', async ({
+describe.skipIf(isEmbedded)('no deadlocks', () => {
+  test('CON-20 a transaction that holds a trip’s row ends a request while its person books: a job lowers the rest', async ({
     world,
   }) => {
     expect(await crossing(world)).toEqual({ ended: 'ended', booked: 201 })
@@ -180,7 +182,7 @@ describe.skipIf(isEmbedded)('nobody waits in a circle', () => {
     ])
   })
 
-  test('CON-20 control: where lowering waits one of the two is given up', async ({ open }) => {
+  test('CON-20 control: where lowering waits one of the two is aborted', async ({ open }) => {
     const world = await open({ database: 'own' })
     const { rows } = await world.db.execute<{ code: string }>(
       sql`SELECT pg_get_functiondef('lower_open_requests'::regproc) AS code`,
@@ -190,7 +192,7 @@ describe.skipIf(isEmbedded)('nobody waits in a circle', () => {
     expect([ended, booked]).not.toEqual(['ended', 201])
   })
 
-  test('CON-20 one person books many trips at two processes while statuses change and bookings go', async ({
+  test('CON-20 one person books many trips at two processes while statuses change and bookings are removed', async ({
     world,
     open,
   }) => {

@@ -8,14 +8,14 @@ import { test, type World } from '#test/world.ts'
 
 const file = readFileSync(new URL('../../migrations/0013_open_requests.sql', import.meta.url), 'utf8')
 
-/** What the migration does with bookings that were there before it. */
+/** Returns what the migration does with bookings that existed before it. */
 async function countEarlier({ db }: World) {
   const [, counting = ''] = /(-- Joined an account[\s\S]*?)CREATE TRIGGER/.exec(file) ?? []
   for (const statement of counting.split(';').filter((part) => part.trim()))
     await db.execute(sql.raw(statement))
 }
 
-test('CON-20 requests from before there were counts count too, for the same addresses', async ({ open }) => {
+test('CON-20 requests from before the counts existed count too, for the same addresses', async ({ open }) => {
   const world = await open({ database: 'own' })
   const pilgrim = await world.user()
   const trip = await world.trip({ maxPilgrims: 20 })

@@ -52,7 +52,7 @@ const most = (booked: number, code = 'booking_limit_reached') => ({
 })
 
 describe('forty requests at once', () => {
-  test('CON-20 one account whose address is verified: twenty wait for an answer, the others are refused', async ({
+  test('CON-20 one account whose address is verified: twenty wait for an answer, the others are rejected', async ({
     world,
     open,
   }) => {
@@ -65,7 +65,7 @@ describe('forty requests at once', () => {
     expect(await rush(world, open, () => ({ as }))).toEqual(most(unproven))
   })
 
-  test('CON-20 control: forty accounts may ask for forty places', async ({ world, open }) => {
+  test('CON-20 control: forty accounts may request forty places', async ({ world, open }) => {
     const people = await Promise.all(Array.from({ length: atOnce }, () => world.user()))
     expect(await rush(world, open, (index) => ({ as: people[index] ?? { id: '' } }))).toEqual(all)
   })
@@ -102,7 +102,7 @@ describe('forty requests at once', () => {
     expect(await later('203.0.113.10', 'late@example.com')).toBeUndefined()
   })
 
-  test('CON-20 one trip: unproven requests hold half of its places, whoever asks from wherever', async ({
+  test('CON-20 one trip: unproven requests hold half of its places, from any account and network', async ({
     world,
     open,
   }) => {
@@ -117,7 +117,10 @@ describe('forty requests at once', () => {
     expect(await rush(world, open, () => ({ trip, pilgrims: 3 }))).toEqual(most(3, 'trip_held_unconfirmed'))
   })
 
-  test('CON-20 control: forty who proved their address may hold a whole trip', async ({ world, open }) => {
+  test('CON-20 control: forty people who proved their address may hold a whole trip', async ({
+    world,
+    open,
+  }) => {
     const trip = await world.trip({ maxPilgrims: 40 })
     const people = await Promise.all(Array.from({ length: atOnce }, () => world.user()))
     expect(await rush(world, open, (index) => ({ trip, as: people[index] ?? { id: '' } }))).toEqual(all)
@@ -132,8 +135,8 @@ describe('forty requests at once', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('CON-20 raises no other count: who was refused for one limit has used up none', async ({ world }) => {
+describe('a rejected request', () => {
+  test('CON-20 raises no other count: rejected for one limit, it uses up none', async ({ world }) => {
     const [full, other] = [await world.trip({ maxPilgrims: 4 }), await world.trip()]
     const ask = (trip: { id: string }, contactEmail: string, numberOfPilgrims: number) =>
       world.call('bookings.create', bookingRequest(trip, { contactEmail, numberOfPilgrims }))
@@ -147,7 +150,7 @@ describe('a refusal', () => {
     expect(await findMiscounted(world.db)).toEqual([])
   })
 
-  test('CON-20 no address stands in the counts', async ({ world }) => {
+  test('CON-20 no address is stored in the counts', async ({ world }) => {
     await world.call('bookings.create', bookingRequest(await world.trip()), { ip: '203.0.113.9' })
     const keys = (await world.db.select().from(openRequests)).map(({ key }) => key).join(' ')
     expect(keys).not.toMatch(/zahra|203\.0\.113/)

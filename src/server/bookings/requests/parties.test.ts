@@ -4,8 +4,8 @@ import { bookingRequest } from '#test/factories.ts'
 import { bookFamily, family, publishOffer } from '#test/scenes/offers.ts'
 import { test } from '#test/world.ts'
 
-describe('what a family agrees on', () => {
-  test('CON-02 CON-10 lines and totals are the sum of rooms, ages, extras and what must be paid besides', async ({
+describe('the agreement of a family', () => {
+  test('CON-02 CON-10 lines and totals are the sum of rooms, ages, extras and compulsory extra costs', async ({
     world,
   }) => {
     const { trip } = await publishOffer(world)
@@ -65,7 +65,7 @@ describe('what a family agrees on', () => {
     ['children alone', { party: [{ room: null, adults: 0, children: 6, infants: 0 }] }, 'groups'],
     ['an extra that there is not', { extras: [{ name: 'Balloon', count: 1 }] }, 'extras.0.name'],
     ['an extra for more than go', { extras: [{ name: 'Wheelchair', count: 7 }] }, 'extras.0.count'],
-  ])('CON-02 %s is refused at its field and takes no seat', async ([, fields, field], { world }) => {
+  ])('CON-02 %s is rejected at its field and takes no seat', async ([, fields, field], { world }) => {
     const { trip } = await publishOffer(world)
     const { status, body } = await world.call('bookings.create', bookFamily(trip, fields))
     const refused = body as unknown as { message: string; fields: object }
@@ -77,7 +77,7 @@ describe('what a family agrees on', () => {
     expect(await world.db.$count(bookings)).toBe(0)
   })
 
-  test('CON-10 BOOK-05 one key is one party: the same again is the same booking, another party is refused', async ({
+  test('CON-10 BOOK-05 one key is one party: the same again is the same booking, another party is rejected', async ({
     world,
   }) => {
     const { trip } = await publishOffer(world)

@@ -8,7 +8,7 @@ import { test } from '#test/world.ts'
 import { type AgreedPrice, insertBooking } from './changing.ts'
 import { dropCachedOffer, priceRequest } from './price-request.ts'
 
-test('CON-10 what was reckoned from an offer that an edit has replaced is not booked; control: reckoned from the one that stands it is', async ({
+test('CON-10 a price from an offer that an edit has replaced is not booked; control: one from the current offer is', async ({
   world,
 }) => {
   const { trip, edit } = await publishOffer(world)
@@ -48,7 +48,7 @@ test('CON-10 what was reckoned from an offer that an edit has replaced is not bo
   })
 })
 
-test('CON-10 an offer that was read before books nothing once it is old: a request says the new total or none, and gets the new price', async ({
+test('CON-10 an offer read before books nothing once it is old: a request has the new total or none, and gets the new price', async ({
   world,
   open,
 }) => {

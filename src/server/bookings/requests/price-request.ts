@@ -21,17 +21,17 @@ type PriceParams = Pick<
 >
 
 /**
- * What a request comes to by the offer of today, or the fields of what cannot be agreed on: a party that the trip has no
- * price for, a total that is another (decisions: Bookings). Throws `trip_not_found`.
+ * Prices a request by the offer of today, or returns the fields that cannot be agreed on: a party that the trip has no
+ * price for, a different total (decisions: Bookings). Throws `trip_not_found`.
  */
 export async function priceRequest(db: Queryable, asked: PriceParams): Promise<AgreedPrice | PriceProblems> {
   const known = cachedOffers.get(asked.tripId)
   const agreed = known && calculateTotals(known, asked)
-  // Nobody is refused by what may be old.
+  // No one is refused by what may be old.
   if (agreed && !('fields' in agreed)) return agreed
   const found = await findCurrentOffer(db, asked.tripId)
   if (!found) throw new AppError('trip_not_found')
-  // What is converted follows rates, which have no version.
+  // Converted prices follow rates, which have no version.
   if (found.offer.extras.every(({ currency }) => currency === found.offer.currency))
     cachedOffers.set(asked.tripId, found)
   else cachedOffers.delete(asked.tripId)

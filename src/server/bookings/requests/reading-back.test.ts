@@ -8,7 +8,7 @@ const asked = async (world: World, fields: object = {}, headers: Record<string, 
   (await world.call('bookings.create', bookingRequest(await world.trip(), fields), { headers })).body
 
 describe('a guest reads the booking back', () => {
-  test('CON-20 FND-11 by what the answer gave, as often as wanted; it proves no address', async ({
+  test('CON-20 FND-11 with the token of the answer, as often as needed; it proves no address', async ({
     world,
   }) => {
     const { id, readToken } = await asked(world)
@@ -23,9 +23,7 @@ describe('a guest reads the booking back', () => {
     expect([body.status, body.timeline.length]).toEqual(['cancelled', 1])
   })
 
-  test('FND-11 the database and the letter do not have it, nor is it the letter’s link', async ({
-    world,
-  }) => {
+  test('FND-11 neither the database nor the email has it, nor is it the email’s link', async ({ world }) => {
     const { readToken } = await asked(world)
     const secret = String(readToken).split('.')[1] ?? ''
     expect(secret.length).toBeGreaterThan(40)
@@ -36,7 +34,7 @@ describe('a guest reads the booking back', () => {
     expect((await world.call('bookings.read', { token: link })).status).toBe(404)
   })
 
-  test('FND-11 what is forged, another’s, or the id alone reads nothing', async ({ world }) => {
+  test('FND-11 a forged token, another booking’s, or the id alone reads nothing', async ({ world }) => {
     const [mine, theirs] = [await asked(world), await asked(world, { contactEmail: 'hasan@example.com' })]
     const [id = '', secret = ''] = String(mine.readToken).split('.')
     const other = String(theirs.readToken).split('.')[1] ?? ''
@@ -67,7 +65,7 @@ describe('a guest reads the booking back', () => {
     expect(body.readToken).toBeNull()
   })
 
-  test('BOOK-05 a repetition of the request answers with the same one, and only to who has its key', async ({
+  test('BOOK-05 a repetition of the request answers with the same one, and only with its key', async ({
     world,
   }) => {
     const trip = await world.trip()
@@ -84,7 +82,7 @@ describe('a guest reads the booking back', () => {
     expect(stored).not.toContain('the-key-of-one-press')
   })
 
-  test('BOOK-05 a key that was stored as it came, before it was hashed, still means its booking', async ({
+  test('BOOK-05 a key that was stored unhashed, before keys were hashed, still finds its booking', async ({
     world,
   }) => {
     const headers = { 'idempotency-key': 'a-key-from-before' }

@@ -8,7 +8,7 @@ import { claimForReminder } from './deadlines-changing.ts'
 const reminderLeadMilliseconds = 4 * 3_600_000
 
 /**
- * Job: reminds once of a request whose letter nobody opened. Several processes may do so at once. An address that had its
+ * Job: reminds once of a request whose email no one opened. Several processes may do so at once. An address that had its
  * letters of the day gets none, and is not asked again.
  */
 export async function remindOfDeadlines(deps: Deps): Promise<void> {

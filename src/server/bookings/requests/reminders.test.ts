@@ -10,8 +10,8 @@ const remind = (world: World) => runJob(world, 'remind-of-deadlines')
 const secondBefore = { hours: 19, minutes: 59, seconds: 59 }
 const letters = (world: World) => countEmails(world, 'booking-requested')
 
-describe('a request whose letter nobody opens', () => {
-  test('CON-06 is reminded of once, four hours before its places are given back, and not a second earlier', async ({
+describe('a request whose email was not opened', () => {
+  test('CON-06 gets one reminder, four hours before its places are released, and not a second earlier', async ({
     world,
   }) => {
     const { token } = await createGuestBooking(world)
@@ -66,9 +66,7 @@ describe('a request whose letter nobody opens', () => {
     expect((await world.call('bookings.view', { token })).status).toBe(200)
   })
 
-  test('CON-06 an address gets three letters a day over all trips, reminders among them', async ({
-    open,
-  }) => {
+  test('CON-06 an address gets three emails a day over all trips, reminders among them', async ({ open }) => {
     const world = await open({ env: { RATE_LIMITS: 'on' } })
     for (let trip = 0; trip < 2; trip++) {
       await createGuestBooking(world)

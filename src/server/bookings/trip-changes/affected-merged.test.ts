@@ -32,7 +32,7 @@ async function movedOnce(world: World) {
   }
   const stays = await booked('stays')
   await booked('silent')
-  // The newest three letters are of the second change, which all three read; the first one told two.
+  // The newest three emails are of the second change, which all three read; the first one told two.
   await edit({ ...moved, changeReason: 'The flight was moved.' })
   const { body } = await world.call('bookings.view', { id: stays.id }, { as: pilgrim })
   const answer = { id: stays.id, answer: 'accept', toVersion: body.tripQuestion?.toVersion ?? 0 } as const
@@ -50,7 +50,7 @@ async function movedOnce(world: World) {
 type Letter = Awaited<ReturnType<Awaited<ReturnType<typeof movedOnce>>['preview']>>
 type Mail = { subject: string; text: string; to: string }
 
-/** Whether a letter that was sent says all that was shown before, and lists no other change. */
+/** Whether an email that was sent says all that was shown before, and lists no other change. */
 function expectSame(mail: Mail | undefined, { subject, paragraphs, facts }: Letter) {
   expect(mail?.subject).toBe(subject)
   const text = plain(mail?.text ?? '')
@@ -62,8 +62,8 @@ function expectSame(mail: Mail | undefined, { subject, paragraphs, facts }: Lett
   )
 }
 
-describe('CON-14 the letter of a further change before it is sent', () => {
-  test('CON-14 tells who was silent of both changes with both reasons, everybody else of the new one', async ({
+describe('CON-14 the preview of the email about a further change', () => {
+  test('CON-14 tells those who did not answer of both changes with both reasons, everyone else of the new one', async ({
     world,
   }) => {
     const { edit, ask, preview, version } = await movedOnce(world)
@@ -98,7 +98,7 @@ describe('CON-14 the letter of a further change before it is sent', () => {
     }
   })
 
-  test('CON-14 tells who was silent that all is as it was, and asks the others of the way back', async ({
+  test('CON-14 tells those who did not answer that all is as it was, and asks the others about the change back', async ({
     world,
   }) => {
     const { edit, ask, preview } = await movedOnce(world)
@@ -126,7 +126,7 @@ describe('CON-14 the letter of a further change before it is sent', () => {
     expect(told?.subject).not.toBe(asked?.subject)
   })
 
-  test('CON-14 calls the trip what it will be called, in the language of its reader', async ({ world }) => {
+  test('CON-14 uses the new title of the trip, in the language of its reader', async ({ world }) => {
     const { edit, preview, version } = await movedOnce(world)
     const change = { field: 'accommodation', before: 'Hotel Safa', after: 'Hotel Marwa' } as const
     const named = { title: 'Arbaeen by bus', titles: { ur: 'بس سے اربعین' } }

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { hasProvenAddress, isAffected } from './queries.ts'
 import { questionStartVersion } from './questions-changing.ts'
 
-/** Whom a change of the trip concerns: how many, what the confirmed of them agreed on as it counts now, who reads of it. */
+/** Sums the bookings that a change of the trip concerns: their number, agreed amounts of confirmed ones as of now, readers. */
 export async function sumAffectedBookings(db: Queryable, tripId: string, now: Date) {
   const concerned = sql`FROM bookings WHERE bookings.trip_id = ${tripId}::uuid AND ${isAffected}`
   const { rows: sums } = await db.execute<CurrencySum>(sql`

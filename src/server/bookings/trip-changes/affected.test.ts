@@ -18,8 +18,8 @@ const later = { returnDate: '2027-01-22T00:00:00.000Z' }
 const changes = [{ field: 'returnDate', before: '2027-01-20', after: '2027-01-22' }] as const
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
 
-describe('CON-14 whom a change would concern', () => {
-  test('CON-14 is counted for its organizer and admins, and for nobody else', async ({ world }) => {
+describe('CON-14 the people a change would concern', () => {
+  test('CON-14 are counted for its organizer and admins, and for no one else', async ({ world }) => {
     const { trip, owner } = await published(world)
     for (const status of ['pending', 'confirmed', 'cancelled', 'completed'] as const)
       await world.booking({ tripId: trip.id, status, numberOfPilgrims: 4 })
@@ -34,7 +34,7 @@ describe('CON-14 whom a change would concern', () => {
     expect(unknown.error.code).toBe('trip_not_found')
   })
 
-  test('CON-14 what it may cost at most: what the confirmed agreed on as it counts now, by currency', async ({
+  test('CON-14 the highest cost: the agreed amounts of confirmed bookings as they count now, by currency', async ({
     world,
   }) => {
     const { trip, owner, ask } = await published(world)
@@ -43,7 +43,7 @@ describe('CON-14 whom a change would concern', () => {
     const party = (adults: number) => [{ room: null, adults, children: 0, infants: 0 }]
     const request = bookingRequest(trip, { numberOfPilgrims: 2 })
     const { id } = (await world.call('bookings.create', request, { as })).body
-    // Nobody owes anything of a request that waits.
+    // No one owes anything of a request that waits.
     expect(await ask()).toMatchObject({ bookings: 1, pilgrims: 2, amounts: [] })
     await world.call('bookings.updateStatus', { id, status: 'confirmed' }, { as: owner })
     expect((await ask()).amounts).toEqual([{ currency: 'INR', agreed: '2000.00' }])
@@ -63,9 +63,7 @@ describe('CON-14 whom a change would concern', () => {
     })
   })
 
-  test('CON-14 who has not answered the change before, and in which languages they read', async ({
-    world,
-  }) => {
+  test('CON-14 those who have not answered the change before, and their languages', async ({ world }) => {
     const { trip, edit, ask } = await published(world)
     for (const [at, language] of (['ur', 'en', 'ur'] as const).entries())
       await world.booking({
@@ -74,7 +72,7 @@ describe('CON-14 whom a change would concern', () => {
         language,
         contactEmail: `p${at}@example.com`,
       })
-    // Nobody is written to whose address nobody opened.
+    // No one is written to whose address no one opened.
     await world.booking({ tripId: trip.id, userId: null, language: 'fa', contactEmail: 'guest@example.com' })
     const { version } = trip
     const readers = [
@@ -89,8 +87,8 @@ describe('CON-14 whom a change would concern', () => {
   })
 })
 
-describe('CON-14 the letter before it is sent', () => {
-  test('CON-14 reads as the one that is sent, in the language of its reader', async ({ world }) => {
+describe('CON-14 the preview of the email', () => {
+  test('CON-14 reads as the email that is sent, in the language of its reader', async ({ world }) => {
     const { trip, owner, edit } = await published(world)
     for (const language of ['en', 'ur'] as const)
       await world.booking({
@@ -123,7 +121,7 @@ describe('CON-14 the letter before it is sent', () => {
     )
   })
 
-  test('CON-14 from the day of the new departure on it asks nobody', async ({ world }) => {
+  test('CON-14 from the day of the new departure on it asks no question', async ({ world }) => {
     const { trip, owner } = await published(world)
     const preview = (after: string) =>
       world.call(

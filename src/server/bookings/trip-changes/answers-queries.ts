@@ -9,7 +9,7 @@ import { hasProvenAddress } from './queries.ts'
 
 export type BookingToAnswer = NonNullable<Awaited<ReturnType<typeof findBookingToAnswer>>>
 
-/** What an answer to a change is judged by; locked for one that is given. */
+/** Returns the data by which an answer to a change is judged; locked when one is given. */
 export async function findBookingToAnswer(db: Queryable, id: string, { isLocked = false } = {}) {
   const { tripId, status, totalAmount, currency, offerVersion } = bookings
   const { departureDate, timeZone } = trips

@@ -5,7 +5,7 @@ import { tripRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
 describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () => {
-  test('CON-14 in two processes: each booking has one open question at most, seats and answers agree, nobody waits in a circle', async ({
+  test('CON-14 in two processes: each booking has one open question at most, seats and answers agree, no deadlocks', async ({
     world,
     open,
   }) => {
@@ -49,16 +49,16 @@ describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () =>
     const [found] = rows
     expect(found?.most ?? 1).toBe(1)
     expect(found?.seats).toBe(40 - 2 * (found?.left ?? 0))
-    // Who holds his places was asked of the last edit, and answers it.
+    // Only bookings that hold places are asked about the last edit, and answer it.
     expect(found?.open).toBe(20 - (found?.left ?? 0))
-    // Control: had nobody locked anything, some would be told of a version that is not the trip's.
+    // Control: had no one locked anything, some would be told of a version that is not the trip's.
     const { rows: stale } = await world.db.execute(
       sql`SELECT FROM trip_questions WHERE answer IS NULL AND to_version <> 4`,
     )
     expect(stale).toEqual([])
   })
 
-  test('CON-14 two edits at once of a trip of 200 bookings ask each once of both, and write one letter for each edit', async ({
+  test('CON-14 two edits at once of a trip of 200 bookings ask each once about both, and write one email for each edit', async ({
     world,
     open,
   }) => {
@@ -93,7 +93,7 @@ describe.skipIf(isEmbedded)('CON-14 edits and answers at the same moment', () =>
       return rows[0]
     }
     expect(await counted()).toEqual({ asked: 200, both: 200, letters: 400, once: 400 })
-    // Control: a question and a letter too many are counted.
+    // Control: a question and an email too many are counted.
     await world.db.execute(sql`
       INSERT INTO emails (template, recipient, language, data, booking_id) SELECT template, recipient, language, data, booking_id
       FROM emails WHERE template = 'trip-changed' LIMIT 1`)

@@ -25,7 +25,7 @@ import { claimReminders, findQuestion, storeAnswer } from './questions-changing.
 import { findBindingTerms } from './questions-view.ts'
 
 /**
- * Stays with the changed trip or leaves it (decisions: States of a trip). The answer, the seats and the letters are one
+ * Stays with the changed trip or leaves it (decisions: States of a trip). The answer, the seats and the emails are one
  * transaction; the same answer once more changes nothing.
  */
 export async function answerTripChange(
@@ -95,7 +95,7 @@ async function leaveTrip(
   await setStatus(tx, { booking: { id: bookingId, status }, to: 'cancelled_by_pilgrim', actorId, now })
 }
 
-/** What those who have booked said to the last change, for those who may change the trip. */
+/** Returns the answers of bookings to the last change, for those who may change the trip. */
 export async function listAnswers(
   { db, clock, caller }: Ctx,
   { id }: ParsedInputOf<typeof contract.listTripAnswers>,

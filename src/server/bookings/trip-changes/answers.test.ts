@@ -5,7 +5,7 @@ import { test, type World } from '#test/world.ts'
 
 // Today is Saturday, 21 November 2026, 09:00 UTC.
 
-/** A trip from Karachi in January that somebody has booked, as the organizer's form stores it. */
+/** A trip from Karachi in January that someone has booked, as the organizer's form stores it. */
 async function booked(world: World, fields: object = {}) {
   const owner = await world.organizer({ companyName: 'Noor Caravans' })
   const form = tripRequest({ title: 'Arbaeen', departurePlace: 'karachi', ...fields })
@@ -36,7 +36,7 @@ const lettersTo = async (world: World, to: string, template: string) =>
   (await world.mails.deliver()).filter((mail) => mail.to === to && mail.template === template)
 
 describe('CON-14 a pilgrim is asked when the trip changes', () => {
-  test('CON-14 whether he still may answer is told by the clock of the server, to the moment', async ({
+  test('CON-14 whether an answer is still possible follows the clock of the server, to the moment', async ({
     world,
   }) => {
     const { edit, page } = await booked(world)
@@ -47,7 +47,7 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     expect((await page()).tripQuestion).toMatchObject({ answer: null, isOpen: false })
   })
 
-  test('CON-14 until the end of the fifth day at the departure city; later edits merge and begin it anew', async ({
+  test('CON-14 until the end of the fifth day at the departure city; later edits merge and restart it', async ({
     world,
   }) => {
     const { edit, page, trip } = await booked(world)
@@ -99,7 +99,7 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     })
   })
 
-  test('CON-14 who stays may leave until the deadline, and what is agreed then is the next start', async ({
+  test('CON-14 those who stay may leave until the deadline, and their agreement is the next start', async ({
     world,
   }) => {
     const { edit, page, answer, booking, seats } = await booked(world)
@@ -133,7 +133,7 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     expect((await page()).acts.map(({ kind }) => kind)).toEqual(['change_accepted', 'change_left'])
   })
 
-  test('CON-14 who stayed is bound once the deadline is over', async ({ world }) => {
+  test('CON-14 those who stayed are bound once the deadline is over', async ({ world }) => {
     const { edit, answer, page } = await booked(world)
     await edit({ includesMeals: true })
     await answer('accept')
@@ -166,7 +166,7 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     ['2027-01-03T18:59:59Z', 200],
     ['2027-01-03T19:00:00Z', 409],
   ] as const)(
-    'CON-14 silence may leave until seven days before the departure: at %s %i',
+    'CON-14 without an answer they may leave until seven days before the departure: at %s %i',
     async ([at, status], { world }) => {
       const { edit, answer, page, seats } = await booked(world)
       await edit({ includesMeals: true })
@@ -179,7 +179,7 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     },
   )
 
-  test('CON-14 what is changed back asks nothing any more, and says so', async ({ world }) => {
+  test('CON-14 a change that is undone asks no question any more, and says so', async ({ world }) => {
     const { edit, page, answer } = await booked(world)
     await edit({ includesMeals: true })
     world.clock.advance({ minutes: 1 })
@@ -195,7 +195,7 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     ])
   })
 
-  test('CON-14 a change that is taken back leaves what was accepted before open until its deadline', async ({
+  test('CON-14 a change that is undone leaves an earlier acceptance open until its deadline', async ({
     world,
   }) => {
     const { edit, page, answer } = await booked(world)
@@ -207,7 +207,7 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
     expect((await answer('leave')).status).toBe(200)
   })
 
-  test('CON-14 small edits and prices ask nobody, and move no booking', async ({ world }) => {
+  test('CON-14 small edits and prices ask no question, and change no booking', async ({ world }) => {
     const { edit, page, booking, form } = await booked(world)
     await edit({ title: 'Arbaeen walk' })
     await edit({ title: 'Arbaeen walk', pricePerPerson: Number(form.pricePerPerson) * 2 })
@@ -216,8 +216,10 @@ describe('CON-14 a pilgrim is asked when the trip changes', () => {
   })
 })
 
-describe('CON-14 what the organizer reads', () => {
-  test('CON-14 answers and silence, by booking; of leaving he hears at once', async ({ world }) => {
+describe('CON-14 the organizer’s view', () => {
+  test('CON-14 shows answers and missing ones by booking; cancellations are notified right away', async ({
+    world,
+  }) => {
     const { edit, answer, owner, trip, booking } = await booked(world)
     const silent = await world.booking({ tripId: trip.id, status: 'paid', numberOfPilgrims: 3 })
     await edit({ includesMeals: true })
@@ -233,7 +235,9 @@ describe('CON-14 what the organizer reads', () => {
     expect(letter?.text).toContain('2 places are free again')
   })
 
-  test('CON-14 one reminder, a day before it is too late, to those who said nothing', async ({ world }) => {
+  test('CON-14 one reminder, a day before the deadline, to those who have not answered', async ({
+    world,
+  }) => {
     const { edit } = await booked(world)
     await edit({ includesMeals: true })
     const remind = () => world.jobs.find(({ name }) => name === 'remind-of-changes')?.run()

@@ -4,7 +4,7 @@ import { tripChanges } from '#server/trips/core/tables.ts'
 import { tripRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
-test('CON-14 ten changes within a day are told, an eleventh changes nothing; what tells nobody goes on', async ({
+test('CON-14 ten changes within a day are sent, an eleventh is rejected; changes without notices continue', async ({
   world,
 }) => {
   const owner = await world.organizer()
@@ -26,7 +26,7 @@ test('CON-14 ten changes within a day are told, an eleventh changes nothing; wha
   expect((await world.mails.deliver()).filter(({ template }) => template === 'trip-changed')).toHaveLength(10)
   const admin = await world.user({ role: 'admin' })
   expect((await edit({ accommodation: 'Hotel 11' }, admin)).status).toBe(429)
-  // Control: a small edit, another trip, one that nobody has booked, and the next day.
+  // Control: a small edit, another trip, one that no one has booked, and the next day.
   expect((await edit({ accommodation: 'Hotel 10', title: 'Rajab' })).status).toBe(200)
   const free = await world.trip({ organizerId: owner.id })
   for (let turn = 1; turn <= 12; turn++) {

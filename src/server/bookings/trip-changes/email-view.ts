@@ -10,7 +10,7 @@ import type { VersionedChange } from '#server/trips/core/edits-view.ts'
 
 type EditSummary = Pick<VersionedChange, 'version' | 'changes' | 'reason'>
 
-/** What of a trip became otherwise between two of its versions. */
+/** Returns the differences of a trip between two of its versions. */
 export function changesBetween(edits: readonly EditSummary[], from: number, to: number): MaterialChange[] {
   return mergeChanges(editsBetween(edits, from, to).map(({ changes }) => changes))
 }
@@ -31,14 +31,14 @@ type TripChangeNotice = {
   changes: readonly MaterialChange[]
   /** In the words of who changed it. */
   reasons: readonly string[]
-  /** To answer; null or undefined where nobody is asked. */
+  /** The open question; null or undefined where there is none. */
   lastDay?: CalendarDate | null | undefined
   /** Everything is again as it was. */
   isBack?: boolean
   isReminder?: boolean
 }
 
-/** What the letter about a change says to everybody: before it is sent, its organizer reads the same. */
+/** Returns the texts of the email about a change that all readers share: its organizer reads the same before it is sent. */
 export function changeTexts(
   { translate: t, locale }: Pick<EmailContext, 'translate' | 'locale'>,
   { trip: written, changes, reasons, lastDay, isBack = false, isReminder = false }: TripChangeNotice,

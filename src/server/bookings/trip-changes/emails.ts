@@ -11,7 +11,7 @@ import { changesBetween, changeTexts, reasonsBetween } from './email-view.ts'
 
 /**
  * Tells who has booked what became otherwise of the trip since he agreed to it, and asks whether he stays (decision 0043). A
- * booking that was cancelled before the letter is written has nobody to tell. Opening the link answers nothing.
+ * booking that was cancelled before the email is written has no one to tell. Opening the link answers nothing.
  */
 const tripChanged: EmailTemplate = async (writing, { data, bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
@@ -96,7 +96,7 @@ const tripChangeAnswered: EmailTemplate = async (writing, { data, bookingId }) =
   })
 }
 
-/** Tells the company's owner that somebody left because of a change, and what follows. */
+/** Tells the company's owner that someone left because of a change, and what follows. */
 const tripChangeLeft: EmailTemplate = async (writing, { bookingId }) => {
   const { db, config, clock, translate: t, locale } = writing
   const [booking] = bookingId ? await findBookingsWithTrip(db, { id: bookingId }, clock()) : []

@@ -6,8 +6,8 @@ import { findAffectedBookings, queueChangeEmails } from './queries.ts'
 import { openTripQuestions, withdrawQuestions } from './questions-changing.ts'
 
 /**
- * Asks everybody whom a change of the trip, which is locked, concerns, and writes to those who read their mail; of a journey
- * that is over to nobody. Whoever was asked already is asked of both at once; where all is as it was, the question ends.
+ * Asks everyone whom a change of the trip, which is locked, concerns, and writes to those who read their mail; of a journey
+ * that is over to no one. Whoever was asked already is asked of both at once; where all is as it was, the question ends.
  * Throws where they were written to too often of late: then nothing is changed.
  */
 export async function notifyTripChange(

@@ -3,11 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import { notifiedChangesPerDay } from '#domain/trips/changes.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 
-/** Whether a booking holds seats for a journey that is still to be made, or under way. */
+/** Whether a booking holds seats for a trip that is still to be made, or under way. */
 export const isAffected: SQL = sql`(booking_holds_seats(bookings.status) AND bookings.status <> 'completed')`
 
 /**
- * Whether its person has shown to read the mail there: an address that proved nothing gets the letter that asks it to,
+ * Whether its person has shown to read the email there: an address that proved nothing gets the email that asks it to,
  * and no other (decisions: Limits against hoarding and spam). It reads of the change where it confirms.
  */
 export const hasProvenAddress: SQL = sql`(bookings.status <> 'pending' OR bookings.guest_opened_at IS NOT NULL
@@ -18,10 +18,10 @@ export async function lockBookingsOfTrip(tx: Queryable, tripId: string): Promise
   await tx.execute(sql`SELECT FROM bookings WHERE trip_id = ${tripId}::uuid ORDER BY id FOR KEY SHARE`)
 }
 
-/** A booking that a change concerns; of one that proved nothing its page tells, and no letter. */
+/** A booking that a change concerns; of one that proved nothing its page tells, and no email. */
 export type AffectedBooking = { id: string; isProven: boolean }
 
-/** Whom a change of the trip, which is locked, concerns. */
+/** Returns the bookings that a change of the locked trip concerns. */
 export async function findAffectedBookings(tx: Queryable, tripId: string): Promise<AffectedBooking[]> {
   const { rows } = await tx.execute<AffectedBooking>(sql`
     SELECT id, (contact_email <> '' AND ${hasProvenAddress}) AS "isProven" FROM bookings
@@ -29,10 +29,10 @@ export async function findAffectedBookings(tx: Queryable, tripId: string): Promi
   return rows
 }
 
-/** What a letter about a change is written from: the trip's versions, until when one may answer, whether all is as it was. */
+/** The data of an email about a change: the trip's versions, the deadline for answers, whether everything was changed back. */
 export type ChangeEmailData = { version: number; from: number; answerBy: string | null; back: boolean }
 
-/** Queues the letters about a change. Throws where too many were written of late: then nothing is changed. */
+/** Queues the emails about a change. Throws where too many were written of late: then nothing is changed. */
 export async function queueChangeEmails(
   tx: Queryable,
   tripId: string,

@@ -85,7 +85,7 @@ export async function storeAnswer(
 type ReminderPeriod = { before: Date; now: Date }
 
 /**
- * Notes that these were reminded, and returns those of which nobody else did it at the same time. Bookings are held first,
+ * Notes that these were reminded, and returns those of which no one else did it at the same time. Bookings are held first,
  * as who answers does it, and whoever is at work on one is left for the next beat.
  */
 export async function claimReminders(
@@ -93,7 +93,7 @@ export async function claimReminders(
   { before, now }: ReminderPeriod,
 ): Promise<{ bookingId: string; fromVersion: number; toVersion: number; answerBy: Date }[]> {
   const { bookingId, fromVersion, toVersion, answerBy } = tripQuestions
-  // Asked so late that the letter itself is no older than a reminder would be: none.
+  // Asked so late that the email itself is no older than a reminder would be: none.
   const isDue = sql`trip_questions.answer IS NULL AND trip_questions.reminded_at IS NULL
     AND trip_questions.answer_by > ${now.toISOString()}::timestamptz
     AND trip_questions.answer_by <= ${before.toISOString()}::timestamptz

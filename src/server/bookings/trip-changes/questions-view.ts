@@ -8,7 +8,7 @@ import { findBindingVersion, findBookingToAnswer } from './answers-queries.ts'
 import { changesBetween } from './email-view.ts'
 import { findQuestion } from './questions-changing.ts'
 
-/** What a booking is asked since its trip changed; null where nothing was, or everything was changed back. */
+/** Returns the open question to a booking since its trip changed; null where there is none, or everything was changed back. */
 export async function findTripQuestion(
   db: Queryable,
   bookingId: string,

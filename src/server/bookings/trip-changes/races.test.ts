@@ -13,7 +13,7 @@ async function published(world: World, fields: object = {}) {
 }
 
 describe.skipIf(isEmbedded)('CON-14 edit and booking at the same moment', () => {
-  test('CON-14 a booking made before the edit gets its letter, one made after it none, and none slips between', async ({
+  test('CON-14 a booking made before the edit gets its email, one made after it none, and none is missed', async ({
     world,
     open,
   }) => {
@@ -47,10 +47,7 @@ describe.skipIf(isEmbedded)('CON-14 edit and booking at the same moment', () => 
     for (const { letters: sent, expected } of rows) expect(sent).toBe(expected)
   })
 
-  test('CON-14 an edit and changes of its bookings never wait for each other in a circle', async ({
-    world,
-    open,
-  }) => {
+  test('CON-14 an edit and changes of its bookings never deadlock', async ({ world, open }) => {
     const second = await open({ database: world.database })
     const { trip, owner, form } = await published(world)
     const booked = await Promise.all(

@@ -13,7 +13,7 @@ import { findTrip } from '#server/trips/core/view.ts'
 import { sumAffectedBookings } from './affected-queries.ts'
 import { changesBetween, changeTexts, reasonsBetween } from './email-view.ts'
 
-/** What changed of a trip after a booking of it was made. */
+/** Returns the changes of a trip after a booking of it was made. */
 export function changesSinceBooking(
   changes: readonly VersionedChange[],
   booking: { tripId: string; tripVersion: number },
@@ -23,7 +23,7 @@ export function changesSinceBooking(
     .map(({ at, reason, changes: fields }) => ({ at, reason, changes: fields }))
 }
 
-/** Whom a material change of a trip would concern, for those who may make one; what it may cost for who sees amounts. */
+/** Counts those whom a material change of a trip would concern, for those who may make it; its cost for those who see amounts. */
 export async function previewAffected(
   ctx: Ctx,
   { id }: ParsedInputOf<typeof getAffectedBookings>,
@@ -42,7 +42,7 @@ export async function previewAffected(
 
 type ReaderGroup = { language: ContentLanguage; from: number; bookings: number }
 
-/** Who reads the same letter: of versions between which nothing was told it does not matter which. */
+/** Merges readers of the same email: versions between which no notice was sent do not differ. */
 function mergeReaders(readers: readonly ReaderGroup[], edits: readonly VersionedChange[], version: number) {
   const merged = new Map<string, ReaderGroup & { earlier: number }>()
   for (const { language, from, bookings } of readers) {
@@ -56,7 +56,7 @@ function mergeReaders(readers: readonly ReaderGroup[], edits: readonly Versioned
   )
 }
 
-/** What the letter about a change would say, in one of its readers' languages. Nothing is saved or sent. */
+/** Returns the email about a change in one of its readers' languages. Nothing is saved or sent. */
 export async function previewChangeEmail(
   ctx: Ctx,
   { id, language, from, reason, changes, ...said }: ParsedInputOf<typeof getChangeEmailPreview>,

@@ -26,7 +26,9 @@ const letters = async (world: World) =>
 const later = { returnDate: '2027-01-22T00:00:00.000Z' }
 
 describe('CON-14 a material change of a booked trip', () => {
-  test('CON-14 is told once to everybody whose booking holds seats, with what was', async ({ world }) => {
+  test('CON-14 is sent once to everyone whose booking holds seats, with the old values', async ({
+    world,
+  }) => {
     const { trip, edit } = await published(world)
     for (const status of ['pending', 'confirmed', 'ready', 'in_progress'] as const)
       await world.booking({ tripId: trip.id, status, contactEmail: `${status}@example.com` })
@@ -51,7 +53,9 @@ describe('CON-14 a material change of a booked trip', () => {
     expect(await letters(world)).toHaveLength(8)
   })
 
-  test('CON-14 is recorded: who, when, what, why, and what the writer had seen', async ({ world }) => {
+  test('CON-14 is recorded: who, when, what, why, and which version the editor had seen', async ({
+    world,
+  }) => {
     const { trip, owner, edit } = await published(world)
     const admin = await world.user({ role: 'admin' })
     await edit({ ...later, title: 'Rajab', changeReason: 'Later flight' })
@@ -80,7 +84,7 @@ describe('CON-14 a material change of a booked trip', () => {
       await expect(world.db.execute(statement)).rejects.toThrow()
   })
 
-  test('CON-14 of an admin follows the same rule, and is in the log as ever', async ({ world }) => {
+  test('CON-14 by an admin follows the same rule, and is in the log as usual', async ({ world }) => {
     const { trip } = await published(world)
     await world.booking({ tripId: trip.id, status: 'confirmed' })
     const admin = await world.user({ role: 'admin' })
@@ -97,7 +101,7 @@ describe('CON-14 a material change of a booked trip', () => {
     expect(deeds.body.entries.filter(({ action }) => action === 'trip.updated')).toHaveLength(2)
   })
 
-  test('CON-14 small edits and a new price go through quietly; the amount of a booking never moves', async ({
+  test('CON-14 small edits and a new price send no email; the amount of a booking never changes', async ({
     world,
   }) => {
     const { trip, edit } = await published(world)
@@ -120,7 +124,7 @@ describe('CON-14 a material change of a booked trip', () => {
     expect(await letters(world)).toHaveLength(1)
   })
 
-  test('CON-14 without a reason is accepted, and the letter says that none was given', async ({ world }) => {
+  test('CON-14 without a reason is accepted, and the email says that none was given', async ({ world }) => {
     const { trip, edit } = await published(world)
     await world.booking({ tripId: trip.id, status: 'confirmed' })
     for (const [index, changeReason] of [undefined, null, '', '  '].entries())
@@ -133,9 +137,7 @@ describe('CON-14 a material change of a booked trip', () => {
     expect((await edit({ includesGuide: true, changeReason: 'x'.repeat(500) })).status).toBe(200)
   })
 
-  test('CON-14 of a journey that is over concerns nobody; one that ends today still does', async ({
-    world,
-  }) => {
+  test('CON-14 of a past trip concerns no booking; one that ends today still does', async ({ world }) => {
     const owner = await world.organizer()
     const past = { departureDate: '2026-11-10', returnDate: '2026-11-20' }
     const today = { departureDate: '2026-11-10', returnDate: '2026-11-21' }
@@ -159,7 +161,7 @@ describe('CON-14 a material change of a booked trip', () => {
     }
   })
 
-  test.for(locales)('CON-14 is told in %s, in the words of the trip’s page', async (locale, { world }) => {
+  test.for(locales)('CON-14 is sent in %s, in the words of the trip’s page', async (locale, { world }) => {
     const { trip, edit } = await published(world)
     const pilgrim = await world.user()
     await world.booking({ tripId: trip.id, userId: pilgrim.id, language: locale, status: 'confirmed' })
@@ -179,14 +181,14 @@ describe('CON-14 a material change of a booked trip', () => {
     expect(letter?.text).not.toMatch(/undefined|null|iran-iraq|true|false/)
     const [before = ''] = translator(locale)('tripChange.before', { before: '' }).split(':')
     expect(letter?.text.split('\n').filter((line) => line.includes(`${before}: `))).toHaveLength(7)
-    // What is stands alone, in its own direction: nothing that points both ways stands between it and what was.
+    // The new value is isolated, in its own direction: nothing that points both ways is between it and the old one.
     expect(letter?.html).toMatch(/<b><bdi[^>]*>Qum<\/bdi><\/b><br>/)
     expect(letter?.text).not.toMatch(/[→←]/)
   })
 })
 
 describe('CON-14 the booking of a trip that changed', () => {
-  test('CON-14 shows what changed since it was made, to its pilgrim and behind its private link', async ({
+  test('CON-14 shows the changes since it was made, to its pilgrim and behind its private link', async ({
     world,
   }) => {
     const { trip, edit } = await published(world)
@@ -205,12 +207,12 @@ describe('CON-14 the booking of a trip that changed', () => {
       { at, reason: 'The flight was moved.', changes: [days] },
       { at, reason: null, changes: [flights] },
     ])
-    // Who booked in between is shown what came after.
+    // Those who booked in between are shown the later changes.
     const [mine] = (await world.call('bookings.list', {}, { as: pilgrim })).body
     expect(mine?.tripChanges).toEqual([{ at, reason: null, changes: [flights] }])
   })
 
-  test('CON-20 CON-14 an address that proved nothing gets no letter of a change, and reads it where it confirms', async ({
+  test('CON-20 CON-14 an unproven address gets no email about a change, and reads it when it confirms', async ({
     world,
   }) => {
     const { trip, edit } = await published(world)
@@ -227,7 +229,7 @@ describe('CON-14 the booking of a trip that changed', () => {
     expect((await letters(world)).map(({ to }) => to)).toEqual([contactEmail])
   })
 
-  test('CON-14 a booking cancelled before its letter is written gets none', async ({ world }) => {
+  test('CON-14 a booking cancelled before its email is written gets none', async ({ world }) => {
     const { trip, edit, owner } = await published(world)
     const booking = await world.booking({ tripId: trip.id, status: 'confirmed' })
     await edit(later)

@@ -49,8 +49,8 @@ async function expectUntouched({ handle, files }: Awaited<ReturnType<BackupFolde
 
 const archived = (world: World, place: BackupFolder) => place.backUp(world, world.database.url)
 
-describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools', () => {
-  test('backup: an archive of a server, its uploads and sums; restored, every row and file is as it was', {
+describe.skipIf(isEmbedded || !hasTools)('a backup with PostgreSQL’s own tools', () => {
+  test('backup: an archive of a server, its uploads and counters; restored, every row and file is as it was', {
     timeout: 90_000,
   }, async ({ world, place }) => {
     const made = await fillWithEverything(world)
@@ -77,7 +77,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     expect(await dumpTables(again.handle.db, shortLivedTables)).toEqual(before)
   })
 
-  test('backup: the archive is of the moment of its uploads and sums, whatever is booked meanwhile', async ({
+  test('backup: the archive is of the moment of its uploads and sums, whatever is booked in the meantime', async ({
     open,
     place,
   }) => {
@@ -103,7 +103,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     expect((await target.restore(made.folder)).get('bookings')).toBe(backedUp)
   })
 
-  test('backup: without the tools, or with older ones, rows are written, and the reason is told', async ({
+  test('backup: without the tools, or with older ones, rows are written, and the reason is given', async ({
     world,
     place,
   }) => {
@@ -122,7 +122,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     await (await place.blank('embedded')).restore(without.folder)
   })
 
-  test('backup: with tools that cannot reach the server, rows are written, and no password is told', async ({
+  test('backup: with tools that cannot reach the server, rows are written, and no password is shown', async ({
     world,
     place,
   }) => {
@@ -131,7 +131,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     expect(away.whyNoArchive).toMatch(/^pg_dump failed: connection to server at "127.0.0.1"/)
     expect(away.whyNoArchive).not.toContain('hidden-word')
     expect((await openRowsBackup(away.folder)).tables.length).toBeGreaterThan(10)
-    // Who looks at the machine's processes sees their arguments, not their environment.
+    // The machine's process list shows arguments, not the environment.
     pretend(place, { pg_dump: 99 })
     const { whyNoArchive } = await place.backUp(world, 'postgres://qafila:hidden%20word@127.0.0.1:1/away')
     expect(whyNoArchive).toMatch(
@@ -139,7 +139,10 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     )
   })
 
-  test('backup: what cannot take an archive says so and stays as it is', async ({ world, place }) => {
+  test('backup: a target that cannot take an archive says so and does not change', async ({
+    world,
+    place,
+  }) => {
     await world.booking()
     const { folder } = await archived(world, place)
     const embedded = await place.blank('embedded')
@@ -165,7 +168,7 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     await expectUntouched(target)
   })
 
-  test('backup: a damaged archive is refused, by its sums, by pg_restore, and by the sums of its tables', async ({
+  test('backup: a damaged archive is rejected, by its sums, by pg_restore, and by the sums of its tables', async ({
     world,
     place,
   }) => {
@@ -201,7 +204,10 @@ describe.skipIf(isEmbedded || !hasTools)('a backup by PostgreSQL’s own tools',
     expect((await dumpTables(target.handle.db)).bookings).toHaveLength(1)
   })
 
-  test('backup: a failure after pg_restore leaves the place as empty as it was', async ({ world, place }) => {
+  test('backup: a failure after pg_restore leaves the target as empty as it was', async ({
+    world,
+    place,
+  }) => {
     await world.booking()
     const { folder } = await archived(world, place)
     const target = await place.blank()

@@ -74,7 +74,7 @@ describe('a backup', () => {
     }
   })
 
-  test('backup: nobody else on the machine can read it, and its sums are those of its files', async ({
+  test('backup: no one else on the machine can read it, and its sums are those of its files', async ({
     world,
     place,
   }) => {
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(tables.map(({ name }) => name)).not.toContain('sessions')
   })
 
-  test('backup: uploads go from a folder to a bucket and back', async ({ world, place }) => {
+  test('backup: uploads move from a folder to a bucket and back', async ({ world, place }) => {
     const file = await createPicture(40, 20).png().toBuffer()
     const { url } = (await world.call('uploads.logo', { file }, { as: await world.organizer() })).body
     const { bytes } = await fetchStoredFile(world, url)
@@ -123,7 +123,7 @@ describe('a backup', () => {
 })
 
 describe.skipIf(isEmbedded)('while the site runs', () => {
-  test('backup: it is of one moment, whatever is booked meanwhile', async ({ open, place }) => {
+  test('backup: it is of one moment, whatever is booked in the meantime', async ({ open, place }) => {
     const world = await open({ env: { RATE_LIMITS: 'off' } })
     const trips = await Promise.all([1, 2, 3, 4].map(() => world.trip({ maxPilgrims: 500 })))
     const pilgrim = await world.user()

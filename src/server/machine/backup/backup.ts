@@ -54,7 +54,7 @@ async function write({ db, url, files, filesOf, to, now, progress }: Params): Pr
           : await writeRows(source, write, progress)
         return { migrations: source.migrations, ...database, named: await filesOf(tx) }
       },
-      // Everything as of the first query, whatever is booked meanwhile.
+      // Everything as of the first query, whatever is booked in the meantime.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     const uploads: string[] = []

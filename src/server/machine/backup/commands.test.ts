@@ -23,7 +23,7 @@ const hasTools = (await findToolVersion('pg_dump')) !== undefined
 const folderOf = (said: string) => /The backup is (\S+)\. /.exec(said)?.[1] ?? ''
 
 describe.skipIf(isEmbedded)('the commands', () => {
-  test('backup: npm run backup and npm run restore carry a site over; a wrong call says what is wrong', {
+  test('backup: npm run backup and npm run restore move a site; a wrong call says what is wrong', {
     timeout: 90_000,
   }, async ({ world, place }) => {
     await world.booking({ specialRequests: hostileWords })
@@ -66,7 +66,7 @@ describe.skipIf(isEmbedded)('the commands', () => {
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')])
   })
 
-  test('backup: npm run move-to-postgres asks what becomes of a demo, and leaves it behind where it is told to', {
+  test('backup: npm run move-to-postgres asks what to do with a demo, and leaves it behind if chosen', {
     timeout: 90_000,
   }, async ({ place }) => {
     const DATA_DIR = join(place.folder, 'data')
@@ -99,7 +99,7 @@ describe.skipIf(isEmbedded)('the commands', () => {
     expect(await countDemoAccounts(other.handle.db)).toBeGreaterThan(20)
   })
 
-  test('backup: npm run move-to-postgres carries the embedded database over, sessions too, and compares every row', async ({
+  test('backup: npm run move-to-postgres moves the embedded database, sessions too, and compares every row', async ({
     world,
     place,
   }) => {

@@ -18,7 +18,7 @@ async function* flattenBatches(batches: AsyncIterable<string[]>): AsyncGenerator
   for await (const lines of batches) yield* lines
 }
 
-/** Names the row by its key: what else it holds is nobody's business in a log. */
+/** Names the row by its key: what else it holds is no one's business in a log. */
 function rowDifference({ name, columns, key }: Table, line: string): Error {
   const values: (string | null)[] = JSON.parse(line)
   const row = key.map((part) => values[columns.findIndex((column) => column.name === part)]).join(', ')

@@ -6,7 +6,7 @@ import { prepareTransaction, resetSequences, writeRows } from './rows.ts'
 import type { ReportProgress, Source } from './source.ts'
 import { joinSql, readMigrationNames, readTables, type Table } from './tables.ts'
 
-/** What a backup goes without: who is signed in or signing in (they do so again), and counted tries. */
+/** Tables that a backup leaves out: sessions and sign-ins under way (people sign in again), and counted tries. */
 export const shortLivedTables = [
   'sessions',
   'ended_sessions',
@@ -41,7 +41,7 @@ export async function fillDatabase(
   await makeTables(tx, source)
   const tables = await readTables(tx)
   const pairs = pairTables(tables, source, progress)
-  // The owner of the tables may do this. It also keeps a running server from writing to them meanwhile.
+  // The owner of the tables may do this. It also keeps a running server from writing to them in the meantime.
   for (const { name } of tables)
     await tx.execute(sql`ALTER TABLE ${sql.identifier(name)} DISABLE TRIGGER USER`)
   await requireEmpty(tx, tables)

@@ -14,7 +14,7 @@ type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array
 /** Writes a file of a backup, and notes its sum. */
 export type WriteFile = (path: string, content: Content) => Promise<void>
 
-/** A folder in which a backup is written. What it holds is personal: nobody else on the machine may read it. */
+/** A folder in which a backup is written. What it holds is personal: no one else on the machine may read it. */
 export async function createFolder(root: string) {
   const sums: string[] = []
   await mkdir(root, { recursive: true, mode: 0o700 })
@@ -55,7 +55,7 @@ export async function checkFolder(root: string): Promise<Set<string>> {
   return files
 }
 
-/** What is thrown where a file of a backup is not as it was written. */
+/** Returns the error for a file of a backup that is not as it was written. */
 export function damagedFileError(root: string, path: string): Error {
   return new Error(`The backup ${root} is damaged: ${path} is missing or has changed. Nothing was written.`)
 }

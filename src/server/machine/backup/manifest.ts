@@ -44,7 +44,7 @@ export type Manifest = z.infer<typeof manifest>
 type BackupUploads = { uploads: string[]; readUpload: (name: string) => Promise<Buffer> }
 /** Rows of every table, which either database can take. */
 export type RowsBackup = Source & BackupUploads & { form: 'rows' }
-/** What pg_dump wrote, which a PostgreSQL server can take. */
+/** An archive by pg_dump, which a PostgreSQL server can take. */
 export type ArchiveBackup = Omit<ArchiveManifest, 'format'> &
   BackupUploads & { form: 'archive'; archive: string }
 

@@ -8,7 +8,7 @@ type Params = {
   from: Database
   to: Database
   progress: ReportProgress
-  /** What is done to the new database before anybody sees it, in the same transaction. */
+  /** Runs on the new database before it is used, in the same transaction. */
   afterwards?: (tx: Database) => Promise<unknown>
 }
 

@@ -15,7 +15,7 @@ import { findToolVersion } from './tools.ts'
 
 const hasTools = (await findToolVersion('pg_dump')) !== undefined
 
-/** A database of somebody who may nothing else, under another locale where the server has one; all gone afterwards. */
+/** A database whose owner has no other rights, under another locale where the server has one; removed afterwards. */
 async function owned({ db, database }: World, name: string) {
   const { rows } = await db.execute<{ locale: string }>(
     sql`SELECT collcollate AS locale FROM pg_collation WHERE collname ILIKE 'c.utf%8' AND collprovider = 'c' LIMIT 1`,
@@ -38,7 +38,7 @@ async function owned({ db, database }: World, name: string) {
   return { handle, url: address.href, remove }
 }
 
-/** A backup of bookings, restored by somebody who only owns the database. */
+/** A backup of bookings, restored by an owner of the database without other rights. */
 async function carriedOver(world: World, place: BackupFolder, form: 'archive' | 'rows') {
   await world.booking({ contactName: 'ŞƏHRİYAR Rizvi', contactEmail: 'S@Example.com' })
   const { id } = await world.booking({ contactName: 'زہراء کاظمی' })
@@ -62,14 +62,14 @@ async function carriedOver(world: World, place: BackupFolder, form: 'archive' | 
   }
 }
 
-describe.skipIf(isEmbedded)('who owns a database and may nothing else', () => {
+describe.skipIf(isEmbedded)('an owner of a database without other rights', () => {
   test.skipIf(!hasTools)(
-    'backup: restores an archive of a server, under another locale; words are found there as here',
+    'backup: restores an archive of a server, under another locale; searches find the same',
     { timeout: 60_000 },
     async ({ world, place }) => carriedOver(world, place, 'archive'),
   )
   test(
-    'backup: restores rows, under another locale; words are found there as here',
+    'backup: restores rows, under another locale; searches find the same',
     { timeout: 60_000 },
     async ({ world, place }) => carriedOver(world, place, 'rows'),
   )

@@ -32,7 +32,7 @@ async function withPeople(world: World) {
 }
 
 test.skipIf(isEmbedded)(
-  'PPL-03 a backup says where the key lies; without it restoring refuses and writes nothing, or goes on without people and says how many',
+  'PPL-03 a backup says where the key is; without it restoring refuses and writes nothing, or continues without people and says how many',
   { timeout: 120_000 },
   async ({ open, place }) => {
     const world = await open({ env: { DATA_KEY: key(1) } })
@@ -83,7 +83,7 @@ test.skipIf(isEmbedded)(
 )
 
 test.skipIf(isEmbedded)(
-  'PPL-03 moving to PostgreSQL refuses people whose key is not here, and writes nothing; or goes on without them',
+  'PPL-03 moving to PostgreSQL refuses people whose key is missing, and writes nothing; or continues without them',
   { timeout: 120_000 },
   async ({ open, place }) => {
     const world = await open({ env: { DATA_KEY: key(1) } })
@@ -103,7 +103,7 @@ test.skipIf(isEmbedded)(
         /3 people of bookings with the key[\s\S]*npm run move-to-postgres -- … --without-people/,
       ),
     ])
-    // Who looks for a key makes none.
+    // Looking for a key does not create one.
     expect(existsSync(`${DATA_DIR}.key`)).toBe(false)
     const { rows } = await target.handle.db.execute(sql`SELECT FROM pg_tables WHERE schemaname = 'public'`)
     expect(rows).toEqual([])

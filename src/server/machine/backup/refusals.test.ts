@@ -35,7 +35,7 @@ async function expectUntouched({ handle, files }: Target) {
   expect([await dumpTables(handle.db), await files.isEmpty()]).toEqual([{}, true])
 }
 
-test('backup: one that is damaged anywhere, or of another form, is refused with nothing written', {
+test('backup: one that is damaged anywhere, or of another form, is rejected with nothing written', {
   timeout: 90_000,
 }, async ({ world, place }) => {
   const whole = await smallBackup(world, place)
@@ -87,7 +87,7 @@ test('backup: one that is damaged anywhere, or of another form, is refused with 
   expect((await dumpTables(target.handle.db)).bookings).toHaveLength(1)
 })
 
-test('backup: a place that holds data is refused and stays as it is', async ({ world, place }) => {
+test('backup: a target that has data is rejected and does not change', async ({ world, place }) => {
   const folder = await smallBackup(world, place)
   const before = await dumpTables(world.db)
   const target = await place.blank()
@@ -101,7 +101,7 @@ test('backup: a place that holds data is refused and stays as it is', async ({ w
   expect(await target.files.get('logos/other.webp')).toBeDefined()
 })
 
-test('backup: a failure late in a restore leaves the place as empty as it was', async ({ world, place }) => {
+test('backup: a failure late in a restore leaves the target as empty as it was', async ({ world, place }) => {
   const folder = await smallBackup(world, place)
   const target = await place.blank()
   // A row that is not what was written, when all are compared at the end.
@@ -123,7 +123,7 @@ test('backup: a failure late in a restore leaves the place as empty as it was', 
   await expectUntouched(target)
 })
 
-test('backup: one of an older version is restored at its version and then brought up to date', async ({
+test('backup: one of an older version is restored at its version and then migrated', async ({
   world,
   place,
 }) => {

@@ -32,7 +32,7 @@ export async function restoreArchive({ db, url, backup, putUploads, progress, af
   try {
     return await db.transaction(async (tx) => {
       await prepareTransaction(tx)
-      // A server that is started meanwhile waits with its migrations.
+      // A server that is started in the meantime waits with its migrations.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
       await requireNoTables(tx)
       await putUploads()

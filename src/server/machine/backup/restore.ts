@@ -12,7 +12,7 @@ type Params = {
   files: Files
   from: string
   progress: ReportProgress
-  /** What is done to the database before anybody sees it; where it throws, nothing was restored. */
+  /** Runs on the database before it is used; where it throws, nothing was restored. */
   afterwards?: (tx: Database) => Promise<unknown>
 }
 

@@ -37,7 +37,7 @@ export async function* readRows(tx: Queryable, { name, columns, key }: Table): A
   await tx.execute(sql`CLOSE reading`)
 }
 
-/** Writes rows as `readRows` gives them; numbers that the table gives by itself are kept as they are. */
+/** Writes rows as `readRows` gives them; numbers that the table gives automatically are kept as they are. */
 export async function writeRows(tx: Queryable, { name, columns }: Table, lines: string[]) {
   const names = joinSql(columns.map((column) => sql.identifier(column.name)).map((column) => sql`${column}`))
   const values = joinSql(columns.map(({ type }, index) => sql.raw(`(line ->> ${index})::${type}`)))

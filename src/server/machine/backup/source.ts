@@ -2,7 +2,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { readRows } from './rows.ts'
 import { readMigrationNames, readTables } from './tables.ts'
 
-/** What an empty database is filled from: a backup, or another database. */
+/** The source that fills an empty database: a backup, or another database. */
 export type Source = {
   /** The version of its tables. */
   migrations: string[]

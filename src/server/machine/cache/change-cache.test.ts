@@ -35,7 +35,7 @@ describe('FND-19 the cache of answers', () => {
     expect(cache.peek('list')).toEqual({ text: 'all' })
   })
 
-  test('a taken seat changes the trip and the lists, and leaves the counts of a search', async () => {
+  test('a taken seat changes the trip and the lists, and not the counts of a search', async () => {
     const cache = createChangeCache()
     const keys = ['trip', 'list', 'counts']
     const keepAll = () =>
@@ -52,7 +52,7 @@ describe('FND-19 the cache of answers', () => {
     expect(keys.map((key) => cache.peek(key))).toEqual([undefined, undefined, undefined])
   })
 
-  test('an answer that was being made while what it shows changed is not kept', async () => {
+  test('an answer is not cached if its data changed while it was made', async () => {
     const cache = createChangeCache()
     const slow = ask(cache, ['trip:1'])
     cache.heard(['trip:1'])
@@ -61,7 +61,7 @@ describe('FND-19 the cache of answers', () => {
     expect(cache.peek('key')).toBeUndefined()
   })
 
-  test('control: one that was being made while something else changed is kept', async () => {
+  test('control: one is cached if something else changed while it was made', async () => {
     const cache = createChangeCache()
     const slow = ask(cache, ['trip:1'])
     cache.heard(['trip:2'])
@@ -70,7 +70,7 @@ describe('FND-19 the cache of answers', () => {
     expect(cache.peek('key')).toEqual({ text: 'old' })
   })
 
-  test('who asks after a change of ours does not wait for the answer begun before it', async () => {
+  test('a read after a change of ours does not wait for the answer begun before it', async () => {
     const cache = createChangeCache()
     const slow = ask(cache, ['trip:1'])
     cache.changed(['trip:1'])
@@ -80,7 +80,7 @@ describe('FND-19 the cache of answers', () => {
     expect(cache.peek('key')).toEqual({ text: 'new' })
   })
 
-  test('who asks after a change heard from another process does not either', async () => {
+  test('a read after a change received from another process does not either', async () => {
     const cache = createChangeCache()
     const slow = ask(cache, ['trip:1'])
     cache.heard(['trip:1'])
@@ -88,7 +88,7 @@ describe('FND-19 the cache of answers', () => {
     slow.finish()
   })
 
-  test('visitors who ask at the same time wait for one production', async () => {
+  test('visitors who read at the same time wait for one production', async () => {
     const cache = createChangeCache()
     let produced = 0
     const produce = async () => {
@@ -99,7 +99,7 @@ describe('FND-19 the cache of answers', () => {
     expect(produced).toBe(1)
   })
 
-  test('a production that fails is not kept, and the next visitor tries again', async () => {
+  test('a production that fails is not cached, and the next visitor tries again', async () => {
     const cache = createChangeCache()
     await expect(cache.get('key', () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',
@@ -107,7 +107,7 @@ describe('FND-19 the cache of answers', () => {
     expect(await cache.get('key', async () => made('better', []))).toEqual({ text: 'better' })
   })
 
-  test('while the line to the other processes is down nothing is kept, and what was is dropped', async () => {
+  test('while the connection to the other processes is down nothing is cached, and the cache is cleared', async () => {
     const cache = createChangeCache()
     await cache.get('key', async () => made('a', []))
     const { connected } = cache
@@ -120,7 +120,7 @@ describe('FND-19 the cache of answers', () => {
     expect(cache.peek('key')).toEqual({ text: 'c' })
   })
 
-  test('an answer begun before the line broke is not kept after it is back', async () => {
+  test('an answer begun before the connection broke is not cached after it is back', async () => {
     const cache = createChangeCache()
     const slow = ask(cache, [])
     cache.connected(false)
@@ -130,7 +130,7 @@ describe('FND-19 the cache of answers', () => {
     expect(cache.entryCount).toBe(0)
   })
 
-  test('changes of ours are announced to the other processes, heard ones are not announced again', () => {
+  test('changes of ours are announced to the other processes, received ones are not announced again', () => {
     const cache = createChangeCache()
     const announced: string[][] = []
     cache.announceThrough((tags) => announced.push(tags))
@@ -139,7 +139,7 @@ describe('FND-19 the cache of answers', () => {
     expect(announced).toEqual([['trip:1']])
   })
 
-  test('memory is bounded: the least used answers go first', async () => {
+  test('memory is bounded: the least used answers are removed first', async () => {
     const cache = createChangeCache(3_000)
     for (let index = 0; index < 50; index++)
       await cache.get(`key ${index}`, async () => ({ value: {}, size: 100, tags: [`trip:${index}`] }))

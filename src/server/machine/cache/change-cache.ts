@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { expandTags } from '#contract/changes.ts'
 
 type Entry = { value: object; size: number; tags: readonly string[] }
-/** `keep: false` answers whoever waits now and is not kept. */
+/** `keep: false` answers those who wait now and is not cached. */
 type ComputedEntry<T> = { value: T; size: number; tags: readonly string[]; keep?: boolean }
 
 /** Of each beyond the first, in the index of keys. */
@@ -56,7 +56,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
       for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key)
     }
     for (const follower of followers) follower.changed(tags)
-    // Who asks from now on does not wait for an answer that was begun before.
+    // Later requests do not wait for an answer that was begun before.
     underway.clear()
   }
 
@@ -80,14 +80,14 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
   }
 
   return {
-    /** The kept answer, at once; nothing when there is none. */
+    /** Returns the cached answer, synchronously; nothing when there is none. */
     peek<T extends object>(key: string): T | undefined {
       const kept = entries.get(key)
       if (kept) hits += 1
       return kept?.value as T | undefined
     },
 
-    /** The kept answer, or a new one; visitors who ask for the same at the same time wait for one production. */
+    /** Returns the cached answer, or a new one; visitors who request the same at the same time wait for one production. */
     async get<T extends object>(key: string, produce: () => Promise<ComputedEntry<T>>): Promise<T> {
       const kept = entries.get(key)
       const running = kept ? undefined : underway.get(key)
@@ -136,7 +136,7 @@ export function createChangeCache(maxSize = 16 * 1024 * 1024) {
       announce = send
     },
 
-    /** For operators; who waited for another's production counts as a hit. */
+    /** For operators; waiting for another's production counts as a hit. */
     figures: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),
 
     get entryCount() {

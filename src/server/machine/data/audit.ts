@@ -4,7 +4,7 @@ import { auditLog } from './tables.ts'
 
 type NewAuditEntry = {
   action: AuditAction
-  /** Nobody's: a command or a job. */
+  /** No one's: a command or a job. */
   actorId: string | null
   /** Null of what has no id: a rate. */
   entityId: string | null
@@ -14,7 +14,7 @@ type NewAuditEntry = {
 }
 
 /**
- * Notes who did what to which record, in the transaction of the deed. Changes of a booking's status need no note: a
+ * Notes who did what to which record, in the transaction of the action. Changes of a booking's status need no note: a
  * trigger on `booking_status_changes` takes it.
  */
 export async function writeAuditEntry(tx: Queryable, deed: NewAuditEntry): Promise<void> {

@@ -15,7 +15,7 @@ interface ResultKind extends PgQueryResultHKT {
 
 /** PostgreSQL through Drizzle, embedded (PGlite) or a server: the same dialect, schema and migrations. */
 export type Database = PgDatabase<ResultKind>
-/** What a query needs: it runs the same inside a transaction and outside of one. */
+/** The methods that a query needs: it runs the same inside a transaction and outside of one. */
 export type Queryable = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
@@ -47,7 +47,7 @@ type ConnectionOptions = {
   directUrl?: string | undefined
   /** To replicas, for what strangers read. */
   readUrl?: string | undefined
-  /** How long a line may say nothing before it is given up, for a server: a cable that is cut tells nobody. */
+  /** How long a line may say nothing before it is given up, for a server: a cable that is cut tells no one. */
   silenceMilliseconds?: number | undefined
 }
 

@@ -14,7 +14,7 @@ const networkCodes = new Set([
 type Fault = { code?: unknown; constraint?: unknown; detail?: unknown; message?: unknown; cause?: unknown }
 type DatabaseFault = { code: string; constraint: string | undefined; detail: string | undefined }
 
-/** What the database said, whatever it was wrapped in. */
+/** Returns the database's own error, whatever it was wrapped in. */
 export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   for (let fault = error as Fault | undefined; fault; fault = fault.cause as Fault | undefined) {
     if (typeof fault.code === 'string')

@@ -12,7 +12,7 @@ const calls = new AsyncLocalStorage<CallDeadline | undefined>()
 
 export const startCallDeadline = (): CallDeadline => ({ endsAt: performance.now() + callTimeoutMilliseconds })
 
-/** What goes on after a call that was answered in time is not bound by it. */
+/** Releases work that continues after a call that was answered in time from its deadline. */
 export function endCallDeadline(call: CallDeadline): void {
   if (performance.now() < call.endsAt) call.endsAt = Number.POSITIVE_INFINITY
 }

@@ -17,7 +17,7 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
-/** What gives a process numbers of its own, as a container does; only root may. */
+/** The command that gives a process its own numbers, as a container does; only root may. */
 const apart = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 const canBeApart = spawnSync(apart[0] ?? '', [...apart.slice(1), 'true']).status === 0
 
@@ -54,7 +54,7 @@ describe.runIf(isEmbedded)('the folder of the embedded database', () => {
   })
 
   test.runIf(canBeApart)(
-    'is refused to a process that sees no other, as in a second container',
+    'is refused to a process that cannot see the other, as in a second container',
     async ({ folder }) => {
       const first = holder(folder, apart)
       await first.said('I am 1\nlocked')
@@ -71,7 +71,7 @@ describe.runIf(isEmbedded)('the folder of the embedded database', () => {
     },
   )
 
-  test('is free at once when its process is killed, though the file stays', async ({ folder }) => {
+  test('is free right away when its process is killed, though the file stays', async ({ folder }) => {
     const first = holder(folder)
     await first.said('locked')
     await first.kill('SIGKILL')
@@ -81,7 +81,7 @@ describe.runIf(isEmbedded)('the folder of the embedded database', () => {
     await next.kill()
   })
 
-  test('given back it is free for the next', async ({ folder }) => {
+  test('once released it is free for the next', async ({ folder }) => {
     const unlock = await lockFolder(folder)
     await unlock()
     const next = holder(folder)
@@ -90,7 +90,7 @@ describe.runIf(isEmbedded)('the folder of the embedded database', () => {
   })
 
   test.for(['nonsense', '1', String(process.pid)])(
-    'a lock of an earlier version (%j) stops nobody and is taken away; nor does a lock file without a holder',
+    'a lock of an earlier version (%j) stops no one and is removed; nor does a lock file without a holder',
     async (owner, { folder }) => {
       symlinkSync(owner, join(folder, 'qafila.lock'))
       writeFileSync(join(folder, 'lock.sqlite'), '')
@@ -100,7 +100,7 @@ describe.runIf(isEmbedded)('the folder of the embedded database', () => {
     },
   )
 
-  test('of five processes that come at the same moment, after one that died, one gets the folder', async ({
+  test('of five processes that start at the same moment, after one that died, one gets the folder', async ({
     folder,
   }) => {
     const dead = holder(folder)

@@ -14,7 +14,7 @@ export function idStartsWith(id: SQLWrapper, text: string): SQL {
   return sql`(${id} BETWEEN ${from}::uuid AND ${to}::uuid)`
 }
 
-/** Whether a text that somebody searches for can be nothing but an id, or the beginning of one. */
+/** Whether a text that someone searches for can be nothing but an id, or the beginning of one. */
 export function isIdPrefix(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]*$/i.test(text)
 }

@@ -54,7 +54,7 @@ describe('migrations', () => {
 })
 
 describe.skipIf(isEmbedded)('migrations by several processes', () => {
-  test('whoever waits for another process to migrate is not cut off by the patience with visitors', async ({
+  test('a process that waits for another to migrate is not cut off by the timeout of requests', async ({
     open,
   }) => {
     const world = await open({ database: 'own' })

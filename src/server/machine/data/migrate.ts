@@ -36,7 +36,7 @@ export async function migrate(handle: Pick<DatabaseHandle, 'onOneConnection'>, o
 }
 
 /**
- * The same as a part of a transaction, which keeps all of it or nothing. Nobody else is served meanwhile, so indexes that
+ * The same as a part of a transaction, which keeps all of it or nothing. No one else is served in the meantime, so indexes that
  * would be built beside others' work are built at once.
  */
 export async function migrateInTransaction(tx: Database, options: Options = {}) {
@@ -56,7 +56,7 @@ export type MigrationState = {
   appliedAt?: Date
 }
 
-/** What the database has of each file, without changing anything. */
+/** Returns what the database has of each file, without changing anything. */
 export async function readMigrationStates(db: Queryable, folder?: URL): Promise<MigrationState[]> {
   const files = await readMigrations(folder)
   const applied = await readApplied(db)
@@ -111,8 +111,8 @@ const maxAttempts = 60
 
 /**
  * Applies a file while others are served. It takes one table after the other, as they do in another order, so each may hold
- * what the other waits for: then it is the file that gives way, and begins anew, and nobody's request fails for it. Where
- * that was in vain it waits like everybody.
+ * what the other waits for: then it is the file that gives way, and begins anew, and no one's request fails for it. Where
+ * that was in vain it waits like everyone.
  */
 async function applyAtomically(db: Database, file: MigrationFile): Promise<void> {
   for (let tries = 1; ; tries++)
@@ -159,7 +159,7 @@ function requireUnedited(files: MigrationFile[], applied: Applied[]) {
   )
 }
 
-/** What was applied before there were checksums is taken for what the files say now: nobody can tell any more. */
+/** Adopts the current checksums of files that were applied before there were checksums: their old text is unknown. */
 async function adoptChecksums(db: Database, files: MigrationFile[], applied: Applied[], log: MigrationLog) {
   const unmarked = files.filter(({ name }) =>
     applied.some((row) => row.name === name && row.checksum === null),
@@ -190,7 +190,7 @@ async function applyStatements(db: Queryable, file: MigrationFile) {
   )
 }
 
-/** What a broken attempt leaves of an index has its name, so that `IF NOT EXISTS` takes it for the index. */
+/** Throws for an unusable index that a failed attempt left: it has the name, so `IF NOT EXISTS` takes it for the index. */
 async function requireUsableIndexes(db: Queryable, { name, statements }: MigrationFile) {
   const { rows } = await db.execute<{ index: string }>(
     sql`SELECT indexrelid::regclass::text AS index FROM pg_index WHERE NOT indisvalid`,

@@ -51,7 +51,7 @@ async function meet(client: pg.Client, other: () => Promise<unknown>) {
 }
 
 describe.skipIf(isEmbedded)('a migration while others write', () => {
-  test('gives way where both would wait for each other, and is applied after; control: without that one of the two fails', async () => {
+  test('is aborted where both would wait for each other, and is applied after; control: without that one of the two fails', async () => {
     const { write, apply, connect } = await prepare()
     const [writer, other] = [await connect(), await connect()]
     write('9001_both.sql', takesBoth('first'))
@@ -63,7 +63,7 @@ describe.skipIf(isEmbedded)('a migration while others write', () => {
     expect(statuses.toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('that waits in vain waits like everybody in the end, and one that is wrong is not repeated', async () => {
+  test('that waits in vain waits like every statement in the end, and an invalid one is not repeated', async () => {
     const { write, apply, connect } = await prepare()
     write('9001_wrong.sql', 'ALTER TABLE trips ADD COLUMN id integer;')
     await expect(apply()).rejects.toThrow(/9001_wrong\.sql failed at line 1.*already exists/)

@@ -68,7 +68,7 @@ describe('a file of migrations', () => {
     expect(await states(place)).toEqual(['0001_table.sql applied', '0002_row.sql applied'])
   })
 
-  test('that fails is named with its line and PostgreSQL’s words; what was applied before it stays', async ({
+  test('that fails is named with its line and PostgreSQL’s message; files applied before it remain', async ({
     place,
   }) => {
     place.write('0001_table.sql', 'CREATE TABLE pets (id int);')
@@ -88,7 +88,7 @@ describe('a file of migrations', () => {
     expect(await states(place)).toEqual(broken.map((line) => line.replace('waiting', 'applied')))
   })
 
-  test('that was edited after it was applied is refused by name, and nothing is applied', async ({
+  test('that was edited after it was applied is rejected by name, and nothing is applied', async ({
     place,
   }) => {
     place.write('0001_table.sql', 'CREATE TABLE pets (\n  id int\n);\n')
@@ -104,7 +104,7 @@ describe('a file of migrations', () => {
     expect(await states(place)).toEqual(['0001_table.sql edited', '0002_later.sql waiting'])
   })
 
-  test('that a database has from before there were checksums is taken as it is now, and this is said', async ({
+  test('applied before there were checksums is accepted as it is now, and this is logged', async ({
     place,
   }) => {
     await rowsOf(
@@ -136,7 +136,7 @@ const unnamed = "CREATE TABLE pets (id int, name text);\nINSERT INTO pets VALUES
 const indexes = "SELECT indexname AS name FROM pg_indexes WHERE tablename = 'pets' ORDER BY 1"
 
 describe('a file without a transaction', () => {
-  test('builds indexes beside others; one that breaks half-way is said, and runs again when it is put right', async ({
+  test('builds indexes beside others; one that breaks midway is reported, and runs again when it is corrected', async ({
     place,
   }) => {
     place.write('0001_table.sql', unnamed)
@@ -152,7 +152,7 @@ describe('a file without a transaction', () => {
     expect(await states(place)).toEqual(['0001_table.sql applied', '0002_indexes.sql applied'])
   })
 
-  test('does not take what a broken attempt left of an index for the index', async ({ place }) => {
+  test('does not accept an index that a failed attempt left', async ({ place }) => {
     place.write('0001_table.sql', unnamed)
     place.write(
       '0002_index.sql',
@@ -184,7 +184,7 @@ const migrateFolder = `
   await handle.close()`
 
 describe.skipIf(isEmbedded)('several processes', () => {
-  test('four that start at once build an index beside others once, and wait for each other without a knot', async ({
+  test('four that start at once build an index beside others once, and wait for each other without a deadlock', async ({
     place,
   }) => {
     place.write(

@@ -42,7 +42,7 @@ function splitStatements(text: string): Statement[] {
     statement = ''
     line = index + 2
   })
-  // What follows the last semicolon is a statement too, unless it is only a remark.
+  // The text after the last semicolon is a statement too, unless it is only a remark.
   const rest = statement.replace(/^\s*--.*$/gm, '').trim()
   return rest === '' ? found : [...found, { text: statement, line }]
 }

@@ -10,12 +10,12 @@ export type MomentPosition = { at: string; id: string }
 export const formatMoment = (column: SQLWrapper) =>
   sql<string>`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Whether a row stands after the position where the newest comes first. */
+/** Whether a row follows the position where the newest comes first. */
 export function isOlder(at: SQLWrapper, id: SQLWrapper, after: MomentPosition): SQL {
   return sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
 }
 
-/** Whether a row stands after the position where the oldest comes first. */
+/** Whether a row follows the position where the oldest comes first. */
 export function isNewer(at: SQLWrapper, id: SQLWrapper, after: MomentPosition): SQL {
   return sql`(${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
 }

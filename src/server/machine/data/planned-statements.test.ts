@@ -38,12 +38,12 @@ async function plansAfterBooking(world: World, isPooled: boolean): Promise<numbe
   return rows.length
 }
 
-describe.skipIf(isEmbedded)('statements that are planned once a connection', () => {
-  test('the plan of a booking stays with its connection', async ({ world }) => {
+describe.skipIf(isEmbedded)('statements that are planned once per connection', () => {
+  test('the plan of a booking is kept with its connection', async ({ world }) => {
     expect(await plansAfterBooking(world, false)).toBe(1)
   })
 
-  test('past a pooler none does: the connection is another’s next', async ({ world }) => {
+  test('through a pooler none is: the connection is another’s next', async ({ world }) => {
     expect(await plansAfterBooking(world, true)).toBe(0)
   })
 })

@@ -8,7 +8,7 @@ import { startProcess } from '#test/programs/processes.ts'
 import { openEmbedded } from './embedded.ts'
 import { prepareFolder } from './prepared-folder.ts'
 
-/** Prepared once, which takes seconds; nobody writes to it. */
+/** Prepared once, which takes seconds; no one writes to it. */
 const prepared = join(tmpdir(), `qafila-prepared-${process.pid}`)
 
 /** A place of one's own beside the prepared database, and a way without one. */
@@ -21,7 +21,7 @@ const test = base.extend<{ place: { prepared: string; none: string; folder: (nam
   },
 })
 
-/** What `initdb` decides for ever. */
+/** Returns the settings that `initdb` fixes for ever. */
 async function decidedIn(folder: string, prepared: string) {
   const { db, close } = await openEmbedded(folder, prepared)
   const names = [
@@ -56,18 +56,18 @@ async function peakOf(folder: string, prepared: string): Promise<number> {
   return Number(/peak (\d+)/.exec(output)?.[1]) / 1024
 }
 
-describe.runIf(isEmbedded)('the database that the build prepared', () => {
+describe.runIf(isEmbedded)('the database prepared by the build', () => {
   beforeAll(() => prepareFolder(prepared))
   afterAll(() => rmSync(prepared, { recursive: true, force: true }))
 
-  test('is what initdb makes, and the first start copies it', async ({ place }) => {
+  test('is the result of initdb, and the first start copies it', async ({ place }) => {
     const copied = await decidedIn(place.folder('first'), place.prepared)
     const made = await decidedIn(place.folder('other'), place.none)
     expect(copied.settings).toHaveLength(8)
     expect(copied).toEqual(made)
   })
 
-  test('is of this PGlite alone: that of another is neither used nor kept', async ({ place }) => {
+  test('belongs to this PGlite alone: that of another is neither used nor kept', async ({ place }) => {
     const [version = ''] = readdirSync(place.prepared)
     const stale = place.folder('stale')
     mkdirSync(join(stale, '0.0.1'), { recursive: true })
@@ -78,7 +78,7 @@ describe.runIf(isEmbedded)('the database that the build prepared', () => {
     expect(readdirSync(stale)).toEqual([version])
   })
 
-  test('begins no database that is there, and one whose copy was cut short begins anew', async ({
+  test('does not replace an existing database, and one whose copy was cut short starts anew', async ({
     place,
   }) => {
     const folder = place.folder('first')

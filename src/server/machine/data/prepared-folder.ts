@@ -31,7 +31,7 @@ export async function prepareFolder(prepared: string): Promise<void> {
 
 /**
  * Begins a database that is not there yet as a copy of the prepared one. Where none was prepared PGlite makes its own. Who is
- * killed meanwhile leaves nothing that looks like a database.
+ * killed in the meantime leaves nothing that looks like a database.
  */
 export function copyPreparedFolder(folder: string, prepared: string): void {
   const source = `${prepared}/${readPgliteVersion()}`

@@ -6,7 +6,7 @@ export const connectionTimeout = 5_000
 const pauseMilliseconds = 500
 const minServerVersion = 150_000
 
-/** What a database that is still starting says, or the machine before it does. */
+/** The errors of a database that is still starting, or of the machine before it. */
 const startingCodes = [
   '57P03',
   'ECONNREFUSED',
@@ -17,7 +17,7 @@ const startingCodes = [
   'EHOSTUNREACH',
 ]
 
-/** Where the address stands, for the operator. */
+/** The name of the setting with the address, for the operator. */
 export type UrlSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 type Log = { info: (facts: Record<string, unknown>, message: string) => void }
 
@@ -76,7 +76,7 @@ function firstError(error: unknown): ConnectionError {
 const isStarting = ({ code, message }: ConnectionError) =>
   code === undefined ? /timeout|terminated/i.test(message) : startingCodes.includes(code)
 
-/** What is wrong with the database, without its password, and what to do. */
+/** Describes what is wrong with the database, without its password, and what to do. */
 export function describeUnreachable(setting: UrlSetting, url: string, error: unknown): string {
   const first = firstError(error)
   return `The database ${describeServer(url)} cannot be used: ${first.message}. ${suggestNextStep(setting, url, first.code)}`

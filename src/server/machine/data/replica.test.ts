@@ -83,13 +83,13 @@ async function rename({ call }: World, by: { userId: string }, id: string, title
   expect((await call('trips.update', { ...tripRequest({ title }), id }, { as: by })).status).toBe(200)
 }
 
-describe.skipIf(isEmbedded || !binaries)('what strangers read, with a replica', () => {
-  test('is read from the replica', async ({ pair }) => {
+describe.skipIf(isEmbedded || !binaries)('reads of strangers, with a replica', () => {
+  test('are sent to the replica', async ({ pair }) => {
     const trip = await pair.world.trip()
     await readsFromReplica(pair, trip.id)
   })
 
-  test('while the replica stands still, writers and everybody else see what was written', async ({
+  test('while the replica is not updated, writers and everyone else see the latest changes', async ({
     pair,
   }) => {
     const { world, other, replica } = pair
@@ -113,7 +113,7 @@ describe.skipIf(isEmbedded || !binaries)('what strangers read, with a replica', 
     expect(await titleAt(other, trip.id)).toBe('Third')
   })
 
-  test('control: what is read from a replica that stands still without asking for its position is old', async ({
+  test('control: a read from a replica that is not updated, without checking its position, is outdated', async ({
     pair: { world, replica },
   }) => {
     const organizer = await world.organizer()

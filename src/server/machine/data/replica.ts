@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Logger } from '#server/machine/log.ts'
 import { DeadlineClient, DeadlinePool, outsideDeadline } from './deadline.ts'
 
-/** What is needed of a database here; which one it is, the client says. */
+/** The methods of a database that are needed here; which database it is, the client decides. */
 type Executor = {
   execute: <Row extends Record<string, unknown>>(statement: string) => PromiseLike<{ rows: Row[] }>
 }
@@ -117,7 +117,7 @@ export function readFromReplica<Db extends Executor>({
     )
     // A server that is no replica is not read from: it may be a primary that was replaced.
     way.position = BigInt(rows[0]?.position ?? -1)
-    // Asked after the answer came: something may have changed meanwhile.
+    // Asked after the answer came: something may have changed in the meantime.
     if (needed === undefined) return false
     const isBehind = way.position < needed
     behindSince = isBehind ? (behindSince ?? Date.now()) : undefined

@@ -1,4 +1,4 @@
-/** What a look at one thing found; `wrong` will hurt people, `doubtful` may, and what was not looked at is said. */
+/** The result of one check; `wrong` will hurt people, `doubtful` may, and what was not checked is listed too. */
 export type CheckResult = { what: string; state: 'right' | 'doubtful' | 'wrong' | 'unknown'; said: string }
 export type Check = { what: string; look: () => Promise<Omit<CheckResult, 'what'>> }
 

@@ -5,11 +5,11 @@ import { type Check, failed, passed, skipped } from './checks.ts'
 const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 type MailCheckParams = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> & {
-  /** Who gets a test letter; without one the mail server is only greeted. */
+  /** The recipient of a test email; without one the mail server is only greeted. */
   letterTo?: string | undefined
 }
 
-/** Whether the mail server takes us, and a letter from our sender to somebody who can say that it came. */
+/** Whether the mail server takes us, and an email from our sender to someone who can say that it came. */
 export function checkMail({ smtpUrl, mailFrom, publicUrl, letterTo }: MailCheckParams): Check {
   const look = async () => {
     if (!smtpUrl) return skipped('SMTP_URL is not set: letters are kept, not sent.')

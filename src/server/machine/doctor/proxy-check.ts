@@ -4,7 +4,7 @@ import { type Check, failed, passed, skipped } from './checks.ts'
 import { seenAddressPath } from './seen-address.ts'
 
 const patienceMilliseconds = 5_000
-/** Reserved for documents: nobody comes from there. */
+/** Reserved for documentation: no visitor has it. */
 const forgedAddress = '192.0.2.77'
 
 const seenAddressSchema = z.object({ visitor: z.string(), forwarded: z.array(z.string()) })
@@ -13,7 +13,7 @@ type ProxySettings = Pick<Config, 'publicUrl' | 'trustProxy' | 'metricsToken'>
 
 /**
  * Visits the running site by its public address, once honestly and once with a forged one: limits go by the visitor's
- * address, which a wrong TRUST_PROXY makes everybody's, or anybody's choice.
+ * address, which a wrong TRUST_PROXY makes everyone's, or anyone's choice.
  */
 export function checkProxy({ publicUrl, trustProxy, metricsToken }: ProxySettings): Check {
   const look = async () => {

@@ -10,7 +10,7 @@ import { checkSealed } from './sealed-check.ts'
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 
-test('PPL-03 the doctor says that a key is missing, that a turn is not over, and that others may read the file of the key', async ({
+test('PPL-03 the doctor reports a missing key, an unfinished key rotation, and a key file that others may read', async ({
   open,
 }) => {
   const world = await open({ env: { DATA_KEY: key(1) } })

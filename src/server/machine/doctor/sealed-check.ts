@@ -5,7 +5,7 @@ import { keyFilePath, listKeyNames } from '#server/machine/secrets/data-keys.ts'
 import { countSealed, type SealedColumn } from '#server/machine/secrets/sealed-columns.ts'
 import { type Check, failed, passed, warning } from './checks.ts'
 
-/** The keys of what is sealed: whether each is here, whether a turn is over, and who may read the file of one. */
+/** Checks the keys of sealed data: whether each is here, whether a rotation is over, and who may read the key file. */
 export function checkSealed(db: Queryable, config: Config, columns: readonly SealedColumn[]): Check {
   const look = async () => {
     const counted = await countSealed(db, columns)

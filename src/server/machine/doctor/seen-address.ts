@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/machine/context.ts'
 import { mayReadMetrics } from '#server/machine/metrics/serve-metrics.ts'
 
-/** Where the running site tells whom it sees, to who shows the token of /metrics. */
+/** The path at which the running site reports the address it sees, to callers with the token of /metrics. */
 export const seenAddressPath = '/healthz/visitor'
 
 export function serveSeenAddress(app: FastifyInstance, { config }: Pick<Deps, 'config'>) {

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '#server/machine/config.ts'
 
-/** Where files that people sent are kept. Names are ours: folder and file, of letters, digits and hyphens. */
+/** The store of uploaded files. Names are ours: folder and file, of letters, digits and hyphens. */
 export type Files = {
   put: (name: string, bytes: Uint8Array, type: string) => Promise<void>
   /** Undefined when there is none of this name. */
   get: (name: string) => Promise<Uint8Array | undefined>
-  /** What is not there needs no removing. */
+  /** Removes the file; a missing one is no error. */
   remove: (name: string) => Promise<void>
   /** Notes of deletions, which outlive the database, do not count. */
   isEmpty: () => Promise<boolean>
@@ -18,7 +18,7 @@ export type Files = {
   reach: () => Promise<void>
 }
 
-/** Where notes of deletions stand. */
+/** The folder of the notes of deletions. */
 export const deletionRecordsFolder = 'deletions'
 
 /** The store that the configuration names: a bucket, or else a folder. */
@@ -31,12 +31,12 @@ function createFolderStore(folder: string): Files {
     async put(name, bytes) {
       const path = join(folder, name)
       await mkdir(dirname(path), { recursive: true })
-      // Nobody ever reads half of a file.
+      // No one ever reads half of a file.
       try {
         await writeFile(`${path}.part`, bytes)
         await rename(`${path}.part`, path)
       } catch (error) {
-        // What a full disk took of it would keep the disk full.
+        // A partial file on a full disk would keep the disk full.
         await rm(`${path}.part`, { force: true }).catch(() => {})
         throw error
       }

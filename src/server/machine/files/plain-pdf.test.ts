@@ -9,7 +9,7 @@ const plainOf = (texts: string[]) => texts.filter((text) => isPlainPdf(file(lati
 
 const full = 5 * 1024 * 1024
 const filled = (unit: string, size: number) => file(Buffer.alloc(size, unit, 'latin1'))
-/** What somebody may fill a file with to keep the server busy; none has a name that is refused. */
+/** Content that could keep the server busy; none has a name that is refused. */
 const hostile: [string, (size: number) => Buffer][] = [
   ['escapes', (size) => filled('#41', size)],
   ['escaped strokes', (size) => filled('#2f', size)],
@@ -71,8 +71,8 @@ const names = [
 ]
 const escaped = (text: string) => `#${Buffer.from(text).toString('hex')}`
 
-describe('PPL-06 what a look through a PDF finds', () => {
-  test.each(names)('PPL-06 /%s, whatever follows that is no letter or digit, and no longer name', (name) => {
+describe('PPL-06 the findings of scanning a PDF', () => {
+  test.each(names)('PPL-06 /%s, followed by anything but a letter or digit, and no longer name', (name) => {
     const ends = ['', ' ', '/', '#', '#20', '(', '\n', '\0', '\u00ff', '_', '//x']
     expect(plainOf(ends.map((end) => `/${name}${end}`))).toEqual([])
     const others = [
@@ -91,7 +91,7 @@ describe('PPL-06 what a look through a PDF finds', () => {
   })
 
   test.each(names)(
-    'PPL-06 /%s with any of its signs written as #xx, in small and in capital digits',
+    'PPL-06 /%s with any of its characters written as #xx, in small and in capital digits',
     (name) => {
       const whole = `/${name}`
       const ways = [...whole].flatMap((sign, at) => {
@@ -145,7 +145,7 @@ describe('PPL-06 what a look through a PDF finds', () => {
     expect(plainOf(others)).toEqual(others)
   })
 
-  test('PPL-06 what does not begin and end as a PDF is none', () => {
+  test('PPL-06 a file that does not begin and end as a PDF is none', () => {
     const whole = file('x')
     expect(isPlainPdf(whole)).toBe(true)
     // As a part of a larger piece of memory.

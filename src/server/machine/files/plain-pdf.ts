@@ -1,4 +1,4 @@
-/** What a PDF for people never needs: scripts, starting programs, files inside, forms that send, and a password. */
+/** Names that a PDF for people never needs: scripts, starting programs, files inside, forms that send, and a password. */
 const refusedNames = [
   'JavaScript',
   'Launch',
@@ -24,7 +24,7 @@ const nameEndCodes = Array.from({ length: 256 }, (_, byte) => byte).filter(
   (byte) => !/[A-Za-z0-9]/.test(String.fromCharCode(byte)),
 )
 
-// What a look knows of the bytes before: no name that matters, the stroke of a name, one found, or (from 3) how one begins.
+// The state from the bytes before: no name that matters, the stroke of a name, one found, or (from 3) how one begins.
 const [noState, begunState, foundState] = [0, 1, 2]
 const transitions = createTransitions()
 

@@ -12,7 +12,7 @@ export function recordMethods(app: FastifyInstance) {
     known.set(address, one)
   }
   app.addHook('onRoute', ({ url, method }) => {
-    // What takes all that nothing else does is no address.
+    // A catch-all route is no address.
     if (!url.includes('*')) note(url, [method].flat())
   })
 

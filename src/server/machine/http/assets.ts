@@ -13,7 +13,7 @@ type Manifest = Record<string, Chunk>
 
 const entry = 'src/web/entry-client.tsx'
 
-/** What tells the entry where all pages and words are of which it does not know by itself. */
+/** Files that tell the entry where pages and messages are that it does not import itself. */
 const lazyTables = ['src/web/lazy-pages.ts', 'src/web/lazy-messages.ts']
 
 /** The font files that the first screen of a language shows; the others come when they are needed. */

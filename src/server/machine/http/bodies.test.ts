@@ -6,8 +6,8 @@ import { test } from '#test/world.ts'
 const megabyte = 1024 * 1024
 const json = { 'content-type': 'application/json' }
 
-describe('what is sent is counted before it is read', () => {
-  test('trust: memory — a large body waits for no room, said or unsaid its length; a form always has some', async ({
+describe('uploads are counted before they are read', () => {
+  test('trust: memory — a large body is rejected where there is no room, with or without its length; a form always has some', async ({
     world,
   }) => {
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -32,7 +32,7 @@ describe('what is sent is counted before it is read', () => {
     expect(budget.held()).toMatchObject({ bodies: 0, together: 0 })
   })
 
-  test('trust: memory — ORG-09 a file is counted once its sender is known, twice, for it comes in pieces', async ({
+  test('trust: memory — ORG-09 a file is counted once its sender is known, twice, for it arrives in pieces', async ({
     world,
   }) => {
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -49,7 +49,7 @@ describe('what is sent is counted before it is read', () => {
     release()
     const exact = budget.reserve('uploads', budget.limits.uploads - 2 * form.payload.length)
     expect((await send({ authorization })).status).toBe(415)
-    // Who does not say how much it is may be sending 5 MB.
+    // A body of unknown length may have 5 MB.
     expect(await send({ authorization }, true)).toEqual({ status: 503, retryAfter: '5' })
     exact()
     expect((await send({ authorization }, true)).status).toBe(415)

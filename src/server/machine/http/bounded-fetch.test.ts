@@ -18,7 +18,7 @@ async function listen(answer: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Says this over and over, as fast as it is taken or slowly, until nobody listens. */
+/** Says this over and over, as fast as it is taken or slowly, until no one listens. */
 function endless(piece: Buffer, pause = 0) {
   let sent = 0
   const answer: RequestListener = async (_, response) => {
@@ -32,8 +32,8 @@ function endless(piece: Buffer, pause = 0) {
   return { answer, sent: () => sent }
 }
 
-describe('an answer from outside', () => {
-  test('is taken up to its last byte, and refused with one more', async () => {
+describe('an external answer', () => {
+  test('is accepted up to its last byte, and rejected with one more', async () => {
     const url = await listen((request, response) => response.end('x'.repeat(Number(request.url?.slice(1)))))
     const taken = await fetchWithLimits(`${url}/1000`, {}, { bytes: 1000, milliseconds: minute })
     expect((await taken.text()).length).toBe(1000)
@@ -42,13 +42,13 @@ describe('an answer from outside', () => {
     )
   })
 
-  test('that never ends is left after what was bargained for; control: who reads it all is given far more', async () => {
+  test('that never ends is dropped at the limit; control: a reader without limit gets far more', async () => {
     const { answer, sent } = endless(Buffer.alloc(64 * 1024))
     const url = await listen(answer)
     await expect(fetchWithLimits(url, {}, { bytes: 256 * 1024, milliseconds: minute })).rejects.toThrow(
       ResponseTooLarge,
     )
-    // What lies on the line counts as sent.
+    // Bytes in the socket count as sent.
     const left = sent()
     expect(left).toBeLessThan(16e6)
     await expect(fetchWithLimits(url, {}, { bytes: 64e6, milliseconds: minute })).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('an answer from outside', () => {
     expect(sent() - left).toBeGreaterThan(64e6)
   })
 
-  test('that is packed is measured unpacked', async () => {
+  test('that is compressed is measured decompressed', async () => {
     const { gzipSync } = await import('node:zlib')
     const packed = gzipSync(Buffer.alloc(10_000_000))
     const url = await listen((_, response) => response.setHeader('content-encoding', 'gzip').end(packed))
@@ -69,7 +69,7 @@ describe('an answer from outside', () => {
     expect((await whole.bytes()).length).toBe(10_000_000)
   })
 
-  test('that drips for ever is given up in time, though it never stalls', async () => {
+  test('that drips for ever is dropped in time, though it never stalls', async () => {
     const { answer } = endless(Buffer.from('x'), 20)
     const url = await listen(answer)
     const error = await fetchWithLimits(url, {}, { bytes: 1e6, milliseconds: 500 }).catch((thrown) => thrown)

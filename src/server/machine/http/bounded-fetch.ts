@@ -17,7 +17,7 @@ export async function fetchWithLimits(
   const response = await fetch(address, { ...options, signal: AbortSignal.any(signals) })
   const { status, statusText, headers } = response
   const body = await readUpTo(response, bytes)
-  // What is known of the length and the encoding is true of what came over the line alone.
+  // The length and the encoding describe only what came over the wire.
   const own = new Headers(headers)
   for (const name of ['content-encoding', 'content-length']) own.delete(name)
   // Statuses without a body may have none, not even an empty one.

@@ -9,7 +9,7 @@ import { findLiveSession, renewSession, type TokenMisuse } from '#server/machine
 import type { Route } from './endpoint.ts'
 import { toNetwork } from './visitor-address.ts'
 
-/** Who asks. A form of ours that needs no script brings its token itself, having been found to be ours. */
+/** Identifies the caller. A form of ours that needs no script brings its token itself, having been found to be ours. */
 export async function identifyCaller(
   deps: Deps,
   { endpoint }: Route,
@@ -24,7 +24,7 @@ export async function identifyCaller(
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   // A cookie alone may read; it never authenticates a call that changes something.
   const token = bearer ?? formToken ?? (isRead(request.method) ? cookies[tokenCookie] : undefined)
-  // Who has a token is looked up; from there on the call is let in.
+  // A token is looked up; from there on the call is let in.
   if (token) deps.load.admit()
   // Whoever signs in or out may well bring a token that has ended.
   const onMisuse = (event: TokenMisuse) => {

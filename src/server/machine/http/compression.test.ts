@@ -6,7 +6,7 @@ import { createCachedBody, encodeCachedBody } from './compression.ts'
 const app = Fastify()
 afterEach(() => app.close())
 
-test('a page that is asked for often is sent in a tenth fewer bytes, one asked for seldom is not', async () => {
+test('a frequently requested page is sent in a tenth fewer bytes, a rare one is not', async () => {
   const page = Array.from(
     { length: 600 },
     (_, n) =>

@@ -17,7 +17,7 @@ function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding
   return isGzipAccepted(accepted) ? 'gzip' : undefined
 }
 
-/** What lies gzipped, as the client takes it; the encoding is set on the reply. Unpacked piece by piece for who takes none. */
+/** Sends a gzipped stream in an encoding that the client takes, and sets it on the reply. Unpacked in pieces if it takes none. */
 export function sendGzipped(packed: Readable, { headers }: FastifyRequest, reply: FastifyReply): Readable {
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
   if (!isGzipAccepted(headers['accept-encoding'])) return pipeline(packed, createGunzip(), () => {})
@@ -65,7 +65,7 @@ export async function encodeBody(
   return version
 }
 
-/** A body that is kept, compressed where that is worth it: a sixth of the memory, and as nearly everybody asks for it. */
+/** A body that is kept, compressed where that is worth it: a sixth of the memory, and as nearly everyone asks for it. */
 export type CachedBody = {
   bytes: Buffer
   isCompressed: boolean
@@ -84,7 +84,7 @@ export async function createCachedBody(body: Buffer): Promise<CachedBody> {
   return { bytes: isCompressed ? await toBrotli(body, 5) : body, isCompressed, length: body.length, uses: 0 }
 }
 
-/** A kept body in the client's encoding, which is set on the reply. */
+/** Returns a cached body in the client's encoding, which is set on the reply. */
 export async function encodeCachedBody(
   kept: CachedBody,
   request: FastifyRequest,
@@ -99,7 +99,7 @@ export async function encodeCachedBody(
   return kept.gzipped
 }
 
-/** What is sent this often is worth a ninth fewer bytes, which take another thread twenty milliseconds. */
+/** A body sent this often is worth compressing by a ninth more, which takes another thread twenty milliseconds. */
 const recompressAfterUses = 8
 /** One at a time, for the sake of memory; where so many wait, a body waits for its next use. */
 const maxWaiting = 16
@@ -119,7 +119,7 @@ function takeBrotliBytes(kept: CachedBody): Buffer {
   return kept.bytes
 }
 
-/** Made again where nobody asked for it of late: a search engine's visit leaves nothing behind. */
+/** Made again where it was not used recently: a search engine's visit leaves nothing behind. */
 function decompressBody(kept: CachedBody): Buffer {
   const made = kept.plain?.deref()
   if (made) return made

@@ -12,7 +12,7 @@ export type Route = {
   endpoint: Endpoint
   run: (ctx: Ctx, input: never) => Promise<unknown>
   serialize: (output: unknown) => string
-  /** What an answer shows; of public reads alone, whose answers to strangers are kept until it changes. */
+  /** The tags of an answer; of public reads alone, whose answers to strangers are cached until one changes. */
   tags?: (output: never, input: never) => readonly Tag[]
 }
 
@@ -35,7 +35,7 @@ export function bindEndpoint<E extends Endpoint>(
   }
 }
 
-/** Whether its answers to strangers are kept: they depend on nobody's account, and the cache hears of all that they show. */
+/** Whether its answers to strangers are kept: they depend on no one's account, and the cache hears of all that they show. */
 function isCacheable({ method, access, shows = [] }: Endpoint): boolean {
   return method === 'GET' && access === 'public' && shows.length > 0 && shows.every(isPublicTag)
 }
@@ -91,7 +91,7 @@ export async function answerCall(
 function createCtx(deps: Deps, caller: Caller, respond: Respond): Ctx {
   const told = new Set<string>()
   const changed = (tags: readonly Tag[]) => {
-    // What strangers are not shown is in no cache but that of whoever asked.
+    // Data that strangers are not shown is only in the cache of its own reader.
     const shown = tags.filter(isPublicTag)
     if (shown.length > 0) deps.cache.changed(shown)
     for (const noun of nounsOf(tags)) told.add(noun)
@@ -118,10 +118,10 @@ async function runHandler(
   return { json: route.serialize(output), headers, tags: route.tags?.(output as never, input as never) ?? [] }
 }
 
-/** For answers nobody waits for with an HTTP response at hand: nothing is set. */
+/** For answers no one waits for with an HTTP response at hand: nothing is set. */
 export const ignoreRespond: Respond = { header: () => {}, cookie: () => {} }
 
-/** Throws when the caller may not call it: asked before anything large is read. */
+/** Throws when the caller may not call it: checked before anything large is read. */
 export function checkAccess({ access }: Endpoint, { actor }: Caller) {
   if (access === 'public') return
   if (!actor) throw new AppError('unauthorized')

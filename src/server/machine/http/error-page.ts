@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/machine/mail/message.ts'
 
 /**
  * The page for when no page could be made: no script, no data, no style sheet needed. A developer is given the error and
- * sees where it came from; nobody else does.
+ * sees where it came from; no one else does.
  */
 export function renderErrorPage(
   locale: Locale,

@@ -12,7 +12,7 @@ type FetchPage = (cursor?: string) => Promise<ListPage>
 /** Which readers get the same list, and what changes it. */
 type ListSharing = { key: string; tags: readonly string[] }
 
-/** How many lists are read from the database at once, how many lie in files for whoever asks next, and how many are sent. */
+/** How many lists are read from the database at once, how many are in files for the next reader, and how many are sent. */
 const maximums = { atOnce: 4, kept: 4, readers: 128 }
 const retryAfterSeconds = 5
 
@@ -70,7 +70,7 @@ export function createFullLists({ cache, config }: Pick<Deps, 'cache' | 'config'
   }
 
   async function shareOne(ask: FetchPage, { key, tags }: ListSharing): Promise<Spool> {
-    // What is kept is a sign: it is another one as soon as something changed.
+    // The cached value is a marker: it is another one as soon as something changed.
     const since = await cache.get(`whole ${key}`, async () => ({ value: {}, size: 100, tags }))
     const known = shared.get(key)
     if (known?.since === since && !(await known.list).isBroken()) return known.list
@@ -124,7 +124,7 @@ async function* writeList(list: Spool, first: ListPage, ask: FetchPage): AsyncGe
   for (let { next } = first; next !== undefined; ) {
     const page = await ask(next)
     if (list.readers() === 0) throw new Error('everybody has left')
-    // What stood after the cursor may be gone meanwhile.
+    // The rows after the cursor may be gone in the meantime.
     const json = String(page.json)
     if (json !== '[]') yield `,${json.slice(1, -1)}`
     next = page.next

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 export type Shutdown = {
   begun: boolean
   isDraining: boolean
-  /** Parts from those who are connected; to be called before the server is closed. */
+  /** Ends open connections gracefully; to be called before the server is closed. */
   drain: () => Promise<void>
 }
 
@@ -15,7 +15,7 @@ export const createShutdown = (): Shutdown => ({ begun: false, isDraining: false
 
 /** Time for the requests in flight when the server stops. */
 const requestGraceMilliseconds = 10_000
-/** Time for the next request on a kept connection, which is answered and told that it was the last. */
+/** Time for the next request on an open connection, which is answered as its last. */
 const keepAliveGraceMilliseconds = 1_000
 /** Time for the other side to end a connection that we have ended. */
 const disconnectGraceMilliseconds = 500

@@ -23,8 +23,8 @@ const refusal = async (asked: Promise<unknown>) => {
   return [error.isRefused, error.message]
 }
 
-describe('what strangers name', () => {
-  test('is fetched over https, whole, up to the last byte that is allowed', async () => {
+describe('addresses named by strangers', () => {
+  test('are fetched over https, whole, up to the last byte that is allowed', async () => {
     const { fetch } = await serving((request, reply) => reply.end('x'.repeat(Number(request.url?.slice(1)))))
     expect((await fetch('https://pictures.example/1000', bounds)).length).toBe(1000)
     expect(await refusal(fetch('https://pictures.example/1001', bounds))).toEqual([
@@ -33,7 +33,7 @@ describe('what strangers name', () => {
     ])
   })
 
-  test('an answer without an end is left at the limit, and one that drips at its time', async () => {
+  test('an endless answer is dropped at the limit, and a dripping one after its time', async () => {
     const { fetch } = await serving((request, reply) => {
       if (request.url === '/endless') {
         const write = () => {
@@ -50,7 +50,7 @@ describe('what strangers name', () => {
     expect((await refusal(fetch('https://pictures.example/slow', short)))[1]).toBe('broken off')
   })
 
-  test('moves three times and no more, and every move is looked at', async () => {
+  test('redirects three times at most, and every redirect is checked', async () => {
     const { fetch, connections } = await serving(
       (request, reply) => {
         const left = Number(request.url?.slice(1))
@@ -78,7 +78,7 @@ describe('what strangers name', () => {
     expect(connections() - before).toBe(5)
   })
 
-  test('is asked for at no private address, whatever its name resolves to; nobody is connected to', async () => {
+  test('are not fetched from private addresses, whatever their name resolves to; no connection is made', async () => {
     const names = {
       'loop.example': ['127.0.0.1'],
       'mapped.example': ['::ffff:127.0.0.1'],
@@ -111,13 +111,13 @@ describe('what strangers name', () => {
     expect(String(await createGuardedFetch(network)('https://pictures.example/', bounds))).toBe('secret')
   })
 
-  test('is looked up once for a connection: a second answer of the name server counts for nothing', async () => {
+  test('are resolved once for a connection: a second answer of the name server is ignored', async () => {
     const { network, connections } = await serving((_, reply) => reply.end('secret'))
     const answers = ['93.184.216.34', '127.0.0.1']
     let asked = 0
     const rebinding = {
       ...network,
-      // The first is let through as public here, as production would; nobody answers there in time.
+      // The first is let through as public here, as production would; no one answers there in time.
       mayReach: (address: string) => address === '93.184.216.34',
       resolve: ((_host, _options, give) => {
         const address = answers[Math.min(asked, 1)] ?? ''
@@ -134,7 +134,7 @@ describe('what strangers name', () => {
     expect(connections()).toBe(0)
   })
 
-  test('needs a certificate of its name, and another status than 200 is no picture', async () => {
+  test('need a certificate of their name, and another status than 200 is no photo', async () => {
     const { network, fetch } = await serving((_, reply) => reply.writeHead(404).end('none'))
     expect((await refusal(fetch('https://pictures.example/', bounds)))[1]).toBe('answered with 404')
     expect((await refusal(fetch('https://pictures.elsewhere.org/', bounds)))[1]).toBe('no answer')

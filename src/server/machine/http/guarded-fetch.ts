@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-addresses.ts'
 /** How much of an answer is taken, and how long all of it, with every move, may last. */
 export type FetchLimits = { bytes: number; milliseconds: number }
 
-/** Why nothing was fetched: nobody may be asked there, or nobody answered well. */
+/** Why nothing was fetched: the address is not allowed, or gave no good answer. */
 export class FetchRefused extends Error {
   readonly isRefused: boolean
 
@@ -81,7 +81,7 @@ function sendRequest(network: Network, url: URL, signal: AbortSignal): Promise<I
         path: url.pathname + url.search,
         headers: { accept: 'image/*', 'user-agent': 'Qafila' },
         lookup: createGuardedLookup(network),
-        // A connection of its own: none that somebody else opened is used again.
+        // A connection of its own: none that someone else opened is used again.
         agent: false,
         ca: network.ca,
         signal,

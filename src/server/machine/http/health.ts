@@ -5,13 +5,13 @@ import type { Deps } from '#server/machine/context.ts'
 import type { Renderer } from './renderer.ts'
 
 type HealthDeps = Pick<Deps, 'db' | 'files' | 'shutdown'>
-/** What the process needs to serve, and the word for its absence. */
+/** A dependency that the process needs to serve, and the word for its absence. */
 type Dependency = { name: string; missing: string; look: () => Promise<unknown> }
 
-/** Who asks whether we can serve asks every second or so, and has others to send people to. */
+/** Load balancers check every second or so, and can send people to another server. */
 const patienceMilliseconds = 2_000
 
-/** One look at a time, and not for ever: who asks meanwhile waits for its end, not for a connection of his own. */
+/** One look at a time, and not for ever: who asks in the meantime waits for its end, not for a connection of his own. */
 function createTimedCheck(look: () => Promise<unknown>): () => Promise<unknown> {
   let underWay: Promise<unknown> | undefined
   return () => {

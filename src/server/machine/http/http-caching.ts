@@ -5,12 +5,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { dayCacheKey } from '#domain/places/day-cache-key.ts'
 import type { Deps } from '#server/machine/context.ts'
 
-/** What every answer begins with: who says nothing else of it says that nobody keeps it (decision 0034). */
+/** The header that every answer begins with: without another, it is not to be stored (decision 0034). */
 export const noStoreHeaders = { 'cache-control': 'no-store' } as const
 
 const etagsByBody = new WeakMap<Buffer, string>()
 
-/** What tells one body from another, whatever encoding it is sent in; of bytes that are kept it is made once. */
+/** Returns the ETag of a body, the same in every encoding; of cached bytes it is made once. */
 export function createEtag(body: string | Buffer, headers: readonly (readonly string[])[] = []): string {
   const known = typeof body === 'string' ? undefined : etagsByBody.get(body)
   if (known) return known
@@ -45,7 +45,7 @@ export async function createStreamEtag(
 }
 
 /**
- * Lets everybody keep an answer who asks each time whether it changed. True where the one that asks has it already: then
+ * Lets everyone keep an answer who asks each time whether it changed. True where the one that asks has it already: then
  * 304 is set, and nothing is to be sent.
  */
 export function isUnchanged(

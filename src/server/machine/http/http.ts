@@ -86,7 +86,7 @@ async function serveRoute(
   }
   const answered = async (): Promise<HttpAnswer> => {
     const { caller, input } = await asked()
-    // Of route.tags strangers' answers are the same for all of them; nobody else's are kept anywhere.
+    // Of route.tags strangers' answers are the same for all of them; no one else's are kept anywhere.
     const isShared = route.tags !== undefined && !caller.actor
     const answerOne = () => answerCall(route, deps, caller, input, respond)
     // A file takes its time to come and to be made a picture of, and so does a whole list.
@@ -118,19 +118,19 @@ async function serveRoute(
   return reply.send(await encodeBody(json, request, reply))
 }
 
-/** Strangers are all answered alike; whoever is signed in reads for himself. */
+/** Strangers share one answer; each signed-in user gets their own. */
 function createSharing({ endpoint, tags }: Route, { clock }: Deps, { actor }: Caller, input: unknown) {
   // The first page was answered, so it is right; what an address says beyond it splits nothing.
   const { data } = endpoint.input.safeParse(input)
   return tags && !actor ? { key: cacheKey(endpoint, data, clock()), tags: endpoint.shows ?? [] } : undefined
 }
 
-/** An answer to a stranger is no answer to somebody who signs in by one of these. */
+/** With one of these a caller signs in, and does not get a stranger's answer. */
 const sharedVary = 'accept-encoding, authorization, cookie'
 
 /** A page of a list as large as the contract has it, and where the next one begins. */
 async function answerPage(route: Route, deps: Deps, caller: Caller, input: unknown, cursor?: string) {
-  // Who reads all of it was let in, and would leave the cache no room for what others read.
+  // A reader of the whole list was let in, and would leave the cache no room for what others read.
   const further = cursor !== undefined
   const asked = further ? { ...Object(input), cursor } : input
   const { json, headers } = await answerCall(route, deps, caller, asked, ignoreRespond, { further })

@@ -11,7 +11,7 @@ export type PageAssets = {
   later: string[]
   fonts: string[]
 }
-/** What a page is made of: files of its routes, and what it fetches when it is painted. */
+/** Returns the assets of a page: files of its routes, and what it fetches when it is painted. */
 export type AssetsFor = (routeIds: string[], locale: Locale, later?: string) => PageAssets
 /** The calls that forms without scripts make. */
 type PostedCall =
@@ -30,7 +30,7 @@ type Site = {
   publicUrl: string
   supportEmail: string
   demo: boolean
-  /** Whom one can sign in with. */
+  /** The available sign-in providers. */
   providers: { google: boolean; apple: boolean; facebook: { appId: string; sdkUrl: string } | null }
   today: string
 }
@@ -42,7 +42,7 @@ export type Render = (
   given: { site: Site; assetsFor: AssetsFor; form?: FormState },
 ) => Promise<Rendered>
 
-/** What the URL table says of a screen, as far as the server decides by it. */
+/** The fields of a screen in the URL table by which the server decides. */
 export type Screen = {
   path: string
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
@@ -51,7 +51,7 @@ export type Screen = {
   form?: { call: PostedCall; sent: string }
 }
 
-/** What every address of a screen begins with: '/letters/' of '/letters/:secret'. */
+/** Returns the beginning that all addresses of a screen share: '/letters/' of '/letters/:secret'. */
 export function fixedPathPrefix(path: string): string {
   return path.replace(/:.*/, '')
 }

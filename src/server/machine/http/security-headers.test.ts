@@ -24,8 +24,8 @@ function headersOf(headers: Record<string, unknown>) {
   return { policy: Object.fromEntries(policy), opener: headers['cross-origin-opener-policy'] }
 }
 
-describe('AUTH-11 what a document may load', () => {
-  test('AUTH-11 the sign-in page alone admits Facebook’s script, calls, frames and window', async ({
+describe('AUTH-11 resources that a document may load', () => {
+  test('AUTH-11 the sign-in page alone allows Facebook’s script, calls, frames and window', async ({
     open,
   }) => {
     const { app } = await open({ env: facebook, renderer: stubRenderer() })

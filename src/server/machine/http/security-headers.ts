@@ -5,7 +5,7 @@ import { noStoreHeaders } from './http-caching.ts'
 
 type HeaderSettings = Pick<Config, 'publicUrl' | 'facebook'>
 
-/** Strict headers on every answer: no inline script runs anywhere, nobody may frame us, and what does not say otherwise is kept by nobody. */
+/** Strict headers on every answer: no inline script, no framing, and no storage unless the answer says otherwise. */
 export function setSecurityHeaders(app: FastifyInstance, config: HeaderSettings, development: boolean) {
   const headers = computeHeaders(strictHelmetOptions(config, development))
   app.addHook('onRequest', (request, reply, done) => {
@@ -29,7 +29,7 @@ function strictHelmetOptions(config: HeaderSettings, development: boolean): Helm
   }
 }
 
-/** What Helmet would set on every answer, asked once: it is the same each time. */
+/** Returns the headers that Helmet would set on every answer, computed once: they are the same each time. */
 function computeHeaders(options: HelmetOptions): Headers {
   const headers: Headers = { ...noStoreHeaders }
   const response = {
@@ -44,7 +44,7 @@ function computeHeaders(options: HelmetOptions): Headers {
   return headers
 }
 
-/** What the sign-in page allows beyond all others: Facebook's script, what it talks to, and its window (decision 0010). */
+/** Returns the headers of the sign-in page, which also allows Facebook's script, its hosts and its window (decision 0010). */
 export function createFacebookHeaders(
   config: HeaderSettings,
   facebook: NonNullable<Config['facebook']>,

@@ -50,8 +50,8 @@ async function listen(patience?: {
   return { read, budget, url }
 }
 
-describe('answers that wait to be read', () => {
-  test('are refused beyond the budget, and a refusal says nothing of the answer; who reads is served again', async () => {
+describe('answers that wait for a slow reader', () => {
+  test('are rejected beyond the budget, and a refusal reveals nothing of the answer; a reader is served again', async () => {
     const { read, budget, url } = await listen()
     const [first, second] = [read('/own', 'never'), read('/own', 'never')]
     await Promise.all([first.answered, second.answered])
@@ -73,7 +73,7 @@ describe('answers that wait to be read', () => {
     await expect.poll(() => budget.held()).toMatchObject({ answers: 0, together: 0 })
   })
 
-  test('that are kept count once, however many read them, and until the last one has', async () => {
+  test('that are cached count once, for any number of readers, and until the last one is done', async () => {
     const { read, budget } = await listen()
     const readers = Array.from({ length: 20 }, () => read('/kept', 'never'))
     await Promise.all(readers.map(({ answered }) => answered))
@@ -85,7 +85,7 @@ describe('answers that wait to be read', () => {
     await expect.poll(() => budget.held().answers).toBe(0)
   })
 
-  test('are dropped with their line when nobody reads them; a stream too, however long it is', async () => {
+  test('are dropped with their connection when they are not read; a stream too, however long it is', async () => {
     const patience = { silenceMilliseconds: 300, bytesPerSecond: 1e9, sweepMilliseconds: 50 }
     const { read, budget } = await listen(patience)
     const readers = [read('/own', 'never'), read('/stream', 'never')]
@@ -93,7 +93,7 @@ describe('answers that wait to be read', () => {
     await expect.poll(() => budget.held().answers, { timeout: 10_000 }).toBe(0)
   })
 
-  test('control: with more patience they stay', async () => {
+  test('control: with longer timeouts they stay', async () => {
     const { read, budget } = await listen()
     const readers = [read('/own', 'never'), read('/stream', 'never')]
     await Promise.all(readers.map(({ answered }) => answered))
@@ -105,7 +105,7 @@ describe('answers that wait to be read', () => {
 describe('the budget of bytes', () => {
   const small = { together: 10, answers: 8, bodies: 6, uploads: 0, pictures: 0, archives: 0 }
 
-  test('is full to the byte, for a kind and for all together, and what is given back counts once', () => {
+  test('is full to the byte, for a kind and for all together, and released bytes count once', () => {
     const budget = createByteBudget(small)
     const release = budget.reserve('answers', 8)
     expect(() => budget.reserve('answers', 1)).toThrow(AppError)

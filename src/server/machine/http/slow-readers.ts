@@ -3,12 +3,12 @@ import type { ByteBudget } from '#server/machine/limits/byte-budget.ts'
 import { releaseWhenAnswered } from './bodies.ts'
 import { noStoreHeaders } from './http-caching.ts'
 
-/** What a line takes at once, whoever reads it. */
+/** The bytes that a connection buffers, for any reader. */
 const bufferedBytes = 16 * 1024
 /** A stream holds so much for its reader at any time: what was read last, and what waits to be sent. */
 const streamBytes = 128 * 1024
 
-/** Who reads nothing for so long, or is slower than this beyond it, is let go with what is held for him. */
+/** A reader that reads nothing for so long, or is slower than this beyond it, is closed and its memory freed. */
 const defaultReaderLimits = { silenceMilliseconds: 20_000, bytesPerSecond: 4_096, sweepMilliseconds: 2_000 }
 
 export type ReaderTracker = ReturnType<typeof createReaderTracker>
@@ -61,7 +61,7 @@ export function createReaderTracker(budget: ByteBudget, patience = defaultReader
     sweepMilliseconds: patience.sweepMilliseconds,
     /** Counts an answer before it is sent; refuses with 503 where too much waits to be read already. */
     hold: holdFor,
-    /** Lets go of those who take longer than anybody needs. */
+    /** Closes connections that take longer than anyone needs. */
     dropSlow(now = performance.now()) {
       for (const { reply, end } of reading) if (now > end) reply.raw.destroy()
     },
@@ -70,7 +70,7 @@ export function createReaderTracker(budget: ByteBudget, patience = defaultReader
 
 const bodyHeaders = ['content-encoding', 'content-length', 'etag', 'x-next-cursor']
 
-/** Every answer is counted, whoever sends it; a refusal carries nothing of the answer that it stands for. */
+/** Every answer is counted, from any sender; a refusal contains nothing of the answer that it replaces. */
 export function trackReaders(app: FastifyInstance, readers: ReaderTracker) {
   const sweep = setInterval(() => readers.dropSlow(), readers.sweepMilliseconds).unref()
   app.addHook('onClose', async () => clearInterval(sweep))

@@ -10,7 +10,7 @@ async function portOf(world: World): Promise<number> {
   return (world.app.server.address() as AddressInfo).port
 }
 
-/** Somebody at an address of this machine's own network writes to the contact form; the status of the answer. */
+/** Someone at an address of this machine's own network writes to the contact form; the status of the answer. */
 function write(port: number, from: string, n: number, headers: Record<string, string> = {}): Promise<number> {
   const body = JSON.stringify({
     name: 'Zahra',
@@ -43,7 +43,7 @@ async function elevenFrom(port: number, from: string, headers?: (n: number) => R
 const tenAndARefusal = [...Array(10).fill(201), 429]
 
 describe('trust: proxy', () => {
-  test('one hop: a visitor beyond the limit is refused, and the next one is not', async ({ open }) => {
+  test('one hop: a visitor beyond the limit is rejected, and the next one is not', async ({ open }) => {
     const world = await open({ env: { TRUST_PROXY: '1' } })
     const proxy = await startForwardingProxy(await portOf(world))
     expect(await elevenFrom(proxy, '127.0.0.2')).toEqual(tenAndARefusal)

@@ -1,4 +1,4 @@
-/** What Fastify takes for TRUST_PROXY: it reads a number as false, so a count of proxies becomes a function. */
+/** Returns the value of TRUST_PROXY for Fastify: it reads a number as false, so a count of proxies becomes a function. */
 export function toFastifyTrustProxy(
   setting: boolean | number | string,
 ): boolean | string | ((address: string, hop: number) => boolean) {
@@ -6,8 +6,8 @@ export function toFastifyTrustProxy(
 }
 
 /**
- * Whose tries count together: an IPv4 address, or the first 64 bits of an IPv6 one, which are one home's or one phone's
- * (RFC 6177), as 2001:db8:0:1::/64. An IPv4 address that is written as IPv6 (::ffff:192.0.2.1) is itself.
+ * Returns the network whose tries count together: an IPv4 address, or the first 64 bits of an IPv6 one, which are one home's
+ * or one phone's (RFC 6177), as 2001:db8:0:1::/64. An IPv4 address written as IPv6 (::ffff:192.0.2.1) is itself.
  */
 export function toNetwork(address: string): string {
   return toIPv4(address) ?? ipv6Prefix(address, 64)

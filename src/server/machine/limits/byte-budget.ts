@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 
 const megabyte = 1024 * 1024
 
-/** What bytes are held for: answers for who reads slowly, bodies and files that are sent, pictures taken apart, archives being made. */
+/** The uses of memory: answers for slow readers, bodies and files being sent, pictures being decoded, archives being made. */
 type BudgetKind = 'answers' | 'bodies' | 'uploads' | 'pictures' | 'archives'
 
 /** No kind of holding can take all there is: who fills one leaves room for the others. */
@@ -21,7 +21,7 @@ export type ByteBudget = ReturnType<typeof createByteBudget>
 
 /**
  * The bytes that the process holds for others, counted before they are there. Beyond the budget whoever asks for more is
- * answered 503 with Retry-After, so that no crowd ends the process for everybody (decision 0027).
+ * answered 503 with Retry-After, so that no crowd ends the process for everyone (decision 0027).
  */
 export function createByteBudget(limits: Record<BudgetKind | 'together', number> = budgetLimits) {
   const held = { answers: 0, bodies: 0, uploads: 0, pictures: 0, archives: 0, together: 0 }

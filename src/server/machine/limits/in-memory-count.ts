@@ -1,4 +1,4 @@
-// Ours, not the counting in the database: what is asked with every letter must not write, and a replica cannot.
+// Ours, not the counting in the database: what is asked with every email must not write, and a replica cannot.
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from '#server/machine/context.ts'
 import { createTooManyError, type Limit } from './rate-limit.ts'

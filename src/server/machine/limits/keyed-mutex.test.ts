@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
-/** Work that begins, and ends when it is told to. */
+/** Work that begins, and ends on a signal. */
 function createWorks() {
   const log: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
@@ -13,7 +13,7 @@ function createWorks() {
   return { log, work, end: (name: string, error?: Error) => ends.get(name)?.(error) }
 }
 
-test('what carries one key waits for the one before, whatever became of it; other keys wait for nobody', async () => {
+test('work with one key waits for the one before, whatever happened to it; other keys do not wait', async () => {
   const oneByOne = createKeyedMutex()
   const { log, work, end } = createWorks()
   const first = oneByOne('a', work('a1'))

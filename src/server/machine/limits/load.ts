@@ -8,14 +8,14 @@ import type { Logger } from '#server/machine/log.ts'
 const overloadLimits = {
   /** The work asked for is looked at this often. */
   lookMilliseconds: 250,
-  /** How long somebody who asks now would wait for a connection: half of what the pool has patience for. */
+  /** How long a new call would wait for a connection: half of the pool's timeout. */
   waitMilliseconds: 2_500,
   /** The pace is that of so long; a crowd that came since says nothing yet of it. */
   paceMilliseconds: 1_500,
   /** How late timers come on average, during this many looks on end: one long answer is not yet a crowd. */
   lagMilliseconds: 400,
   lateLooks: 4,
-  /** Whoever waits takes memory; so many pass in a second or two. */
+  /** Waiting calls take memory; so many pass in a second or two. */
   mostWaiting: 1_000,
   retryAfterSeconds: 5,
 } as const
@@ -36,7 +36,7 @@ export function createLoad({ pool }: Pick<DatabaseHandle, 'pool'>, log: Logger) 
   let late = 0
   let why: OverloadReason
 
-  /** How long somebody would wait who asks now: those before, at the pace of late. */
+  /** How long a new call would wait: those before it, at the recent pace. */
   function expectedWait(): number {
     const { waiting, handedOut } = pool?.() ?? { waiting: 0, handedOut: 0 }
     const now = performance.now()

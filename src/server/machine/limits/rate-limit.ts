@@ -17,7 +17,7 @@ export type LimitDeps = Pick<Deps, 'clock' | 'config'> & { db: Queryable }
 
 /**
  * Counts a try under each of these, in the database so that all processes count together. Says how often each was tried,
- * in their order, and refuses nobody. Always counted in the order of keys, so that two at once do not wait for each other.
+ * in their order, and refuses no one. Always counted in the order of keys, so that two at once do not wait for each other.
  */
 export async function countTries(
   { db, clock, config }: LimitDeps,
@@ -61,7 +61,7 @@ export async function countFailure<T>(needs: LimitDeps, limit: Limit, work: () =
   return done
 }
 
-/** The refusal of who tried too often, with the seconds to wait. */
+/** Returns the error after too many tries, with the seconds to wait. */
 export function createTooManyError(
   { clock }: Pick<Deps, 'clock'>,
   { resetsAt }: LimitCount,
@@ -88,7 +88,7 @@ export async function resetTries({ db }: Pick<Deps, 'db'>, limit: Limit): Promis
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${hashLimitKey(limit)}`)
 }
 
-/** Addresses and e-mails are kept only as a hash. */
+/** Addresses and emails are stored only as a hash. */
 function hashLimitKey({ what, who }: Limit): string {
   return `${what}:${hashSecret(who.toLowerCase())}`
 }

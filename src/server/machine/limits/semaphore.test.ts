@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-/** A lane of one, in which somebody is at work until `open` is called. */
+/** A lane of one, in which someone is at work until `open` is called. */
 function heldLane(longestQueue: number) {
   const inLane = createSemaphore(1, longestQueue)
   let open = () => {}
@@ -15,7 +15,7 @@ function heldLane(longestQueue: number) {
   return { open, order, come }
 }
 
-test('trust: sign-ins — the lowest rank goes first, and among equals who came first', async () => {
+test('trust: sign-ins — the lowest rank goes first, and among equals the first in line', async () => {
   const { open, order, come } = heldLane(5)
   const all = [come('c', 2), come('a', 1), come('d', 2), come('known', 0), come('b', 1)]
   open()
@@ -23,7 +23,7 @@ test('trust: sign-ins — the lowest rank goes first, and among equals who came 
   expect(order).toEqual(['known', 'a', 'b', 'c', 'd'])
 })
 
-test('trust: sign-ins — a full lane sends away the highest rank, the newcomer where nobody’s is higher', async () => {
+test('trust: sign-ins — a full semaphore rejects the highest rank, the newcomer where none is higher', async () => {
   const { open, order, come } = heldLane(2)
   const all = [come('tried often', 9), come('tried once', 2)]
   await come('tried as often', 9)
@@ -37,7 +37,7 @@ test('trust: sign-ins — a full lane sends away the highest rank, the newcomer 
   expect(order.slice(2)).toEqual(['tried once', 'tried less'])
 })
 
-test('trust: sign-ins — control: without ranks the last is sent away, and all go in turn', async () => {
+test('trust: sign-ins — control: without ranks the last is rejected, and all others are served in turn', async () => {
   const { open, order, come } = heldLane(2)
   const all = [come('first', 0), come('second', 0), come('third', 0)]
   open()

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 type WaitingTask = { rank: number; enter: () => void; refuse: (error: AppError) => void }
 
 /**
- * Runs at most `width` pieces of heavy work at once and lets as many wait as said; beyond, somebody is answered 503. The
+ * Runs at most `width` pieces of heavy work at once and lets as many wait as said; beyond, someone is answered 503. The
  * lowest rank goes first, and among equals who came first. A full lane sends away the last one, who may be the newcomer.
  */
 export function createSemaphore(width: number, longestQueue: number) {

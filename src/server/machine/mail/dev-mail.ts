@@ -5,7 +5,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { escapeHtml } from './message.ts'
 import { emails } from './tables.ts'
 
-/** /dev/mail, in demo mode only: the mails that would have been sent, for developers. English, like this code. */
+/** /dev/mail, in demo mode only: the emails that would have been sent, for developers. English, like this code. */
 export function serveDevMail(app: FastifyInstance, { db }: Deps) {
   app.get('/dev/mail', async (_, reply) => {
     const rows = await db.select().from(emails).orderBy(desc(emails.createdAt)).limit(100)

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { emailsPerHour } from '#domain/kernel/emails.ts'
 import { countTry, type Limit, type LimitDeps } from '#server/machine/limits/rate-limit.ts'
 
-/** The letters of an hour to one address, whatever they are about. */
+/** The emails of an hour to one address, of any kind. */
 export const emailLimit = (recipient: string, code?: ErrorCode): Limit => ({
   what: 'letter',
   who: recipient,
@@ -12,7 +12,7 @@ export const emailLimit = (recipient: string, code?: ErrorCode): Limit => ({
 })
 
 /**
- * Counts a letter that somebody causes who has not proven to be its reader: to be asked before anything is looked up,
+ * Counts an email that someone causes who has not proven to be its reader: to be asked before anything is looked up,
  * so that the refusal tells nothing of the address.
  */
 export async function countEmail(needs: LimitDeps, recipient: string): Promise<void> {

@@ -25,22 +25,22 @@ export type QueuedEmail = {
 }
 export type EmailContext = Deps & { locale: Locale; translate: Translate }
 
-/** Writes the message of a queued e-mail; undefined when there is nothing to say: then its row goes. */
+/** Writes the message of a queued email; undefined when there is nothing to say: then its row is deleted. */
 export type EmailTemplate = (writing: EmailContext, email: QueuedEmail) => Promise<RenderedEmail | undefined>
 
-/** What the features add: their templates by name, and what follows in the transaction that marks one as sent or puts it aside. */
+/** The features' templates by name, and what follows in the transaction that marks one as sent or undelivered. */
 export type MailHandlers = {
   templates: Record<string, EmailTemplate>
-  /** Whether nobody reads this address: what is for it is kept, and never sent. */
+  /** Whether this address has no reader: its emails are kept, and never sent. */
   isNobodys: (db: Queryable, address: string) => Promise<boolean>
   settled: (tx: Queryable, email: QueuedEmail, now: Date) => Promise<void>
 }
 
 const batchSize = 10
-/** While one process sends a mail no other takes it; a process that died lets go of it after this. */
+/** While one process sends an email no other takes it; a process that died lets go of it after this. */
 const claimSeconds = 120
 const maxRetryPauseSeconds = 15 * 60
-/** How long a server that stops waits for the mails being sent; another process sends again what was not marked by then. */
+/** How long a server that stops waits for the emails being sent; another process sends again what was not marked by then. */
 const stopSeconds = 5
 
 type ClaimedEmails = { due: QueuedEmail[]; now: Date }
@@ -50,7 +50,7 @@ export type Mailer = ReturnType<typeof createMailer>
 /**
  * Sends what stands in `emails`, oldest first, until nothing is due. A refused mail is tried again after a pause that
  * doubles up to 15 minutes, for ever: nothing is lost while the mail server is away. One that its own address refuses
- * for good is put aside for an admin to see (`domain/kernel/emails.ts`). A mail is marked as sent right after the server took
+ * for good is put aside for an admin to see (`domain/kernel/emails.ts`). An email is marked as sent right after the server took
  * it; its Message-ID is its row's id, so that even a crash in between shows as one message.
  */
 export function createMailer(deps: Deps, room: MailHandlers) {
@@ -66,7 +66,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
   let again = false
   let stopped = false
 
-  /** Letters that are due by the database's clock, by which they are written too: one that came too late is never sent. */
+  /** Emails that are due by the database's clock, by which they are written too: one that came too late is never sent. */
   async function claim(): Promise<ClaimedEmails> {
     const claimedAt = await databaseClock(db)
     const now = claimedAt.toISOString()
@@ -110,7 +110,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
           to: { name: '', address: email.recipient },
           messageId: `<${email.id}@${domain}>`,
         })
-      // What is not sent is kept instead, for /dev/mail; of what is sent the secrets need not stay.
+      // Emails that are not sent are kept for /dev/mail; sent ones lose their secrets.
       const kept = way ? { data: {}, rendered: null } : { rendered: message }
       await db.transaction(async (tx) => {
         const sentAt = await databaseClock(tx)
@@ -127,7 +127,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
     }
   }
 
-  /** Tries a letter again later, or puts it aside where its address refused it for good. */
+  /** Tries an email again later, or puts it aside where its address refused it for good. */
   async function putOff(email: QueuedEmail, error: unknown, now: Date) {
     const { id, template, attempts } = email
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
@@ -159,7 +159,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
   }
 
   return {
-    /** Sends what is due now; calls that come meanwhile are one more round. */
+    /** Sends emails that are due now; calls in the meantime are one more round. */
     run(): Promise<void> {
       again = true
       running ??= drain()
@@ -173,7 +173,7 @@ export function createMailer(deps: Deps, room: MailHandlers) {
     yieldTo(wait: () => Promise<void>) {
       turn = wait
     },
-    /** Finishes the mails that are being sent, if the mail server answers in time, and takes no more. */
+    /** Finishes the emails that are being sent, if the mail server answers in time, and takes no more. */
     async stop() {
       stopped = true
       await Promise.race([running, sleep(stopSeconds * 1000, undefined, { ref: false })])

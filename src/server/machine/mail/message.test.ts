@@ -17,14 +17,14 @@ const letter = (locale: Locale) =>
     },
   )
 
-test('LNG-01 a letter has the line height of its script', () => {
+test('LNG-01 an email has the line height of its script', () => {
   const lines = (['en', 'ar', 'ur', 'fa', 'gu'] as const).map(
     (locale) => /font:17px\/([\d.]+) /.exec(letter(locale).html)?.[1],
   )
   expect(lines).toEqual(['1.65', '1.8', '2.2', '1.8', '1.68'])
 })
 
-test('LNG-01 facts of a letter carry the language and direction of their letters, and labels have room', () => {
+test('LNG-01 facts of an email have the language and direction of their letters, and labels have room', () => {
   const { html } = letter('ur')
   expect(html).toMatch(/<bdi lang="en" dir="ltr" style="font-family:Georgia,[^"]+">Noor Travels<\/bdi>/)
   expect(html).toContain('<bdi dir="ltr">+971 50 123 4567</bdi>')
@@ -33,7 +33,7 @@ test('LNG-01 facts of a letter carry the language and direction of their letters
   expect(letter('en').html).toContain('<bdi lang="ur" dir="rtl"')
 })
 
-test('CON-08 a mailbox shows the heading, else the first sentence, hidden in the letter and not in its plain text', () => {
+test('CON-08 a mailbox shows the heading, else the first sentence, hidden in the email and not in its plain text', () => {
   const write = (content: object) =>
     renderMessage(
       {
@@ -52,7 +52,7 @@ test('CON-08 a mailbox shows the heading, else the first sentence, hidden in the
   expect(shown(write({ paragraphs: [] }))).toBeUndefined()
 })
 
-test('VIS-01 a letter says its dark colours, readable on the grounds that they stand on', () => {
+test('VIS-01 an email declares its dark colours, readable on their backgrounds', () => {
   const { html } = letter('en')
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   const dark = /prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? ''
@@ -61,7 +61,7 @@ test('VIS-01 a letter says its dark colours, readable on the grounds that they s
   for (const name of ['ground', 'card', 'soft line', 'faint']) expect(html).toContain(`class="${name}"`)
 })
 
-test('LNG-02 a plain letter sets its facts apart, an English one only what runs the other way', () => {
+test('LNG-02 a plain-text email isolates its facts, an English one only text of the other direction', () => {
   expect(letter('ar').text).toContain('b: \u2068+971 50 123 4567\u2069')
   expect(letter('en').text).toContain('a: Noor Travels\nb: +971 50 123 4567\nc: \u2068قافلہ ہے\u2069')
 })

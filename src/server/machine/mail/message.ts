@@ -11,10 +11,10 @@ type MessageFact = { label: string; value: string; beside?: string; link?: strin
 /** A part of a long message, with what it is about. */
 export type Section = { title?: string; facts?: MessageFact[]; sentences?: string[] }
 
-/** What a message says; greeting and footer are those of all messages unless it has its own. */
+/** The content of a message; greeting and footer are those of all messages unless it has its own. */
 export type Message = {
   subject: string
-  /** What a mailbox shows beside the subject; the heading, or the first sentence, unless something is more useful. */
+  /** The text a mailbox shows beside the subject; the heading, or the first sentence, unless something is more useful. */
   preview?: string
   /** The one thing to do or to know. */
   heading?: string
@@ -22,9 +22,9 @@ export type Message = {
   paragraphs: string[]
   facts?: MessageFact[]
   action?: { label: string; link: string }
-  /** What the action does. */
+  /** The effect of the action. */
   note?: string
-  /** What somebody reads out or types. */
+  /** A value to read out or type. */
   panel?: { label: string; value: string }
   sections?: Section[]
   closing?: string[]
@@ -34,7 +34,7 @@ type CompleteMessage = Message & { greeting: string; footer: string }
 type RenderContext = Pick<Deps, 'config'> & { locale: Locale; translate: Translate }
 
 const latin = "Georgia,'Times New Roman',serif"
-/** What is installed where a message is read; a script's own faces lead, so that figures match their words. */
+/** Fonts installed where a message is read; a script's own faces lead, so that figures match their words. */
 export const fonts: Record<Locale, string> = {
   en: latin,
   ar: `'Noto Naskh Arabic','Geeza Pro',Tahoma,${latin}`,
@@ -96,7 +96,7 @@ function factLine({ label, value, beside, link }: MessageFact, locale: Locale): 
   return `${label}: ${isolateForLocale(value, locale)}${other}${link ? `\n${link}` : ''}`
 }
 
-/** The first words of the document, which a mailbox shows and the letter itself does not. */
+/** The first words of the document, which a mailbox shows and the email itself does not. */
 function previewHtml({ preview, heading, paragraphs: [first] }: Message): string {
   const words = preview ?? heading ?? first
   const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all'

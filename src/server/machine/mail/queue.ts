@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { emails } from './tables.ts'
 
-/** A mail to be written: `data` is what its template cannot look up when that comes to its turn. */
+/** An email to be written: `data` is what its template cannot look up when that comes to its turn. */
 export type NewEmail = {
   template: string
   recipient: string
@@ -13,7 +13,7 @@ export type NewEmail = {
 }
 
 /**
- * Queues a mail, in the transaction of what it tells of; `mailWaiting` after the commit has it sent at once. One that gathers
+ * Queues an email, in the transaction of what it tells of; `mailWaiting` after the commit has it sent at once. One that gathers
  * what comes is due later.
  */
 export async function queueEmail(tx: Queryable, email: NewEmail, now: Date, due = now): Promise<void> {

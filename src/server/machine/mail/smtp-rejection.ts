@@ -1,6 +1,6 @@
 import type { SmtpRejection } from '#domain/kernel/emails.ts'
 
-/** What a failed sending says of the mail server's answer, as nodemailer tells it. */
+/** Returns the mail server's answer from the error of a failed sending, as nodemailer reports it. */
 export function toSmtpRejection(error: unknown): SmtpRejection {
   const { responseCode, command } = Object(error) as Record<string, unknown>
   return {

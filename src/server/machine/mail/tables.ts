@@ -7,7 +7,7 @@ export type RenderedEmail = {
   text: string
   html: string
   replyTo?: { name: string; address: string }
-  /** Beside those that every letter has. */
+  /** Beside those that every email has. */
   headers?: Record<string, string>
 }
 

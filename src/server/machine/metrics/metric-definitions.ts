@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 type MetricDefinition = { name: string; help: string; value: () => number }
 
-/** A figure that goes up and down, asked for at each reading. */
+/** A number that goes up and down, read each time. */
 export function addGauge(registry: Registry, { value, ...named }: MetricDefinition) {
   new Gauge({
     ...named,
@@ -13,7 +13,7 @@ export function addGauge(registry: Registry, { value, ...named }: MetricDefiniti
   })
 }
 
-/** A figure that only grows and is counted elsewhere, asked for at each reading. */
+/** A number that only grows and is counted elsewhere, read each time. */
 export function addCounter(registry: Registry, { value, ...named }: MetricDefinition) {
   new Counter({
     ...named,

@@ -9,7 +9,7 @@ export type RouteMeter = { answered: (status: number, milliseconds: number) => v
 type CountedRoute = { labels: { method: string; route: string }; counts: Float64Array }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What operators watch, of one app: several in a process each have their own registry. */
+/** Creates the metrics that operators watch, of one app: several in a process each have their own registry. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -50,7 +50,7 @@ export function createMetrics() {
       help: 'Tries to send a mail that failed; each is tried again.',
     }),
 
-    /** What counts the answers of a route: the counter is told at each reading, because it puts its labels together each time. */
+    /** Returns the meter of a route's answers: it calls the counter at each reading, because that builds its labels each time. */
     route(method: string, route: string): RouteMeter {
       const labels = { method, route }
       const known = routes.get(`${method} ${route}`)

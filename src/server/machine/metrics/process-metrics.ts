@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
 import { addCounter, addGauge } from './metric-definitions.ts'
 
-/** What the process holds and has used. The library's own set is not taken: its watchers never end, and its processor time begins when it is called. */
+/** Adds memory and processor time of the process. Not the library's own set: its watchers never end, and its time starts late. */
 export function addProcessMetrics(registry: Registry) {
   addGauge(registry, {
     name: 'process_resident_memory_bytes',

@@ -23,7 +23,7 @@ export function countRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'met
       },
     ]
   })
-  // A number of ours that is read when somebody asks: it changes twice a request.
+  // A number of ours that is read when someone asks: it changes twice a request.
   let inFlight = 0
   const left = () => {
     inFlight -= 1
@@ -39,7 +39,7 @@ export function countRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'met
   })
 }
 
-/** What has no route has no meter of its own. */
+/** Counts requests without a route, which have no meter of their own. */
 export function countUnrouted({ raw, elapsedTime }: FastifyReply, { metrics }: Pick<Deps, 'metrics'>) {
   raw.once('finish', () => metrics.route('any', '(none)').answered(raw.statusCode, elapsedTime))
 }
@@ -49,7 +49,7 @@ function routePattern(url: string): string {
   return !url.startsWith('/api/') && /\.\w+$/.test(url) ? '/(files)' : url
 }
 
-/** GET /metrics, for Prometheus. Whoever may not read it is told that there is no such page. */
+/** GET /metrics, for Prometheus. Without the right to read it the answer is 404. */
 export function serveMetrics(app: FastifyInstance, deps: Deps) {
   addCacheMetrics(deps)
   addMailMetrics(deps)

@@ -57,7 +57,7 @@ describe('the API document', () => {
     for (const pointer of pointers) expect(reply.json()).toHaveProperty(pointer.slice(3, -1).split('/'))
   })
 
-  test('says who must be signed in, what pages and repeats, and how files, forms and visits go', async ({
+  test('says who must be signed in, which calls page and repeat, and how files, forms and visits work', async ({
     world,
   }) => {
     const { paths: described } = (await world.app.inject('/api/openapi.json')).json()
@@ -77,7 +77,7 @@ describe('the API document', () => {
     expect(described['/api/bookings'].post.responses[429].headers).toHaveProperty('Retry-After')
   })
 
-  test.for(table)('FND-11 the examples of %s are what it takes and answers', ([name, endpoint]) => {
+  test.for(table)('FND-11 the examples of %s match its input and output', ([name, endpoint]) => {
     const named: NamedSchemas = {}
     const input = createExample(toOpenApiSchema(endpoint.input, 'input', named), named)
     if (!endpoint.upload) expect(endpoint.input.safeParse(input).error?.issues ?? []).toEqual([])
@@ -85,7 +85,7 @@ describe('the API document', () => {
     expect(endpoint.output.safeParse(output).error?.issues ?? [], name).toEqual([])
   })
 
-  test('FND-11 every text and every figure says by an example or a list what it holds', () => {
+  test('FND-11 every text and every number is described by an example or a list', () => {
     const { paths, components } = createOpenApiDocument('https://qafila.example')
     const places: [string, Schema][] = Object.entries(components.schemas).filter(([name]) => name !== 'Error')
     for (const { operationId, parameters = [], requestBody, responses } of Object.values(paths).flatMap(
@@ -103,7 +103,7 @@ describe('the API document', () => {
     ])
   })
 
-  test('an example that is not right would be noticed', () => {
+  test('an invalid example would be found', () => {
     expect(sends('bookings.create', { tripId: 'x' })).toBe(false)
   })
 })

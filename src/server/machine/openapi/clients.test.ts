@@ -29,8 +29,8 @@ async function signIn(url: string, email: string, headers: Record<string, string
   return { status: answered.status, token, cookies: answered.headers.getSetCookie() }
 }
 
-describe('clients that are no browser', () => {
-  test('FND-11 AUTH-18 fetch of Node signs in and goes on: reads, books, and reads what it booked', async ({
+describe('clients other than browsers', () => {
+  test('FND-11 AUTH-18 fetch of Node signs in and continues: reads, books, and reads its booking', async ({
     site: { world, url },
   }) => {
     const [user, trip] = [await world.user(), await world.trip()]
@@ -50,7 +50,7 @@ describe('clients that are no browser', () => {
     expect(list.map((booking: { id: string }) => booking.id)).toEqual([id])
   })
 
-  test('FND-11 AUTH-18 control: it calls itself a browser, and who asks for a cookie is bound to it', async ({
+  test('FND-11 AUTH-18 control: it calls itself a browser, and a client that requests a cookie is bound to it', async ({
     site: { world, url },
   }) => {
     let heard: IncomingHttpHeaders = {}
@@ -85,7 +85,7 @@ describe('clients that are no browser', () => {
     expect((await call('bookings.list')).body).toMatchObject([{ id: booked.body.id, tripId: trip.id }])
   })
 
-  test('FND-11 the document names the header that asks for a cookie, where a session begins and nowhere else', async ({
+  test('FND-11 the document names the header that requests a cookie, where a session begins and nowhere else', async ({
     site: { url },
   }) => {
     const { paths } = await (await fetch(`${url}/api/openapi.json`)).json()

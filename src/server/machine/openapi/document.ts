@@ -46,7 +46,7 @@ export function createOpenApiDocument(publicUrl: string): OpenApiDocument {
   }
 }
 
-/** What every refusal looks like, with all codes that there are. */
+/** Returns the schema of every error, with all codes that there are. */
 function createErrorSchema(): Schema {
   const rows = Object.entries(errorCatalogue).map(
     ([code, [status, message]]) => `| ${code} | ${status} | ${message} |`,

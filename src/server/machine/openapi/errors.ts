@@ -17,7 +17,7 @@ function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
   const { access, method, path, invalid, failure, anyToken, redirects, upload } = endpoint
   const unreadable = [
     ...(hasBody(method) ? (['invalid_request', 'body_too_large', 'unsupported_media_type'] as const) : []),
-    // What stands for a parameter of the path cannot be decoded.
+    // A parameter of the path may not be decodable.
     ...(path.includes(':') ? (['invalid_request'] as const) : []),
   ]
   // A browser's visit is sent on with its reason in the address.

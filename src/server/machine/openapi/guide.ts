@@ -2,7 +2,7 @@ import { sessionLife } from '#domain/accounts/sessions.ts'
 import { type Html, html, renderCode } from './html.ts'
 import { renderLimits } from './limits.ts'
 
-/** What holds for every call, before the endpoints. */
+/** Renders the rules that hold for every call, before the endpoints. */
 export function renderGuide(publicUrl: string): Html {
   const { idle, most } = sessionLife.other
   return html`<section id="sign-in"><h2>Signing in</h2>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/machine/mail/message.ts'
 
-/** HTML that is safe as it stands. */
+/** HTML that is safe as it is. */
 export type Html = { html: string }
 type Part = Html | string | number | false | undefined | Part[]
 
@@ -20,7 +20,7 @@ export function renderCode(text: string, label: string): Html {
   return html`<pre role="region" aria-label="${label}" tabindex="0"><code>${text}</code></pre>`
 }
 
-/** A table that scrolls by itself on a narrow screen. */
+/** A table that scrolls automatically on a narrow screen. */
 export function renderTable(label: string, heads: string[], rows: Part[][]): Html {
   const head = heads.map((text) => html`<th scope="col">${text}</th>`)
   const body = rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)

@@ -31,13 +31,13 @@ function counted(files: { path: string; text: string }[]) {
   )
 }
 
-test('the page of the API tells every limit that the server counts by, in its own figures', () => {
+test('the page of the API lists every limit of the server, with its own numbers', () => {
   const files = code.filter(({ path }) => path.startsWith('src/server/') && !isTest(path))
   const told = Object.entries(limits).map(([name, { most, seconds }]) => [name, [most, seconds]])
   expect(counted(files)).toEqual(Object.fromEntries(told))
 })
 
-test('control: a figure of another size, and a limit that is not told, are seen', () => {
+test('control: a wrong number, and a missing limit, are found', () => {
   const text = "countTry(ctx, { what: 'contact', who: x, limit: 6, seconds: 24 * hour })"
   expect(counted([{ path: '', text }])).toEqual({ contact: [6, 86_400] })
 })

@@ -24,7 +24,7 @@ const rules = {
 const folder = mkdtempSync(join(tmpdir(), 'qafila-lint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the linter finds, rule and place. */
+/** Returns the linter's findings, rule and place. */
 function lint(document: object): string[] {
   const at = (name: string) => join(folder, name)
   writeFileSync(at('openapi.json'), JSON.stringify(document))
@@ -43,7 +43,7 @@ type Problem = { ruleId: string; location: { pointer: string }[] }
 const placeOf = (path: string, rest = '') => `#/paths/${path.replaceAll('/', '~1')}${rest}`
 
 const accepted = [
-  // Nobody has granted a licence, and the document does not make one up.
+  // No one has granted a licence, and the document does not make one up.
   'info-license #/info',
   // It stands beside '/api/organizers/{id}/…' by the specification (7); an id is a UUID and never 'user'.
   `no-ambiguous-paths ${placeOf('/api/organizers/user/{userId}')}`,
@@ -53,7 +53,7 @@ const accepted = [
   ),
 ].sort()
 
-test('the document passes the strict rules of a linter, but for what is as it is with a reason', () => {
+test('the document passes the strict rules of a linter, except where it differs for a reason', () => {
   expect(lint(createOpenApiDocument('https://qafila.example'))).toEqual(accepted)
 }, 60_000)
 

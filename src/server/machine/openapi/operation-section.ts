@@ -2,7 +2,7 @@ import { type Html, html, renderCode, renderTable } from './html.ts'
 import type { Operation, ResponseObject } from './operations.ts'
 import type { Schema } from './schemas.ts'
 
-/** An operation of the document with the place where it stands in it. */
+/** An operation of the document with its place in it. */
 export type PlacedOperation = Operation & { method: string; path: string }
 
 /** One operation as people read it: what it does, what it takes, an example, what it answers and refuses. */

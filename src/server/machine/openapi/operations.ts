@@ -49,7 +49,7 @@ export function createOperation(endpoint: Endpoint, named: NamedSchemas): Operat
   }
 }
 
-/** Who may call, in a sentence. */
+/** Sentences that say who may call. */
 const audienceSentences = {
   public: 'Anybody may call it.',
   'signed-in': 'For signed-in people.',
@@ -61,7 +61,7 @@ function firstSentence(summary: string): string {
   return /^.*?[.;:](?=\s|$)/.exec(summary)?.[0].replace(/[.;:]$/, '') ?? summary
 }
 
-/** What an endpoint takes, apart: parameters of the path, of the query, headers, and what stands in the body. */
+/** Returns the input of an endpoint by its place: parameters of the path, of the query, headers, and the body. */
 function createRequest(
   endpoint: Endpoint,
   named: NamedSchemas,
@@ -104,9 +104,9 @@ function createUploadBody(field: string): Content {
   }
 }
 
-/** Whom a repetition must not serve twice. */
+/** Endpoints that a repetition must not run twice. */
 const idempotentEndpoints: string[] = ['bookings.create']
-/** Whose mails, or whose texts, are written in the language of the caller. */
+/** Endpoints whose emails or texts are in the language of the caller. */
 const localizedEndpoints: string[] = [
   'accounts.register',
   'passwords.forgot',

@@ -27,12 +27,12 @@ export type NamedSchemas = Record<string, Schema>
 
 const schemaPrefix = '#/components/schemas/'
 
-/** What a caller sends (`input`) or is answered with (`output`); what has an id is put into `named` and pointed to. */
+/** Returns the schema of what a caller sends (`input`) or receives (`output`); types with an id go into `named` as references. */
 export function toOpenApiSchema(schema: z.ZodType, io: 'input' | 'output', named: NamedSchemas): Schema {
   const { $schema, ...whole } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // What is read into something else loses its example on the way in; ours are what the wire carries.
+    // A transformed value loses its example on the way in; ours are what the wire carries.
     override: ({ zodSchema, jsonSchema }) => {
       const { examples } = z.globalRegistry.get(zodSchema) ?? {}
       if (Array.isArray(examples)) jsonSchema.examples = examples

@@ -6,7 +6,7 @@ import type { Renderer } from '#server/machine/http/renderer.ts'
 import { createOpenApiDocument } from './document.ts'
 import { renderDocsPage } from './page.ts'
 
-/** GET /api/openapi.json and GET /api/docs, each made when it is first asked for: a version of ours has one of each. */
+/** GET /api/openapi.json and GET /api/docs, each made at its first request: a version of ours has one of each. */
 export function serveApiDocs(app: FastifyInstance, { config }: Pick<Deps, 'config'>, renderer?: Renderer) {
   const { publicUrl } = config
   const styles = renderer?.assetsFor([], 'en').styles ?? []

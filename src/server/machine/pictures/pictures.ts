@@ -69,7 +69,7 @@ async function reencode(
   return turned.webp({ quality: 86 }).toBuffer().catch(refuse).finally(release)
 }
 
-/** What must lie in memory as a whole to be unpacked: pictures that come in steps, and GIFs. */
+/** Returns the bytes of pictures that must be in memory as a whole to be decoded: progressive ones, and GIFs. */
 function wholeDecodeBytes({
   format,
   width,

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '#contract/errors.ts'
 
 const maxDrawingSeconds = 10
-/** What the process that draws may write to, in kilobytes: itself, which is two thirds of it, and a drawing of 16 megapixels. */
+/** Memory for the drawing process, in kilobytes: two thirds are the process itself, the rest a drawing of 16 megapixels. */
 const maxDataKilobytes = 192 * 1024
 /** Address space beyond that is the program, and what Node puts aside and never touches. */
 const maxAddressKilobytes = 800 * 1024
-/** What a drawing takes beyond the program, in bytes. */
+/** Memory that a drawing takes beyond the program, in bytes. */
 export const svgRenderBytes = 64 * 1024 * 1024
 
-/** Whether it is text that begins a drawing; a packed one (SVGZ) is not, for nobody knows how large it is. */
+/** Whether it is text that begins a drawing; a packed one (SVGZ) is not, for no one knows how large it is. */
 export function isSvg(bytes: Uint8Array): boolean {
   const text = textOf(bytes)
   return (

@@ -16,7 +16,7 @@ export async function loadDataKeys({ dataKey, dataKeyOld, dataDir }: Config): Pr
   return dataKeyOld ? [own, dataKeyOld] : [own]
 }
 
-/** The names of the keys that are here, without making one: for who only looks. */
+/** Returns the names of the keys that are here, without creating one. */
 export async function listKeyNames({ dataKey, dataKeyOld, dataDir }: Config): Promise<readonly string[]> {
   const text = dataKey ? undefined : await readFile(keyFilePath(dataDir), 'utf8').catch(() => undefined)
   const own = dataKey ?? (text === undefined ? undefined : Buffer.from(text, 'base64'))

@@ -14,7 +14,7 @@ export type SealedColumn = {
   /** A column that follows from the text by a key, and changes with it; null without the text. */
   following?: {
     column: string
-    /** What else of the row it follows from. */
+    /** The other columns of the row that it follows from. */
     with: string
     of: (text: string, sealer: Sealer, value: string) => string | null
   }
@@ -31,7 +31,7 @@ const namesSql = (names: readonly string[]) => sql`${sql.param([...names])}::tex
 
 /**
  * Seals anew with the key of today what an older one has sealed, while others read and write: a batch at a time, rows that
- * somebody holds at the next beat. What no key here opens stays as it is. Returns how many were sealed anew.
+ * someone holds at the next beat. What no key here opens stays as it is. Returns how many were sealed anew.
  */
 export async function rotateKeys(
   { db, sealer, log }: Pick<Deps, 'db' | 'sealer' | 'log'>,
@@ -67,7 +67,7 @@ async function rotateBatch(tx: Queryable, sealer: Sealer, column: SealedColumn):
     const keys = column.keys.map((name) => row[name] ?? '')
     const place = column.place(...keys)
     const opened = sealer.open(row.sealed ?? '', place)
-    // Changed by other hands: nobody can read it, and it says so where it is read.
+    // Changed by other hands: no one can read it, and it says so where it is read.
     if (opened === undefined) continue
     const set = [sql`${text} = ${sealer.seal(opened, place)}`]
     if (following) {

@@ -10,8 +10,8 @@ import { createSealer, emailPlace } from './sealed.ts'
 const [key, other] = [randomBytes(32), randomBytes(32)]
 const place = emailPlace('token', 'zahra@example.com')
 
-describe('what is sealed', () => {
-  test('CON-19 is read with the key, at its place, and says nothing without', () => {
+describe('sealed data', () => {
+  test('CON-19 is read with the key, at its place, and reveals nothing without', () => {
     const sealer = createSealer([key])
     const sealed = sealer.seal('the secret', place)
     expect(sealer.open(sealed, place)).toBe('the secret')
@@ -25,7 +25,7 @@ describe('what is sealed', () => {
     expect(sealer.open(sealed, emailPlace('token', 'Zahra@Example.com'))).toBe('the secret')
   })
 
-  test('CON-19 one changed bit anywhere is noticed, and so is what was never sealed', () => {
+  test('CON-19 one changed bit anywhere is detected, and so is data that was never sealed', () => {
     const sealer = createSealer([key])
     const [version = '', name = '', body = ''] = sealer.seal('the secret', place).split('.')
     const bytes = Buffer.from(body, 'base64url')
@@ -38,7 +38,7 @@ describe('what is sealed', () => {
       expect(sealer.open(none, place)).toBeUndefined()
   })
 
-  test('CON-19 a key is turned: the new one seals, the old one still opens, until it is gone', () => {
+  test('CON-19 a key is rotated: the new one seals, the old one still opens, until it is removed', () => {
     const sealed = createSealer([key]).seal('the secret', place)
     const turning = createSealer([other, key])
     expect(turning.open(sealed, place)).toBe('the secret')
@@ -46,7 +46,7 @@ describe('what is sealed', () => {
     expect(createSealer([other]).open(sealed, place)).toBeUndefined()
   })
 
-  test.for([31, 33])('CON-19 a key of %i bytes is none', (bytes) => {
+  test.for([31, 33])('CON-19 a key of %i bytes is invalid', (bytes) => {
     expect(() => createSealer([randomBytes(bytes)])).toThrow('32 bytes')
     expect(() => readConfig({ DATA_KEY: randomBytes(bytes).toString('base64') })).toThrow('DATA_KEY')
   })
@@ -61,7 +61,7 @@ describe('where no key is set', () => {
   const keysIn = (DATA_DIR: string, env: Record<string, string> = {}) =>
     loadDataKeys(readConfig({ DATA_DIR, ...env }))
 
-  test('CON-19 one is made beside the data folder, for its owner alone, and is the same afterwards', async () => {
+  test('CON-19 one is created beside the data folder, for its owner alone, and is the same afterwards', async () => {
     const dir = folder()
     const [made] = await keysIn(dir)
     expect(keyFilePath(`${dir}/`)).toBe(`${dir}.key`)
@@ -76,14 +76,14 @@ describe('where no key is set', () => {
     expect(new Set(made.map(([one]) => one?.toString('base64'))).size).toBe(1)
   })
 
-  test('CON-19 a key that is set makes no file, and the old one stands behind it', async () => {
+  test('CON-19 a configured key creates no file, and the old one remains as a fallback', async () => {
     const dir = folder()
     const set = { DATA_KEY: key.toString('base64'), DATA_KEY_OLD: other.toString('base64') }
     expect(await keysIn(dir, set)).toEqual([key, other])
     expect(() => statSync(`${dir}.key`)).toThrow('ENOENT')
   })
 
-  test('CON-19 where it cannot be kept the operator reads what to do', async () => {
+  test('CON-19 where it cannot be stored the operator reads what to do', async () => {
     const dir = folder()
     await keysIn(dir)
     // A folder in a file.

@@ -7,7 +7,7 @@ export type Sealer = {
   open: (sealed: string, place: string) => string | undefined
   /** The names of the keys that open here, the one that seals first. */
   names: readonly string[]
-  /** What a text is found by without being read: a keyed hash by each key, the one of today first. */
+  /** Returns the keyed hashes by which a text is found without being read: one by each key, the one of today first. */
   hashes: (text: string, place: string) => string[]
 }
 
@@ -59,6 +59,6 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
 
 const keyName = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 6)
 
-/** Where a secret of a letter that waits stands: it is read only for the recipient that it was sealed for. */
+/** Where a secret of an email that waits stands: it is read only for the recipient that it was sealed for. */
 export const emailPlace = (field: string, recipient: string) =>
   `emails.data.${field} ${recipient.toLowerCase()}`

@@ -5,12 +5,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A name in an address that nobody guesses, though it opens nothing: 96 bits in 16 characters. */
+/** Returns a name for an address that cannot be guessed, though it opens nothing: 96 bits in 16 characters. */
 export function newCode(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** What is stored of a secret. A fast hash suffices for 256 random bits. */
+/** Returns the hash that is stored of a secret. A fast hash suffices for 256 random bits. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { hashSecret, newSecret } from '#server/machine/secrets/secrets.ts'
 import { getCookieNames } from './cookies.ts'
 
-/** How long a browser is known again: links are renewed, and a letter may lie for weeks. */
+/** How long a browser is known again: links are renewed, and an email may lie for weeks. */
 const proofSeconds = 30 * 24 * 60 * 60
 
 /** Makes the browser that asks known again, and names it by the hash to store. */

@@ -17,8 +17,8 @@ async function enter(world: World) {
   return { cookies, headers, binding, status }
 }
 
-describe('cookies where the site is https', () => {
-  test('AUTH-18 those that scripts cannot read are of this very host alone', async ({ open }) => {
+describe('cookies on an https site', () => {
+  test('AUTH-18 those that scripts cannot read belong to this very host alone', async ({ open }) => {
     const world = await open({ env: https })
     const { cookies, headers } = await enter(world)
     const out = await world.call('accounts.logout', {}, { headers })
@@ -33,7 +33,7 @@ describe('cookies where the site is https', () => {
     expect(getCookieNames({ publicUrl: https.PUBLIC_URL }).signIn).toBe('__Host-qafila_sign_in')
   })
 
-  test('AUTH-18 the name that a neighbour of the host could plant is not read', async ({ open }) => {
+  test('AUTH-18 the name that a neighbour of the host could set is not read', async ({ open }) => {
     const { binding, status } = await enter(await open({ env: https }))
     expect(await status({ '__Host-qafila_binding': binding })).toBe(200)
     expect(await status({ qafila_binding: binding })).toBe(401)
@@ -41,7 +41,7 @@ describe('cookies where the site is https', () => {
   })
 })
 
-describe('cookies where the site is http, as on a developer’s machine', () => {
+describe('cookies on an http site, as on a developer’s machine', () => {
   test('AUTH-18 have the plain names: browsers refuse the prefix there', async ({ open }) => {
     const { cookies, binding, status } = await enter(await open())
     expect(cookies.map(({ name }) => name).sort()).toEqual(['auth_token', 'qafila_binding', 'qafila_browser'])
@@ -64,6 +64,6 @@ test('AUTH-18 the upgrade ends the sessions of browsers, whose cookie had anothe
   await prepareDatabase(world.handle)
   const left = await world.db.select().from(sessions)
   expect(left.map(({ sess }) => sess.binding)).toEqual([undefined])
-  // What was taken from nobody is no theft.
+  // A token that belongs to no session is no theft.
   expect((await world.db.execute(sql`SELECT sid FROM ended_sessions`)).rows).toEqual([])
 })

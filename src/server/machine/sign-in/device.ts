@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 export type Device = { browser: string | null; system: string | null }
 
-/** What a client says of itself: 'Chrome' on 'Android'. It may say anything, so nothing follows from it. */
+/** Returns the device that a client claims: 'Chrome' on 'Android'. It may claim anything, so nothing follows from it. */
 export function parseDevice(userAgent = ''): Device {
   if (userAgent === '') return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent.slice(0, 200))

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What Facebook posts when a person removes our app there: whose data is to go, and proof that Facebook says so. */
+/** The request that Facebook posts when a person removes our app there: whose data to delete, and proof that Facebook sent it. */
 export type SignedRequest = { userId: string; issuedAt: number; signature: Buffer; signed: string }
 
 /**
@@ -18,7 +18,7 @@ export function parseSignedRequest(text: string): SignedRequest | undefined {
   return { userId: claims.user_id, issuedAt, signature: Buffer.from(signature, 'base64url'), signed }
 }
 
-/** Whether whoever signed it has our app's secret; compared in constant time. */
+/** Whether it was signed with our app's secret; compared in constant time. */
 export function isSignedWith({ signature, signed }: SignedRequest, appSecret: string): boolean {
   const expected = createHmac('sha256', appSecret).update(signed).digest()
   return signature.length === expected.length && timingSafeEqual(signature, expected)

@@ -22,7 +22,7 @@ test.each([
   [{ picture: 'https://face.example/1.jpg' }, { pictureUrl: 'https://face.example/1.jpg' }],
   [{ picture: 'http://face.example/1.jpg' }, {}],
   [{ picture: 'javascript:alert(1)' }, {}],
-])('AUTH-10 the claims %j are kept as %j', (claims, kept) => {
+])('AUTH-10 the claims %j are stored as %j', (claims, kept) => {
   expect(parseIdentity('google', { sub: '1', ...claims })).toEqual({ ...known, ...kept })
 })
 
@@ -34,11 +34,11 @@ test.each([
   ['null', {}],
   ['not JSON', {}],
   [undefined, {}],
-])('AUTH-12 of what Apple posts, %s, the name is kept: %j', (user, kept) => {
+])('AUTH-12 of Apple’s post, %s, the name is stored: %j', (user, kept) => {
   expect(parseIdentity('apple', { sub: '1' }, user)).toEqual({ ...known, provider: 'apple', ...kept })
 })
 
-test('AUTH-10 AUTH-12 a name that somebody adds to the answer of another provider is not read', () => {
+test('AUTH-10 AUTH-12 a name added to the answer of another provider is not read', () => {
   expect(parseIdentity('google', { sub: '1' }, '{"name":{"firstName":"Ali"}}')).toEqual(known)
   expect(() => parseIdentity('google', {})).toThrow()
 })

@@ -21,7 +21,7 @@ const claimsSchema = z.object({
   picture: optionalString,
 })
 
-/** What Apple posts beside the code, the first time only. */
+/** The user that Apple posts beside the code, the first time only. */
 const appleUserSchema = z
   .object({ name: z.object({ firstName: optionalString, lastName: optionalString }) })
   .transform(({ name }) => name)

@@ -9,10 +9,10 @@ import { parseIdentity } from './oidc-claims.ts'
 /** The providers whose own page the browser visits. */
 export type OidcProvider = 'google' | 'apple'
 
-/** What a sign-in begins with; all but the address is remembered until the provider answers. */
+/** The start of a sign-in; all but the address is remembered until the provider answers. */
 export type SignInRequest = { url: string; state: string; nonce: string; codeVerifier: string }
 
-/** What the provider said on the way back, and what it is checked with. */
+/** The provider's parameters on the way back, and those they are checked with. */
 export type ProviderAnswer = {
   said: { state?: string; code?: string; iss?: string; user?: string }
   nonce: string
@@ -28,7 +28,7 @@ const appleSecretLife = '5m'
 
 const authorizationParams = {
   google: { scope: 'openid email profile', response_mode: 'query' },
-  // Apple posts its answer as soon as name or e-mail is asked for.
+  // Apple posts its answer as soon as name or email is asked for.
   apple: { scope: 'openid name email', response_mode: 'form_post' },
 } as const
 
@@ -44,7 +44,7 @@ export function createOidc(config: Pick<Config, 'google' | 'apple' | 'publicUrl'
     return settings
   }
 
-  /** What the provider says about itself: kept for an hour when it answered, asked again when it did not. */
+  /** Returns the provider's own metadata: cached for an hour when it answered, fetched again when it did not. */
   async function serverOf(provider: OidcProvider): Promise<client.ServerMetadata> {
     const known = kept.get(provider)
     const now = clock().getTime()
@@ -157,6 +157,6 @@ function isUnreachable(error: unknown): boolean {
       error.code === 'OAUTH_ABORT' ||
       (error.cause instanceof Response && error.cause.status >= 500)
     )
-  // What `fetch` throws when there is no answer at all.
+  // `fetch` throws this when there is no answer at all.
   return error instanceof TypeError && error.cause !== undefined && !('code' in error)
 }

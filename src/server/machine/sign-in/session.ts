@@ -68,7 +68,7 @@ export async function endSessions(
   await forgetBrowsers(tx, userId, browserKey)
 }
 
-/** How a token is used that was carried away, as the log names it. */
+/** The uses of a stolen token, as the log names them. */
 export type TokenMisuse = 'token_after_its_end' | 'token_without_its_cookie' | 'token_with_another_cookie'
 
 export type LiveSession = {
@@ -80,8 +80,8 @@ export type LiveSession = {
 }
 
 /**
- * Who a token stands for; nobody when it is unknown, expired, without its cookie, or its account is disabled. `onMisuse`
- * hears of one that was good and comes where it is not: somebody carried it away.
+ * Returns the session of a token; nothing when it is unknown, expired, without its cookie, or its account is deactivated.
+ * `onMisuse` is called for one that was good and comes from elsewhere: it was stolen.
  */
 export async function findLiveSession(
   { db, clock, findSession }: Pick<Deps, 'db' | 'clock' | 'findSession'>,

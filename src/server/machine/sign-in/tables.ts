@@ -12,7 +12,7 @@ export type SessionData = {
 
 export const sessions = pgTable('sessions', {
   sid: text().primaryKey(),
-  /** What names a session to its owner. */
+  /** Identifies a session to its owner. */
   id: uuid().notNull().default(sql`gen_random_uuid()`),
   userId: uuid().notNull(),
   sess: jsonb().$type<SessionData>().notNull(),
@@ -48,7 +48,7 @@ export const externalSignIns = pgTable('external_sign_ins', {
   expiresAt: instantColumn().notNull(),
 })
 
-/** A session that has not ended, with who it stands for. */
+/** A session that has not ended, with its user. */
 export type SessionRow = {
   sess: SessionData
   createdAt: Date

@@ -20,7 +20,7 @@ const admin = async (world: World) => {
   return figures
 }
 
-/** How many deeds the admins are told of, of all kinds and on trips. */
+/** Returns how many actions the admins see, of all kinds and on trips. */
 async function deeds(world: World): Promise<[number, number]> {
   const as = await world.user({ role: 'admin' })
   const count = async (input: { entity?: 'trip' }) =>
@@ -58,8 +58,8 @@ async function live(world: World) {
   return { first, second }
 }
 
-describe('FIN-11 kept sums', () => {
-  test('FIN-11 are those of their rows, whatever is written, changed, moved or removed', async ({
+describe('FIN-11 counters', () => {
+  test('FIN-11 equal the sums of their rows, whatever is written, changed, moved or removed', async ({
     world,
   }) => {
     await live(world)
@@ -76,7 +76,7 @@ describe('FIN-11 kept sums', () => {
     expect([rows.length, await differences(world)]).toEqual([0, []])
   })
 
-  test('FIN-11 home, organizer and admin say the same before and after they were added up, by hand', async ({
+  test('FIN-11 home, organizer and admin show the same before and after they were added up, by hand', async ({
     world,
   }) => {
     const { first, second } = await live(world)
@@ -118,9 +118,7 @@ describe('FIN-11 kept sums', () => {
     expect(await told()).toEqual(before)
   })
 
-  test('FIN-11 bookings that arrive at once while they are added up are all counted, once', async ({
-    world,
-  }) => {
+  test('FIN-11 bookings that arrive while they are added up are all counted, once', async ({ world }) => {
     const { id: tripId } = await world.trip({ maxPilgrims: 500 })
     const book = (count: number) => Array.from({ length: count }, () => world.booking({ tripId }))
     const adding = Array.from({ length: 6 }, () => mergeCounterDeltas(world.deps))
@@ -133,7 +131,7 @@ describe('FIN-11 kept sums', () => {
     expect(rows).toEqual([{ bookings: 24 }])
   })
 
-  test('FIN-11 a broken sum is found by the nightly proof, told as an error and set right', async ({
+  test('FIN-11 a wrong counter is found by the nightly check, logged as an error and corrected', async ({
     world,
   }) => {
     await live(world)
@@ -156,7 +154,7 @@ describe('FIN-11 kept sums', () => {
     expect(await differences(world)).toEqual([])
   })
 
-  test('FIN-11 the proof is once a night, whichever process comes first', async ({ world, open }) => {
+  test('FIN-11 the check runs once a night, in whichever process is first', async ({ world, open }) => {
     const other = await open({ database: world.database })
     const spoil = () =>
       world.db.execute(sql`INSERT INTO sums (kind, owner, part, rows, amount) VALUES ('trips', nobody(), 'x', 1, 0)

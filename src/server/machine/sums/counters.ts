@@ -5,7 +5,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 
 // Figures over all rows are kept as sums (decision 0051): triggers append what a row changes of them, a job adds it up.
 
-/** Of sums that belong to nobody in particular. */
+/** Of sums that belong to no one in particular. */
 const nilOwnerId = '00000000-0000-0000-0000-000000000000'
 /** Added up in one statement, of at most so many changes. */
 const maxDeltasPerBatch = 20_000
@@ -16,7 +16,7 @@ export function selectCounters(kind: string, owner: string | SQL = nilOwnerId): 
   return sql`(SELECT part, rows, amount FROM sums WHERE ${its} UNION ALL SELECT part, rows, amount FROM sum_changes WHERE ${its})`
 }
 
-/** Job: adds up what was appended; one process at a time, and what is appended meanwhile waits for the next turn. */
+/** Job: adds up appended rows; one process at a time, and rows appended in the meantime wait for the next run. */
 export async function mergeCounterDeltas({ db }: Pick<Deps, 'db'>): Promise<void> {
   let taken = maxDeltasPerBatch
   while (taken === maxDeltasPerBatch)

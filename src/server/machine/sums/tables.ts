@@ -13,7 +13,7 @@ export const counters = pgTable('sums', counterColumns, (table) => [
   primaryKey({ columns: [table.kind, table.owner, table.part] }),
 ])
 
-/** What changed of them since; appended by triggers. */
+/** Changes of the counters since then; appended by triggers. */
 export const counterDeltas = pgTable('sum_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   ...counterColumns,

@@ -14,8 +14,8 @@ const told = (world: World, to = email) => listAlertedTrips(world, to)
 const look = (world: World) => runJob(world, 'keep-alerts')
 const nextDay = (world: World) => world.clock.advance({ hours: 25 })
 
-describe('FIN-07 alerts by mail', () => {
-  test('FIN-07 nothing comes before the address is confirmed; then what is published and meets it, all together', async ({
+describe('FIN-07 alerts by email', () => {
+  test('FIN-07 nothing is sent before the address is confirmed; then new matching trips are sent, all together', async ({
     world,
   }) => {
     await world.trip({ ...july, title: 'Before' })
@@ -37,7 +37,7 @@ describe('FIN-07 alerts by mail', () => {
     expect(await told(world)).toHaveLength(1)
   })
 
-  test('FIN-07 at most one letter a day, and no trip twice; what opens again comes once', async ({
+  test('FIN-07 at most one email a day, and no trip twice; a reopened one is sent once', async ({
     world,
   }) => {
     await createActiveAlert(world, { email, destination: 'iraq' })
@@ -62,7 +62,7 @@ describe('FIN-07 alerts by mail', () => {
     expect((await told(world)).slice(before)).toEqual([['Full']])
   })
 
-  test('FIN-07 what is gone when the letter is written is not told', async ({ world }) => {
+  test('FIN-07 trips that are gone when the email is written are left out', async ({ world }) => {
     await createActiveAlert(world, { email })
     const trip = await world.trip({ ...july, title: 'Gone' })
     await world.db.update(trips).set({ isActive: false }).where(eq(trips.id, trip.id))
@@ -73,7 +73,7 @@ describe('FIN-07 alerts by mail', () => {
     expect(await told(world)).toEqual([['There']])
   })
 
-  test('FIN-07 one tap ends it, and so does the button of the mail program; its address is forgotten', async ({
+  test('FIN-07 one tap ends it, and so does the button of the email program; its address is erased', async ({
     world,
   }) => {
     const token = await createActiveAlert(world, { email })
@@ -98,7 +98,7 @@ describe('FIN-07 alerts by mail', () => {
     expect(await told(world)).toHaveLength(1)
   })
 
-  test('FIN-07 it ends by itself, to the day, and so does what nobody confirmed', async ({ world }) => {
+  test('FIN-07 it expires automatically, to the day, and so does an unconfirmed one', async ({ world }) => {
     const now = world.clock.now()
     const token = await createActiveAlert(world, { email, occasion: 'arbaeen-1449', month: '2027-01' })
     const [row] = await world.db.select().from(alerts)
@@ -117,7 +117,7 @@ describe('FIN-07 alerts by mail', () => {
     expect([await world.db.$count(alerts), now < world.clock.now()]).toEqual([0, true])
   })
 
-  test('FIN-07 the answer is the same for every address, and the same alert again takes the place of the first', async ({
+  test('FIN-07 the answer is the same for every address, and the same alert again replaces the first', async ({
     world,
   }) => {
     await world.user({ email: 'known@example.com' })
@@ -136,7 +136,7 @@ describe('FIN-07 alerts by mail', () => {
   test('FIN-07 an address has ten alerts: the eleventh ends the oldest, and no other', async ({ world }) => {
     const tokens: string[] = []
     for (let index = 0; index < 11; index++) {
-      // Four a day: five letters are what an address gets.
+      // Four a day: five emails are what an address gets.
       if (index % 4 === 0) nextDay(world)
       const month = `2028-${String(index + 1).padStart(2, '0')}`
       tokens.push(await createActiveAlert(world, { email, month }))
@@ -147,13 +147,13 @@ describe('FIN-07 alerts by mail', () => {
     expect(states).toEqual(['ended', ...Array(10).fill('active')])
   })
 
-  test('FIN-07 a letter says the price as the list does', async ({ world }) => {
+  test('FIN-07 an email shows the price as the list does', async ({ world }) => {
     await requestAlert(world, { email, priceRange: '1000-1500' })
     const [letter] = (await world.mails.deliver()).filter(({ to }) => to === email)
     expect(letter?.text).toContain('Price per person: $1,000 – $1,500')
   })
 
-  test('FIN-07 one visitor asks twenty times an hour, one address gets five letters, and the refusal tells nothing', async ({
+  test('FIN-07 one visitor has twenty requests an hour, one address gets five emails, and the refusal reveals nothing', async ({
     world,
   }) => {
     const ask = (to: string, ip: string) => world.call('alerts.create', { email: to }, { ip })

@@ -35,7 +35,7 @@ type NewAlert = Pick<Alert, 'email' | 'filters' | 'language'> & {
 }
 
 /**
- * Keeps a search as an alert, under a link that its letters have: its id. One that begins at once takes the place of an
+ * Keeps a search as an alert, under a link that its emails have: its id. One that begins at once takes the place of an
  * older one of its address that waits for the same.
  */
 export async function insertAlert(
@@ -126,7 +126,7 @@ export async function deleteAlertsByEmail(tx: Queryable, addresses: readonly str
     await tx.delete(alerts).where(or(...addresses.map((one) => isSameAddress(alerts.email, one))))
 }
 
-/** Ends what is over, and forgets what nobody confirmed in time and what ended long ago. */
+/** Ends what is over, and forgets what no one confirmed in time and what ended long ago. */
 export async function expireAlerts(
   tx: Queryable,
   { now, unconfirmedBefore, endedBefore }: { now: Date; unconfirmedBefore: Date; endedBefore: Date },
@@ -157,7 +157,7 @@ export async function claimOpenedTrips(
   return { taken: rows.length, opened: [...fewest].map(([tripId, freeBefore]) => ({ tripId, freeBefore })) }
 }
 
-/** What alerts wait for, each once. */
+/** Returns the filters of active alerts, each once. */
 export async function findActiveFilters(tx: Queryable): Promise<Alert['filters'][]> {
   const rows = await tx
     .selectDistinct({ filters: alerts.filters })

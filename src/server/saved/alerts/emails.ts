@@ -19,7 +19,7 @@ async function findAlertForEmail(
   return { alert, link: at(`/alert/${token}`), endLink: at(`/alert/${token}/end`), token }
 }
 
-/** Asks whoever reads the address whether it wants the letters. */
+/** Asks whoever reads the address whether it wants the emails. */
 const alertConfirm: EmailTemplate = async (writing, email) => {
   const found = await findAlertForEmail(writing, email)
   if (found?.alert.state !== 'unconfirmed') return undefined
@@ -76,7 +76,7 @@ const alertTrips: EmailTemplate = async (writing, email) => {
   }
 }
 
-/** A letter is read, not searched. */
+/** An email is read, not searched. */
 const maxTrips = 12
 
 function tripSection({ locale, translate: t, config }: EmailContext, trip: TripCard) {

@@ -12,8 +12,8 @@ const july = { departureDate: '2027-07-15', returnDate: '2027-07-28' } as const
 const look = (world: World) => runJob(world, 'keep-alerts')
 const nextDay = (world: World) => world.clock.advance({ hours: 25 })
 
-describe('FIN-07 places that come back', () => {
-  test('FIN-07 a party is told of a trip once it has places for all of them, and not of fewer', async ({
+describe('FIN-07 places that are released', () => {
+  test('FIN-07 a party is notified of a trip once it has places for all of them, and not of fewer', async ({
     world,
   }) => {
     const { cancel } = await createFullTrip(world, [2, 2, 2], { ...july, title: 'Full' })
@@ -42,7 +42,7 @@ describe('FIN-07 places that come back', () => {
     expect(letters.map(({ length }) => length)).toEqual([1, 0, 1])
   })
 
-  test('FIN-07 a new trip with two places is not told to four, nor one whose places went before the letter; it is once they are back', async ({
+  test('FIN-07 a new trip with two places is not sent to four, nor one whose places were taken before the email; it is once they are released', async ({
     world,
   }) => {
     await createActiveAlert(world, { email, zaireen: 4 })
@@ -78,8 +78,8 @@ describe('FIN-07 places that come back', () => {
   })
 })
 
-describe('FIN-07 an alert of somebody who is signed in', () => {
-  test('FIN-07 with the own verified address it begins at once, and a letter has what it waits for and its end', async ({
+describe('FIN-07 an alert of a signed-in user', () => {
+  test('FIN-07 with the user’s own verified address it starts right away, and an email has its filters and its end', async ({
     world,
   }) => {
     const person = await world.user({ email })
@@ -98,7 +98,7 @@ describe('FIN-07 an alert of somebody who is signed in', () => {
     expect((await world.call('alerts.end', { token })).body.state).toBe('ended')
   })
 
-  test('FIN-07 any other address is asked first: another’s, an unverified one, and that of nobody signed in', async ({
+  test('FIN-07 any other address needs confirmation: another’s, an unverified one, and that of a signed-out visitor', async ({
     world,
   }) => {
     const person = await world.user({ email })
@@ -111,9 +111,7 @@ describe('FIN-07 an alert of somebody who is signed in', () => {
     expect(states).toEqual(Array(3).fill('unconfirmed'))
   })
 
-  test('FIN-07 the same again takes the place of the first, the eleventh that of the oldest', async ({
-    world,
-  }) => {
+  test('FIN-07 the same again replaces the first, the eleventh the oldest', async ({ world }) => {
     const person = await world.user({ email })
     const ask = async (month: string) =>
       (await world.call('alerts.create', { email, month }, { as: person })).status
@@ -134,7 +132,7 @@ describe('FIN-07 an alert of somebody who is signed in', () => {
 })
 
 describe('FIN-07 the page of a link', () => {
-  test('FIN-07 it says whether the alert has begun or ended, changes nothing, and knows none after a day without confirmation', async ({
+  test('FIN-07 it shows whether the alert has started or ended, changes nothing, and finds none after a day without confirmation', async ({
     world,
   }) => {
     const token = await requestAlert(world, { email })

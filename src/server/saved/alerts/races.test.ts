@@ -6,7 +6,7 @@ import { test } from '#test/world.ts'
 import { processAlerts } from './service.ts'
 
 test.skipIf(isEmbedded)(
-  'FIN-07 two processes that look at one moment write each alert one letter, of every trip',
+  'FIN-07 two processes that run at one moment send each alert one email, with every trip',
   async ({ world, open }) => {
     const people = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.com`)
     for (const email of people) await createActiveAlert(world, { email, destination: 'iraq' })

@@ -2,7 +2,7 @@ import { confirmAlert, createAlert, endAlert, viewAlert } from '#contract/saved/
 import { bindEndpoint } from '#server/machine/http/endpoint.ts'
 import * as service from './service.ts'
 
-/** Letters about trips that are not there yet. */
+/** Emails about trips that are not there yet. */
 export const alertsRoutes = [
   bindEndpoint(createAlert, service.requestAlert),
   bindEndpoint(viewAlert, service.showAlert),

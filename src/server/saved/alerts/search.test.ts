@@ -30,8 +30,8 @@ const searches: { [name: string]: string | number | string[] }[] = [
   {},
 ]
 
-describe('FIN-07 an alert waits for all that the search it comes from asked', () => {
-  test('FIN-07 it tells what that search finds, and nothing else: words, organizer, party, tags, prices and days', async ({
+describe('FIN-07 an alert has all the filters of its search', () => {
+  test('FIN-07 it sends what that search finds, and nothing else: keywords, organizer, party, tags, prices and days', async ({
     world,
   }) => {
     const safa = await world.organizer({ companyName: 'Safa Journeys' })
@@ -51,7 +51,7 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
     }
   })
 
-  test('FIN-07 the letter and the page of its link name all of it, in the language of the reader', async ({
+  test('FIN-07 the email and the page of its link name all of it, in the language of the reader', async ({
     world,
   }) => {
     const company = await world.organizer({ companyName: 'Noor Journeys' })
@@ -102,7 +102,7 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
     expect(hidden.body.wanted[1]?.value).toBe('A company that is not shown at the moment')
   })
 
-  test('FIN-07 a company that is called otherwise by now is the same company', async ({ world }) => {
+  test('FIN-07 a renamed company is the same company', async ({ world }) => {
     const company = await world.organizer({ companyName: 'Noor Journeys' })
     await createActiveAlert(world, { email, organizedBy: 'noor journeys' })
     await world.db.update(organizers).set({ companyName: 'Light' }).where(eq(organizers.id, company.id))
@@ -112,7 +112,7 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
     expect(await listAlertedTrips(world, email)).toEqual([['Of it']])
   })
 
-  test('FIN-07 "next month" is the one that follows the day on which it was said, and the alert ends with it', async ({
+  test('FIN-07 "next month" is the one after the day on which it was chosen, and the alert ends with it', async ({
     world,
   }) => {
     world.clock.set('2026-11-30T12:00:00Z')
@@ -125,9 +125,7 @@ describe('FIN-07 an alert waits for all that the search it comes from asked', ()
     expect(await listAlertedTrips(world, email)).toEqual([['December']])
   })
 
-  test('FIN-07 what has passed is refused by its field, and so is what no search can ask', async ({
-    world,
-  }) => {
+  test('FIN-07 past dates are rejected by their field, and so is an impossible search', async ({ world }) => {
     const refused = async (asked: object) => {
       const { status, error } = await world.call('alerts.create', { email, ...asked } as never)
       return [status, error?.fields]

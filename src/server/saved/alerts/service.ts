@@ -60,7 +60,7 @@ export async function requestAlert(
   return { asked: true, state }
 }
 
-/** What was asked, as it is kept: names of companies may change, and words of time mean the days that follow this one. */
+/** Returns filters as they are stored: names of companies may change, and words of time mean the days that follow this one. */
 async function normalizeFilters(
   { db, clock }: Ctx,
   { organizedBy, tags, ...asked }: Omit<ParsedInputOf<typeof createAlert>, 'email'>,
@@ -74,7 +74,7 @@ async function normalizeFilters(
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-/** Nothing that is over is waited for: the sentence that promises a letter would not be true. */
+/** Nothing that is over is waited for: the sentence that promises an email would not be true. */
 function rejectPastFilters(filters: changing.Alert['filters'], day: CalendarDate) {
   const over = findExpiredFilters(filters, day)
   if (over.length === 0) return
@@ -83,7 +83,7 @@ function rejectPastFilters(filters: changing.Alert['filters'], day: CalendarDate
 
 type AlertStatus = OutputOf<typeof confirmAlert>
 
-/** What the link of a letter is about; it changes nothing. */
+/** Returns the alert of an email's link; changes nothing. */
 export async function showAlert(
   ctx: Ctx,
   { token, words }: ParsedInputOf<typeof viewAlert>,
@@ -186,7 +186,7 @@ async function matchOpenedTrips({ db, clock }: Deps): Promise<number> {
   })
 }
 
-/** Queues the letter of an alert, unless another process did. What is no longer to be had is told to nobody. */
+/** Queues the email of an alert, unless another process did. What is no longer to be had is told to no one. */
 async function notifyAlert({ db, clock }: Deps, id: string): Promise<boolean> {
   const now = clock()
   return db.transaction(async (tx) => {

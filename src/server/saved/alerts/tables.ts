@@ -3,7 +3,7 @@ import type { AlertFilters } from '#domain/search/alerts.ts'
 import { locales } from '#i18n/locales.ts'
 import { idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
-/** Who wants a letter when trips like some are published. */
+/** Requests for an email when matching trips are published. */
 export const alerts = pgTable('alerts', {
   id: idColumn(),
   /** Empty once it ended. */
@@ -21,7 +21,7 @@ export const alerts = pgTable('alerts', {
   endedAt: instantColumn(),
 })
 
-/** The trips that an alert found; null: in no letter yet. */
+/** The trips that an alert found; null: in no email yet. */
 export const alertTrips = pgTable(
   'alert_trips',
   { alertId: uuid().notNull(), tripId: uuid().notNull(), toldAt: instantColumn() },
@@ -32,6 +32,6 @@ export const alertTrips = pgTable(
 export const openedTrips = pgTable('opened_trips', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tripId: uuid().notNull(),
-  /** Places that anybody could have booked before; 0 where nobody could. */
+  /** Places that could be booked before; 0 where none could. */
   freeBefore: integer().notNull().default(0),
 })

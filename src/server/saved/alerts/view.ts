@@ -50,7 +50,7 @@ export async function findMatchingTrips(
   return rows.map((row) => presentCard(row, now, words))
 }
 
-/** What an alert waits for, in words of a language. */
+/** Describes the filters of an alert in a language. */
 export async function describeFilters(db: Queryable, filters: AlertFilters, language: ContentLanguage) {
   const { organizedBy, q } = filters
   const organizer = organizedBy && isId(organizedBy) ? await findPublicName(db, organizedBy) : organizedBy

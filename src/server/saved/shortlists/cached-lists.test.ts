@@ -51,8 +51,8 @@ async function market(world: World) {
 }
 const asked = { numberOfPilgrims: 3, contactEmail: 'zahra@example.com', contactPhone: '+971 50 000 0000' }
 
-describe('FND-19 a booking and what is kept of lists', () => {
-  test('FND-19 drops what shows the trip or asks for free places, at once, and leaves all else', async ({
+describe('FND-19 a booking and cached lists', () => {
+  test('FND-19 clears what shows the trip or depends on free places, right away, and nothing else', async ({
     world,
   }) => {
     const { id: tripId } = await market(world)
@@ -65,7 +65,7 @@ describe('FND-19 a booking and what is kept of lists', () => {
     expect(await taken(world)).toEqual([6])
   })
 
-  test('FND-19 control: an edit of the trip drops all lists and the counts', async ({ world }) => {
+  test('FND-19 control: an edit of the trip clears all lists and the counts', async ({ world }) => {
     const trip = await market(world)
     await settle(world)
     world.deps.cache.changed([`trip:${trip.id}`])
@@ -84,7 +84,7 @@ describe('FND-19 a booking and what is kept of lists', () => {
     expect(await keptOf(other)).toEqual([true, true, false, true, false, true])
   })
 
-  test('FND-19 FIN-04 a list in groups stays while others book, and has what is full last a moment later', async ({
+  test('FND-19 FIN-04 a grouped list stays cached while others book, and shows full trips last a moment later', async ({
     world,
   }) => {
     const syrian = await market(world)
@@ -108,9 +108,7 @@ describe('FND-19 a booking and what is kept of lists', () => {
     await expect.poll(first).toEqual(['Nearly full'])
   })
 
-  test('NAV-07 the figures of the home page stay kept until somebody has been on a journey', async ({
-    world,
-  }) => {
+  test('NAV-07 the statistics of the home page stay cached until a trip is completed', async ({ world }) => {
     const admin = await world.user({ role: 'admin' })
     const { id: tripId } = await market(world)
     const { id } = await world.booking({ tripId, numberOfPilgrims: 4, status: 'pending' })

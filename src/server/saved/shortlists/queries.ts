@@ -22,7 +22,7 @@ export async function findShortlist(
   return found
 }
 
-/** Erases those that nobody can open any more. */
+/** Erases those that no one can open any more. */
 export async function deleteExpired(db: Queryable, today: CalendarDate): Promise<void> {
   await db.delete(shortlists).where(lt(shortlists.endsOn, today))
 }

@@ -11,7 +11,7 @@ import { findVisibleIds } from '#server/saved/trips/queries.ts'
 import { findCards } from '#server/trips/core/cards-view.ts'
 import * as queries from './queries.ts'
 
-/** Makes a link to trips as they stand in somebody's list; of an unknown one and one that nobody is shown nothing is said. */
+/** Makes a link to trips as they stand in someone's list; of an unknown one and one that no one is shown nothing is said. */
 export async function create(
   ctx: Ctx,
   input: ParsedInputOf<typeof createShortlist>,

@@ -16,7 +16,7 @@ const codeOf = ({ status, error }: { status: number; error?: { code?: string } |
 const days = { departureDate: '2027-09-01', returnDate: '2027-09-11' }
 
 describe('FIN-06 a list by link', () => {
-  test('FIN-06 is opened by whoever has the link, in the order it was shared in, over and full ones too', async ({
+  test('FIN-06 is opened by anyone who has the link, in its shared order, with past and full trips too', async ({
     world,
   }) => {
     const past = await world.trip({ departureDate: '2026-01-02', returnDate: '2026-01-09' })
@@ -42,7 +42,7 @@ describe('FIN-06 a list by link', () => {
     ])
   })
 
-  test('FIN-06 holds what strangers are shown alone, also where the company or an admin shares it; a trip that goes later is counted', async ({
+  test('FIN-06 has only trips shown to strangers, also where the company or an admin shares it; a trip removed later is counted', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -70,7 +70,9 @@ describe('FIN-06 a list by link', () => {
     expect((await open(world, body.token)).body.trips.map(({ id }) => id)).toEqual([goes.id, stays.id])
   })
 
-  test('FIN-06 holds fifty trips; one more, none, and what is no list are refused', async ({ world }) => {
+  test('FIN-06 has at most fifty trips; one more, none, and an invalid list are rejected', async ({
+    world,
+  }) => {
     const ids: string[] = []
     for (let count = 0; count < 51; count++) ids.push((await world.trip(days)).id)
     const { status, body } = await share(world, ids.slice(0, 50))
@@ -86,7 +88,7 @@ describe('FIN-06 a list by link', () => {
       ])
   })
 
-  test('FIN-06 is nobody’s: a row has the trips, two days and no link, whoever made it', async ({
+  test('FIN-06 has no owner: a row has the trips, two days and no link, whoever created it', async ({
     world,
   }) => {
     const [trip, as] = [await world.trip(days), await world.user()]
@@ -104,7 +106,7 @@ describe('FIN-06 a list by link', () => {
     ])
   })
 
-  test('FIN-06 opens until its 180th day is over, and is erased then; a link that is forged opens none', async ({
+  test('FIN-06 opens until its 180th day is over, and is erased then; a forged link opens none', async ({
     world,
   }) => {
     const trip = await world.trip(days)
@@ -124,7 +126,7 @@ describe('FIN-06 a list by link', () => {
     expect((await open(world, younger.body.token)).status).toBe(200)
   })
 
-  test('FIN-06 an address makes twenty links an hour, over HTTP, and another one is not held up', async ({
+  test('FIN-06 an address creates twenty links an hour, over HTTP, and another one is not affected', async ({
     world,
   }) => {
     const { id } = await world.trip(days)

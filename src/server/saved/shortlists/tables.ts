@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { dayColumn } from '#server/machine/data/columns.ts'
 
-/** Lists of trips that somebody passed on by a link; nobody's. */
+/** Lists of trips that someone passed on by a link; no one's. */
 export const shortlists = pgTable('shortlists', {
   tokenHash: text().primaryKey(),
   /** As they were shared, the first on top. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isOnMarket, savedTrips, trips } from '#server/trips/core/tables.ts'
 
-/** What somebody keeps, the newest first. */
+/** Returns a user's saved trips, the newest first. */
 export async function findSavedTrips(db: Queryable, userId: string) {
   const rows = await db
     .select({ id: savedTrips.tripId, keptAt: savedTrips.keptAt })
@@ -17,7 +17,7 @@ export async function countSavedTrips(tx: Queryable, userId: string): Promise<nu
   return row?.kept ?? 0
 }
 
-/** Those of them that anybody is shown, over or not. */
+/** Those of them that anyone is shown, over or not. */
 export async function findVisibleIds(db: Queryable, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const shown = await db
@@ -28,7 +28,7 @@ export async function findVisibleIds(db: Queryable, ids: string[]): Promise<Set<
 }
 
 /**
- * Keeps those of them that anybody is shown, the last first: who lists them finds the first on top. Of one that nobody is
+ * Keeps those of them that anyone is shown, the last first: who lists them finds the first on top. Of one that no one is
  * shown, keeping it would tell that it exists.
  */
 export async function saveTrips(tx: Queryable, userId: string, ids: string[], now: Date): Promise<void> {

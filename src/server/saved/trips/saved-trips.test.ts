@@ -10,7 +10,7 @@ const listOf = async (world: World, as: User) =>
 const change = (world: World, as: User, input: { keep?: string[]; remove?: string[] }) =>
   world.call('kept.change', input, { as })
 
-test('FIN-06: what a device sends is joined with what the account keeps, the newest first, as often as it is sent', async ({
+test('FIN-06: the trips a device sends are merged with the account’s saved ones, the newest first, as often as they are sent', async ({
   world,
 }) => {
   const [user, other] = [await world.user(), await world.user()]
@@ -26,7 +26,7 @@ test('FIN-06: what a device sends is joined with what the account keeps, the new
   expect(await listOf(world, other)).toEqual([])
 })
 
-test('FIN-06: keeping a trip that nobody is shown is answered as keeping one that there is not; what was kept before it went stays', async ({
+test('FIN-06: saving a hidden trip is answered like saving an unknown one; one saved before it was hidden stays', async ({
   world,
 }) => {
   const user = await world.user()
@@ -51,7 +51,7 @@ test('FIN-06: keeping a trip that nobody is shown is answered as keeping one tha
   expect(await listOf(world, user)).toEqual([shown])
 })
 
-test('FIN-06: what was taken away is gone, also where it is sent with others; nobody else loses it', async ({
+test('FIN-06: a removed trip is gone, also where it is sent with others; no one else loses it', async ({
   world,
 }) => {
   const [user, other] = [await world.user(), await world.user()]
@@ -61,7 +61,7 @@ test('FIN-06: what was taken away is gone, also where it is sent with others; no
   expect([await listOf(world, user), await listOf(world, other)]).toEqual([[b], [a]])
 })
 
-test('FIN-06: as many as an account keeps, and one more changes nothing, whatever comes with it', async ({
+test('FIN-06: an account saves up to the limit, and one more changes nothing, whatever is sent with it', async ({
   world,
 }) => {
   const user = await world.user()
@@ -72,12 +72,12 @@ test('FIN-06: as many as an account keeps, and one more changes nothing, whateve
   const { status, body } = await change(world, user, { keep: [first] })
   expect([status, (body as { code?: string }).code]).toEqual([409, 'too_many_kept'])
   expect(await world.db.$count(table)).toBe(savedTripLimits.most)
-  // Who takes one away has room for another, in one step.
+  // Removing one makes room for another, in one step.
   expect((await change(world, user, { keep: [first], remove: rest.slice(0, 1) })).status).toBe(200)
   expect((await listOf(world, user))[0]).toBe(first)
 })
 
-test('FIN-06: two devices at once stay within what an account keeps', async ({ world }) => {
+test('FIN-06: two devices at once stay within the limit of an account', async ({ world }) => {
   const user = await world.user()
   const ids: string[] = []
   for (let count = 0; count < savedTripLimits.most + 2; count++) ids.push((await world.trip()).id)

@@ -12,7 +12,7 @@ function requireUserId({ actor }: Ctx['caller']): string {
   return actor.id
 }
 
-/** What the signed-in person keeps. */
+/** Lists the saved trips of the signed-in user. */
 export async function list({ db, caller }: Ctx) {
   return { trips: await queries.findSavedTrips(db, requireUserId(caller)) }
 }

@@ -6,7 +6,7 @@ import type { Candidates } from './matches.ts'
 import { readMatchingIds } from './queries.ts'
 import { canMatchInMemory, rowsMatchingQuery } from './query-matcher.ts'
 
-/** What the columns answer by themselves; whatever else is asked, a statement answers with the ids of what meets it. */
+/** Filters that the columns answer themselves; for all others a statement returns the matching ids. */
 const columnFilters = [
   'organizedBy',
   'destination',
@@ -31,8 +31,8 @@ const columnFilters = [
 const maxCachedLength = 200_000
 
 /**
- * What meets the rest of a search, its words and whatever is added later: to be asked when it is needed, for slots are given anew
- * by changes.
+ * Returns a function with the ids that meet the rest of a search, its keywords and later filters: call it when it is needed,
+ * for changes reassign slots.
  */
 export async function candidateFilter(
   ctx: Ctx,

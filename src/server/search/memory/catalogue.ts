@@ -9,7 +9,7 @@ import { dayNumber } from './numbers.ts'
 import * as queries from './queries.ts'
 import { listSupportedLetters } from './query-matcher.ts'
 
-// The listed trips in the memory of each process, so that a search that nobody made before asks for its page alone (decision
+// The listed trips in the memory of each process, so that a search that no one made before asks for its page alone (decision
 // 0051). It follows the announcements of changes; while it is not there, or cannot be trusted, the database is asked.
 
 type CatalogueDeps = Pick<Deps, 'cache' | 'readPublic' | 'clock' | 'log'>
@@ -167,7 +167,7 @@ function createCatalogue({ cache, readPublic, clock, log }: CatalogueDeps, { sma
     if (generation === began) made.setFree(told)
   }
 
-  /** What is under way may have begun before the last change; what begins after it has all. */
+  /** Waits for reads under way, which may have begun before the last change; a read that begins after it has all. */
   async function settleAll(made: Columns, withSeats: boolean) {
     const isBehind = () =>
       changed.trips.size + changed.organizers.size > 0 || (withSeats && changed.seats.size > 0)

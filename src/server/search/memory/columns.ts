@@ -12,7 +12,7 @@ import { createOrder, type Order, type SortKey } from './order.ts'
 import { createTitles } from './titles.ts'
 import { createWordIndex } from './word-index.ts'
 
-/** What a search asks of a trip, as the database tells it. Prices in cents, days since 1970. */
+/** A trip as the search reads it from the database. Prices in cents, days since 1970. */
 export type CatalogueTrip = {
   id: string
   organizerId: string
@@ -26,9 +26,9 @@ export type CatalogueTrip = {
   free: number
   tags: string[]
   currency: string
-  /** By what the highest rated come first, of its own reviews; null while it has none. */
+  /** The key of "highest rated", from its own reviews; null while it has none. */
   certain: number | null
-  /** What recommends it but for its free places, in millionths. */
+  /** Its rank among the recommended but for its free places, in millionths. */
   merit: number
   departurePlace: string | null
   timeZone: string
@@ -36,7 +36,7 @@ export type CatalogueTrip = {
   closes: number | null
   /** Which of `features` it has, a bit each. */
   features: number
-  /** Of its search text, and the places it goes to (`placeToken`), parted by spaces; '' where nobody searches them. */
+  /** Of its search text, and the places it goes to (`placeToken`), parted by spaces; '' where no one searches them. */
   words: string
 }
 export type CatalogueOrganizer = {
@@ -47,7 +47,7 @@ export type CatalogueOrganizer = {
   certain: number
 }
 
-/** Of a trip that nobody has reviewed. */
+/** Of a trip without reviews. */
 const unrated = -1
 /** Free places beyond these recommend a trip no more; each counts so much (`recommendation`). */
 const [maxCountedPlaces, meritPerPlace] = [10, 20_000]
@@ -73,7 +73,7 @@ export function createColumns(firstRoom = 1024) {
   const organizerOf = new Map<string, number>()
   const titles = createTitles()
   const words = createWordIndex()
-  /** What words may be made of for the database to read each as one, as ours are; of others it is asked. */
+  /** Letters of words that the database reads each as one, as ours are; for other words it is queried. */
   const letters = new Set<string>()
 
   const departure: SortKey = (slot) => columns.departs[slot] ?? 0
@@ -222,7 +222,7 @@ export function createColumns(firstRoom = 1024) {
       order?.add([...moved])
     },
 
-    /** By what a trip stands among the highest rated, and among the recommended. */
+    /** Returns the ranks of a trip among the highest rated, and among the recommended. */
     standingOf(id: string): { certain: number; recommended: number } {
       const slot = slotOf.get(id) ?? -1
       return { certain: certain(slot), recommended: recommended(slot) }

@@ -13,7 +13,7 @@ import { dayNumber, encodeKind, kindCount } from './numbers.ts'
 export type Candidates = Uint8Array | undefined
 
 /**
- * What a search looks at, until the next one: the slots that meet all but the four choices, and of each which of the choices it
+ * The matches of a search, until the next one: the slots that meet all but the four choices, and which of the choices each
  * meets, a bit each. `found` meet all of it. `ofKind` is what each kind meets but for its organizer.
  */
 export type Matches = {
@@ -31,10 +31,10 @@ const toCents = (amount: string) => Math.round(Number(amount) * 100)
 const allDestinations = 0xff
 const [farPast, farFuture] = [-2_000_000, 2_000_000_000]
 
-/** What is asked of filters, without page and order. */
+/** The filters of a search, without page and order. */
 export type Filters = Omit<Search, 'sort' | 'limit' | 'grouped' | 'choices'>
 
-/** What a search asks, as numbers. */
+/** Compiles the filters of a search to numbers. */
 export function compileFilters({ organizers, places }: Columns, search: Filters, today: CalendarDate) {
   const { destination, organizedBy, priceRange, tags = [] } = search
   const range = priceRanges.findIndex(({ id }) => id === priceRange)
@@ -101,7 +101,7 @@ function findChoicesOfKinds(asked: ReturnType<typeof compileFilters>): Uint8Arra
 }
 const noDestination = 0x80
 
-/** What day it is in each time zone: a trip can be booked while that is before it closes. */
+/** Returns today's day in each time zone: a trip can be booked while that is before it closes. */
 export const computeZoneDays = ({ timeZones }: Columns, now: Date) =>
   Int32Array.from(timeZones, (zone) => dayNumber(dayInTimeZone(zone, now)))
 
@@ -114,7 +114,7 @@ export function findMatches(
   { search, today, wanted, bookableAt, among }: MatchParams,
 ): Matches {
   const asked = compileFilters(catalogue, search, today)
-  // What is read at each turn stands in a name of its own, and what is not asked is not read.
+  // Values read at each turn have a name of their own, and those that are not needed are not read.
   const { price, departs, returns, free, organizer, departurePlace, kind, closes, timeZone } =
     catalogue.columns
   const { min, max, from, to, returnsFrom, leastNights, place, zaireen, organizers } = asked

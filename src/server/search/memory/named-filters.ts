@@ -4,7 +4,7 @@ import type { Occurrence } from '#domain/seasons/occurrences.ts'
 import { type NamedFilters, resolveNamedFilters } from '#server/search/sql/named-filters-queries.ts'
 import { dayNumber } from './numbers.ts'
 
-/** What trips must meet for the filters that are named by ids, as numbers: days since 1970, places as the columns number them. */
+/** Conditions of filters that are named by ids, as numbers: days since 1970, places as the columns number them. */
 export type CompiledNamedFilters = {
   from: number
   to: number
@@ -45,7 +45,7 @@ export function compileNamedFilters(named: NamedFilters, places: readonly string
   return asked
 }
 
-/** What journeys meet that are there on an occasion, as `during` has it. */
+/** Compiles the condition of trips that are there on an occasion, as `during` has it. */
 export function compileOccasion(occasion: Occurrence) {
   const { departsUntil, returnsFrom, leastDays } = calculateCoveringDates(occasion)
   return {

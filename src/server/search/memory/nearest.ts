@@ -7,7 +7,7 @@ import type { Columns } from './columns.ts'
 import { type Candidates, choiceBits, compileFilters, computeZoneDays, findMatches } from './matches.ts'
 import { dayNumber, destinationOfKind, rangeOfKind } from './numbers.ts'
 
-/** What a search can be asked of, each with its filters: a trip may miss some of them. */
+/** Groups of filters of a search: a trip may miss some of them. */
 const filterGroups = [
   ['destination'],
   ['from'],
@@ -24,8 +24,8 @@ const filterGroups = [
 const notBookableBit = 1 << filterGroups.length
 
 /**
- * What `nearest-queries.ts` asks of the database, of the catalogue in memory. Which filters of the search each trip misses is found
- * once; each step that gives up some looks at those trips alone that miss no others.
+ * Answers as `nearest-queries.ts` does of the database, from the catalogue in memory. Which filters each trip misses is found
+ * once; each step that drops some looks only at those trips that miss no others.
  */
 export function nearestInMemory(
   catalogue: Columns,
@@ -44,7 +44,7 @@ export function nearestInMemory(
     return sum
   }
 
-  /** Trips that somebody can book now, with the places that were asked for, of a search that gave something up. */
+  /** Trips that can be booked now, with the requested places, of a search that dropped filters. */
   function openTo(wish: NearestParams): Uint32Array {
     const given = findDroppedFilters(asked, wish)
     const among = new Uint32Array(numberMissing(given))
@@ -106,7 +106,7 @@ function findMissedFilters(
     compileFilters(catalogue, Object.fromEntries(names.map((name) => [name, asked[name]])), day)
   const [asksWhere, asksFrom, asksMonth, asksDays, asksOccasion, asksPrice, asksCompany] =
     filterGroups.map(asks)
-  // What is read at each turn stands in a name of its own.
+  // Values read at each turn have a name of their own.
   const { destinations, returnsFrom: notBefore } = only(filterGroups[0])
   const { place: city } = only(filterGroups[1])
   const { from: firstOfMonth, to: lastOfMonth, goesTo: noMonth } = only(filterGroups[2])
@@ -219,7 +219,7 @@ function findAroundDay(
 /** No trip sets out before. */
 const beforeAllDays = -1_000_000
 
-/** Such trips that are not shown yet: those that set out nearest to the day that was asked for first. */
+/** Returns such trips that are not shown yet: those that depart nearest to the requested day first. */
 function findNearest(
   catalogue: Columns,
   slots: Iterable<number>,

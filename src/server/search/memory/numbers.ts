@@ -32,7 +32,7 @@ export function tagBits(tags: readonly string[], isVerified: boolean): number {
 /** How the words of a trip name a place that it goes to: as no word of people is written. */
 export const placeToken = (place: string) => `@${place}.`
 
-// What a trip is to the choices, in one number: destination, price range and tags, a few bits each.
+// A trip's values for the choices in one number: destination, price range and tags, a few bits each.
 
 const [bitsOfRange, bitsOfTags] = [4, tripTags.length]
 /** So many kinds of trips there are. */

@@ -8,7 +8,7 @@ type Page = { search: Search; start?: PageStart; group?: number }
 
 /** So few are sorted by themselves; of more the whole order is walked through. */
 const directSortLimit = 200
-/** What was looked for exactly, what its rule adds, what is full. */
+/** Exact matches, matches by its rule, full trips. */
 const groups = [0, 1, 2]
 
 // Written anew by each search, as the matches are.

@@ -10,8 +10,8 @@ const bytesPerTrip = 600
 type CachedNames = { columns: Columns | undefined }
 
 /**
- * What is listed, with its names: of a large market the catalogue in memory, waited for while it is read; of a small one what a
- * statement reads, until something of it changes.
+ * Loads the listed names: of a large market from the catalogue in memory, waiting while it is read; of a small one by a
+ * statement, cached until something of it changes.
  */
 export async function loadListedNames(ctx: Ctx): Promise<Columns | undefined> {
   const day = today(ctx.clock())

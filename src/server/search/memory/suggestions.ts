@@ -4,10 +4,10 @@ import { compareMatches, type Match, matchNameInAnyOrder, mayHaveTypo } from '#d
 import type { CatalogueOrganizer, Columns } from './columns.ts'
 import { dayNumber } from './numbers.ts'
 
-/** What is met by name, by its id. */
+/** A match by name, with its id. */
 export type NameMatch = { id: string; match: Match }
 
-/** A few more than are shown, for one may have been taken off meanwhile. */
+/** A few more than are shown, for one may have been taken off in the meantime. */
 const maxFound = 8
 
 const foldedNameCache = new WeakMap<CatalogueOrganizer, string[]>()

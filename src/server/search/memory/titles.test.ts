@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTitles } from './titles.ts'
 
-test('FIN-01 a title is held once for all its dates, and is found until the last of them is gone', () => {
+test('FIN-01 a title is stored once for all its dates, and is found until the last of them is removed', () => {
   const titles = createTitles()
   const first = titles.take('Road to Karbala\nکربلا کی راہ')
   expect(titles.take('Road to Karbala\nکربلا کی راہ')).toBe(first)
@@ -13,7 +13,7 @@ test('FIN-01 a title is held once for all its dates, and is found until the last
   expect([...titles.like(['کربلا'])]).toEqual([[first, 'beginning']])
   expect([...titles.like(['karbala', 'road'])]).toEqual([[first, 'within']])
   expect([...titles.like(['krabala'])]).toEqual([[first, 'mistyped']])
-  // What is a name of its own is taken for no mistake.
+  // A name of its own is not taken for a mistake.
   expect(titles.like(['karbla']).size).toBe(0)
   titles.release(first)
   expect(titles.like(['karb']).size).toBe(1)
@@ -25,7 +25,7 @@ test('FIN-01 a title is held once for all its dates, and is found until the last
   expect(titles.like(['karb']).size).toBe(0)
 })
 
-test('FIN-01 of a word that most titles carry so many are compared that nobody waits', () => {
+test('FIN-01 for a word in most titles the number of comparisons is limited', () => {
   const titles = createTitles()
   for (let index = 0; index < 6_000; index++) titles.take(`Karbala ${index}`)
   expect(titles.like(['karb']).size).toBe(5_000)

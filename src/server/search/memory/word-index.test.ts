@@ -9,7 +9,7 @@ const slots = (words: ReturnType<typeof createWordIndex>, begun: string[], room 
   return [...marks.entries()].flatMap(([slot, mark]) => (mark ? [slot] : []))
 }
 
-test('FIN-01 the words in memory find what a look at each trip finds, whatever comes, changes and goes', () => {
+test('FIN-01 the words in memory find what a scan of each trip finds, whatever is added, changed and removed', () => {
   const some = createNumbers(5)
   const stems = [
     'kar',
@@ -60,7 +60,7 @@ test('FIN-01 the words in memory find what a look at each trip finds, whatever c
   expect(words.segmentCount).toBeLessThan(14)
 })
 
-test('FIN-01 a word is found by what it is begun with, and in no other trip', () => {
+test('FIN-01 a word is found by its beginning, and in no other trip', () => {
   const words = createWordIndex()
   words.add([
     { slot: 300, words: 'karbala walk' },
@@ -75,7 +75,7 @@ test('FIN-01 a word is found by what it is begun with, and in no other trip', ()
   expect(slots(words, ['karbalaa'])).toEqual([])
 })
 
-test('FIN-01 what a trip has or has not fits into the bits of a number', () => {
+test('FIN-01 the features of a trip fit into the bits of a number', () => {
   expect(features.length).toBeLessThanOrEqual(31)
   expect(features).toContain('includes:visa')
 })

@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/trips/trips.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 
-/** A select of hundreds helps nobody: the chosen organizer and those with most trips are offered, words find the rest. */
+/** A select of hundreds helps no one: the chosen organizer and those with most trips are offered, words find the rest. */
 const maxOrganizers = 12
 const maxDepartures = 10
 const maxMonths = 10
@@ -9,7 +9,7 @@ const maxMonths = 10
 export type CountedOrganizer = Facets['organizers'][number]
 type ValueCounts = { value: string; count: number }[]
 
-/** The facets before somebody's language gives names to what is named by ids. */
+/** The facets before ids get their names in the reader's language. */
 export type CountedFacets = Omit<Facets, 'departures' | 'months' | 'occasions'> & {
   departures?: ValueCounts
   months?: ValueCounts
@@ -20,7 +20,7 @@ type FacetCounts = Omit<CountedFacets, 'otherOrganizers' | 'currencies'> & {
   months: ValueCounts
   currencies: ValueCounts
   today: CalendarDate
-  /** The organizer that was asked for, by id or name. */
+  /** Returns the requested organizer, by id or name. */
   asked: string | undefined
 }
 

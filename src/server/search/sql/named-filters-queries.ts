@@ -12,7 +12,7 @@ export type NamedFilters = {
   occasion?: string | undefined
 }
 
-/** What they name; undefined for what there is not. */
+/** Resolves named filters; undefined for unknown names. */
 export function resolveNamedFilters({ from = '', month = '', occasion = '' }: NamedFilters): {
   from: Place | undefined
   month: MonthDays | undefined
@@ -27,7 +27,7 @@ export function resolveNamedFilters({ from = '', month = '', occasion = '' }: Na
   }
 }
 
-/** What trips must meet for them; a name of nothing finds none. */
+/** Returns the conditions of named filters; an unknown name finds none. */
 export function namedFilterConditions(named: NamedFilters): SQL[] {
   const found = resolveNamedFilters(named)
   const unless = <Thing>(asked: string | undefined, thing: Thing | undefined, meet: (thing: Thing) => SQL) =>

@@ -13,7 +13,7 @@ import { bookableTrips, type NearestParams } from './open-trips.ts'
 import { isInPriceRange } from './queries.ts'
 import { departsIn } from './query-conditions.ts'
 
-/** A filter, and the values that replace what was asked of it. */
+/** A filter, and the values that replace its own. */
 export type ReplacedFilter = { relaxed: Relaxation; values: string[] }
 
 /** How many trips each of the values has that a filter is replaced by; those with none are missing. */
@@ -58,7 +58,7 @@ export function searchedDay(asked: NearestParams): CalendarDate | undefined {
 
 export type NearestPage = { shown: string[]; limit: number; day: CalendarDate | undefined }
 
-/** Such trips that are not shown yet: those that set out nearest to the day that was asked for first. */
+/** Returns such trips that are not shown yet: those that depart nearest to the requested day first. */
 export async function findNearest(
   db: Queryable,
   asked: NearestParams,
@@ -79,7 +79,7 @@ export async function findNearest(
   return rows.map(({ id }) => id)
 }
 
-/** Cards of some trips, as far as somebody can book them now. */
+/** Returns the cards of some trips, as far as they can be booked now. */
 export async function readBookableCards(
   db: Queryable,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export async function readBookableCards(
   return rows.map((row) => presentCard(row, now, words))
 }
 
-/** How many trips meet a search that somebody can book now. */
+/** Counts the trips that meet a search and can be booked now. */
 export async function countBookable(db: Queryable, asked: NearestParams, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

@@ -54,14 +54,14 @@ const numericKeys = (arranged: ResultOrder) => [
   ...sortKeys[arranged.sort],
 ]
 
-/** What results are ordered by, and the same as text, which is where a page ends. */
+/** Returns the keys of the order, and the same as text, which is where a page ends. */
 export function buildOrder(arranged: ResultOrder): { keys: SQL[]; position: SQL<string[]> } {
   const keys = [...numericKeys(arranged), sql`${trips.departureDate}`, sql`${trips.id}`]
   const texts = keys.map((key) => sql`(${key})::text`)
   return { keys, position: sql<string[]>`ARRAY[${sql.join(texts, sql`, `)}]` }
 }
 
-/** What stands behind a position. */
+/** Returns the condition for rows behind a position. */
 export function isAfterPosition(position: string[], arranged: ResultOrder): SQL {
   const { keys } = buildOrder(arranged)
   const types = [...numericKeys(arranged).map(() => 'numeric'), 'date', 'uuid']

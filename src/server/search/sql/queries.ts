@@ -28,7 +28,7 @@ export const dependsOnFreePlaces = ({ zaireen, sort }: PlacesParams) =>
 export const readsFreePlaces = (search: PlacesParams) =>
   dependsOnFreePlaces(search) || search.grouped !== undefined
 
-/** What every result must meet, whatever is counted. */
+/** Returns the conditions that every result must meet, whatever is counted. */
 export function listedConditions(
   { minUsd, maxUsd, departureFrom, departureTo, zaireen, q, ...named }: Search,
   today: CalendarDate,
@@ -69,7 +69,7 @@ export function isInPriceRange(id: PriceRange): SQL {
   return sql`(${trips.priceUsd} >= ${String(range?.min ?? 0)}::numeric AND ${trips.priceUsd} < ${String(range?.max ?? 'Infinity')}::numeric)`
 }
 
-/** What is shown is what is found: "Verified" where the trip carries it and its organizer is verified (`listShownTags`). */
+/** Finds a tag as it is shown: "Verified" where the trip carries it and its organizer is verified (`listShownTags`). */
 export function hasTag(tag: (typeof tripTags)[number]): SQL {
   const carries = sql`${trips.tags} @> ARRAY[${tag}]`
   return tag === 'Verified' ? sql`(${carries} AND ${organizers.isVerified})` : carries

@@ -32,7 +32,7 @@ export function matchesQuery(query: string, today: CalendarDate): SQL {
   return sql.join([sql`true`, ...conditions], sql` AND `)
 }
 
-/** What somebody wrote of the matter finds a trip too: organizers name what no field holds. */
+/** Matches a part by its meanings or by its words: organizers write what no field holds. */
 function matchesPart({ words, meanings, departs }: QueryPart, today: CalendarDate): SQL {
   const meant = meanings.map((meaning) => meaningCondition(meaning, today))
   return sql`(${anyOf(departs ? meant : [...meant, containsWords(words.split(' '))])})`
@@ -84,7 +84,7 @@ function includesService(what: string): SQL {
   return what === 'meals' ? eq(trips.includesMeals, true) : eq(trips.includesGuide, true)
 }
 
-/** Stars at least as many as were asked for; near is at most 500 m on foot. */
+/** At least the requested stars; near is at most 500 m on foot. */
 function hotelCondition(value: string): SQL {
   const [, stars] = /^([345])-star$/.exec(value) ?? []
   if (!stars) return sql`${trips.hotels} @? '$[*] ? (@.metres <= 500)'`
@@ -122,7 +122,7 @@ export function daysWithin(
 const isFeature = ({ kind }: Meaning) => ['tag', 'includes', 'hotel', 'room'].includes(kind)
 const featureName = ({ kind, value }: Meaning) => `${kind}:${value}`
 
-/** What a trip has or has not, whatever the day: each has a bit in the catalogue (decision 0051), 31 at most. */
+/** Features that a trip has or lacks, whatever the day: each has a bit in the catalogue (decision 0051), 31 at most. */
 export const features: readonly string[] = [
   ...new Set([...lexicon.values()].flatMap(({ meanings }) => meanings.filter(isFeature).map(featureName))),
 ].sort()

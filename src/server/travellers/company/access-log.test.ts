@@ -16,8 +16,8 @@ const looksIn = async ({ db }: World) =>
     ({ id: _, ...look }) => look,
   )
 
-describe('PPL-04 the list of a departure', () => {
-  test('PPL-04 PPL-03 it is masked: no birth date, no whole number, no note; what is missing stands with each', async ({
+describe('PPL-04 the traveller list of a departure', () => {
+  test('PPL-04 PPL-03 is masked: no birth date, no whole number, no note; missing items are shown with each', async ({
     world,
   }) => {
     const { owner, trip, booking } = await createCompanyWithTravellers(world)
@@ -58,9 +58,7 @@ describe('PPL-04 the list of a departure', () => {
     expect(await looksIn(world)).toEqual([])
   })
 
-  test('PPL-04 all bookings that hold places stand there, the oldest first, requests too', async ({
-    world,
-  }) => {
+  test('PPL-04 has all bookings that hold places, the oldest first, requests too', async ({ world }) => {
     const { owner, trip, booking } = await createCompanyWithTravellers(world)
     const of = (minutes: number, status: string) =>
       createBookingWithTravellers(world, trip.id, {
@@ -81,7 +79,7 @@ describe('PPL-04 the list of a departure', () => {
     )
   })
 
-  test('PPL-05 where all was erased the list says on which day, not a day earlier', async ({ world }) => {
+  test('PPL-05 shows on which day everything was erased, not a day earlier', async ({ world }) => {
     const { owner, booking } = await createCompanyWithTravellers(world)
     const seen = async () => {
       await world.jobs.find(({ name }) => name === 'erase-people')?.run()
@@ -101,10 +99,8 @@ describe('PPL-04 the list of a departure', () => {
   })
 })
 
-describe('PPL-04 every look is recorded', () => {
-  test('PPL-04 who looks at a person is written down each time, with the reason of an admin', async ({
-    world,
-  }) => {
+describe('PPL-04 access is logged', () => {
+  test('PPL-04 each access to a person is logged, with an admin’s reason', async ({ world }) => {
     const { owner, booking } = await createCompanyWithTravellers(world)
     const admin = await world.user({ role: 'admin' })
     const asked = { bookingId: booking.reference, ...firstAdult }
@@ -148,7 +144,7 @@ describe('PPL-04 every look is recorded', () => {
     ])
   })
 
-  test('PPL-04 of a place of which nothing is known nothing is seen, and of none that is not in the party', async ({
+  test('PPL-04 a place without data shows nothing, and a place outside the party neither', async ({
     world,
   }) => {
     const { owner, booking } = await createCompanyWithTravellers(world)
@@ -159,7 +155,7 @@ describe('PPL-04 every look is recorded', () => {
     expect(await looksIn(world)).toEqual([])
   })
 
-  test('PPL-04 a list that an admin had before him stands with each of its bookings', async ({ world }) => {
+  test('PPL-04 a list shown to an admin is logged with each of its bookings', async ({ world }) => {
     const { trip, booking } = await createCompanyWithTravellers(world)
     const { booking: other } = await createBookingWithTravellers(world, trip.id)
     const as = await world.user({ role: 'admin' })
@@ -181,7 +177,7 @@ describe('PPL-04 every look is recorded', () => {
     expect(looks[2]).toEqual({ ...look, bookingId: other.id })
   })
 
-  test('PPL-04 what cannot be written down is not shown', async ({ open }) => {
+  test('PPL-04 data is not shown if the access cannot be logged', async ({ open }) => {
     const world = await open({ database: 'own' })
     const { owner, trip, booking } = await createCompanyWithTravellers(world)
     const [as, admin] = [await world.as(owner), await world.as(await world.user({ role: 'admin' }))]
@@ -199,7 +195,7 @@ describe('PPL-04 every look is recorded', () => {
     expect((await world.call('travellers.ofTrip', { tripId: trip.id }, { headers: as })).status).toBe(200)
   })
 
-  test('PPL-04 nobody looks more than two thousand times a day', async ({ world }) => {
+  test('PPL-04 no one has access more than two thousand times a day', async ({ world }) => {
     const { owner, booking } = await createCompanyWithTravellers(world)
     const look = () => world.call('travellers.look', { bookingId: booking.id, ...firstAdult }, { as: owner })
     await look()

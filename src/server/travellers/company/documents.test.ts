@@ -22,8 +22,8 @@ async function withVisa(world: World) {
   return { ...made, asked: { bookingId: id, ...firstAdult, kind: 'visa' } as const }
 }
 
-describe('PPL-04 PPL-06 papers for the company', () => {
-  test('PPL-04 owner, manager, desk, and an admin with a reason look at a paper, each time recorded; nobody else does', async ({
+describe('PPL-04 PPL-06 documents for the company', () => {
+  test('PPL-04 owner, manager, desk, and an admin with a reason open a document, each time logged; no one else does', async ({
     world,
   }) => {
     const { owner, lead, booking, asked } = await withVisa(world)
@@ -51,9 +51,7 @@ describe('PPL-04 PPL-06 papers for the company', () => {
     expect(body.people.map((person) => person.papers)).toEqual([['visa'], []])
   })
 
-  test('PPL-04 a paper that is not there is not looked at, nor one of a booking that ended', async ({
-    world,
-  }) => {
+  test('PPL-04 a missing document is not opened, nor one of a booking that ended', async ({ world }) => {
     const { owner, asked, booking } = await withVisa(world)
     const code = async (input: object) =>
       (await world.call('travellers.lookAtPaper', { ...asked, ...input }, { as: owner })).error.code

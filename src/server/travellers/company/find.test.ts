@@ -27,8 +27,8 @@ async function withoutSecond(world: World, id: string, as: { id: string }) {
   expect((await world.call('bookings.change', change, { as })).status).toBe(200)
 }
 
-describe('PPL-03 PPL-04 found by passport', () => {
-  test('PPL-03 the whole number finds the person however it is typed, and the find is a look; a part finds nobody', async ({
+describe('PPL-03 PPL-04 search by passport', () => {
+  test('PPL-03 the whole number finds the person however it is typed, and the search is logged; a part finds no one', async ({
     world,
   }) => {
     const { owner, trip, booking } = await createCompanyWithTravellers(world)
@@ -48,7 +48,7 @@ describe('PPL-03 PPL-04 found by passport', () => {
     expect(await world.db.$count(travellerAccessLog)).toBe(4)
   })
 
-  test('PPL-03 a number of another company finds nobody; of all own companies everybody, the latest departure first', async ({
+  test('PPL-03 a number of another company finds no one; of all own companies everyone, the latest departure first', async ({
     world,
   }) => {
     const { owner, trip } = await createCompanyWithTravellers(world)
@@ -67,7 +67,7 @@ describe('PPL-03 PPL-04 found by passport', () => {
     expect(await found(world, other.owner)).toHaveLength(1)
   })
 
-  test('PPL-04 requests, bookings that ended and places that went find nobody', async ({ world }) => {
+  test('PPL-04 requests, bookings that ended and removed places are not found', async ({ world }) => {
     const { owner, trip, booking, write, lead } = await createCompanyWithTravellers(world)
     await createBookingWithTravellers(world, trip.id, { status: 'pending' })
     expect(await found(world, owner)).toMatchObject([{ bookingId: booking.id }])
@@ -84,7 +84,7 @@ describe('PPL-03 PPL-04 found by passport', () => {
     expect(await found(world, owner, 'K1234567')).toEqual([])
   })
 
-  test('PPL-04 owner, manager and desk find; a leader, a pilgrim and an admin, who gives no reason here, do not', async ({
+  test('PPL-04 owner, manager and desk may search; a leader, a pilgrim and an admin, who gives no reason here, may not', async ({
     world,
   }) => {
     const { owner } = await createCompanyWithTravellers(world)
@@ -101,7 +101,7 @@ describe('PPL-03 PPL-04 found by passport', () => {
     }
   })
 
-  test('PPL-03 nobody tries more than sixty numbers an hour', async ({ world }) => {
+  test('PPL-03 at most sixty numbers an hour', async ({ world }) => {
     const owner = await world.organizer()
     const find = () => world.call('travellers.find', { passportNumber: number }, { as: owner })
     for (let tries = 0; tries < 60; tries++) expect((await find()).status).toBe(200)
@@ -111,7 +111,7 @@ describe('PPL-03 PPL-04 found by passport', () => {
     expect((await find()).status).toBe(200)
   })
 
-  test('PPL-03 with a turned key the number is found before and after it is sealed anew', async ({
+  test('PPL-03 with a rotated key the number is found before and after it is sealed anew', async ({
     open,
   }) => {
     const [old, now] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))

@@ -32,7 +32,7 @@ export const viewTraveller = (
 ): Promise<OutputOf<typeof contract.viewTraveller>> =>
   withAccessLogged(ctx, asked, 'passport', (tx, booking) => loadTraveller({ ...ctx, db: tx }, booking, asked))
 
-/** A paper of a person. Its file is read once the look stands: a store may be slow, and nobody waits for it. */
+/** A paper of a person. Its file is read once the look stands: a store may be slow, and no one waits for it. */
 export async function viewDocument(
   ctx: Ctx,
   asked: ParsedInputOf<typeof contract.viewTravellerDocument>,
@@ -70,7 +70,7 @@ async function withAccessLogged<T>(
     if (!held) throw new AppError('booking_not_found')
     mayLook(held)
     const shown = await show(tx, held)
-    // After it was read: whoever is written down meanwhile is not shown without a look.
+    // After it was read: whoever is written down in the meantime is not shown without a look.
     const person = await findTravellerRow(tx, held.id, { age, place })
     const by = { ...accessLogActor(ctx, reader), bookingId: held.id, what }
     await recordAccess(tx, person ? [{ ...by, travellerId: person.id }] : [])
@@ -78,7 +78,7 @@ async function withAccessLogged<T>(
   })
 }
 
-/** Who has exactly this number among those whose papers the caller may read for his companies. */
+/** Finds travellers with exactly this number among those whose documents the caller may read for his companies. */
 export async function findByPassport(
   ctx: Ctx,
   { passportNumber }: ParsedInputOf<typeof contract.findTraveller>,

@@ -7,7 +7,7 @@ import { emails } from '#server/machine/mail/tables.ts'
 import { isAtPlace } from '#server/travellers/core/queries.ts'
 import { needAnswers, travellers } from '#server/travellers/core/tables.ts'
 
-/** Holds a booking whose need is answered: of two who answer, the second finds the letter of the first. */
+/** Holds a booking whose need is answered: of two who answer, the second finds the email of the first. */
 export async function lockBookingForAnswer(tx: Queryable, bookingId: string) {
   const { contactEmail: recipient, language } = bookings
   const [row] = await tx
@@ -35,10 +35,10 @@ export async function storeNeedAnswer(tx: Queryable, answer: typeof needAnswers.
 }
 
 const template = 'need-answered'
-/** So long a letter waits for further answers; it tells of all that came. */
+/** So long an email waits for further answers; it tells of all that came. */
 const gatheringMilliseconds = 10 * 60_000
 
-/** The letter about answers of a booking, which must be locked: one that still waits tells of this one too. */
+/** The email about answers of a booking, which must be locked: one that still waits tells of this one too. */
 export async function queueNeedAnsweredEmail(
   tx: Queryable,
   { bookingId, recipient, language }: { bookingId: string; recipient: string; language: string },

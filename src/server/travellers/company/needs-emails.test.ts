@@ -15,10 +15,8 @@ async function answering(world: World, fields: object = {}) {
   return { ...made, answer }
 }
 
-describe('PPL-08 the letter about an answer', () => {
-  test('PPL-08 it says whose by the place in the party, and nothing of name, need, words and fee', async ({
-    world,
-  }) => {
+describe('PPL-08 the email about an answer', () => {
+  test('PPL-08 it names the place in the party, and not the name, need, text or fee', async ({ world }) => {
     const { booking, answer, owner } = await answering(world)
     const said = { answer: 'can_with_fee', fee: '41.70', words: 'A chair from the hotel.' }
     await answer(said)
@@ -37,9 +35,7 @@ describe('PPL-08 the letter about an answer', () => {
     )
   })
 
-  test('PPL-08 what is answered while a letter waits stands in it; what comes later in the next', async ({
-    world,
-  }) => {
+  test('PPL-08 answers given while an email waits are in it; later ones in the next', async ({ world }) => {
     const { booking, lead, answer } = await answering(world)
     const needs = [{ kind: 'carer', note: null }]
     await world.call('travellers.save', { id: booking.id, ...secondAdult, needs }, { as: lead })
@@ -59,7 +55,7 @@ describe('PPL-08 the letter about an answer', () => {
     ])
   })
 
-  test('PPL-08 answers at once in two processes make one letter', async ({ open }) => {
+  test('PPL-08 answers at once in two processes make one email', async ({ open }) => {
     const world = await open()
     const other = await open({ database: world.database })
     const { booking, lead, owner } = await answering(world)
@@ -83,7 +79,7 @@ describe('PPL-08 the letter about an answer', () => {
     expect(await letters(world)).toHaveLength(1)
   })
 
-  test('PPL-08 nobody is written to about a need that went, or a booking that ended', async ({ world }) => {
+  test('PPL-08 no email is sent about a removed need, or a booking that ended', async ({ world }) => {
     const { answer, write } = await answering(world)
     await answer()
     await write({ needs: [] })
@@ -100,7 +96,7 @@ describe('PPL-08 the letter about an answer', () => {
     ['ur', 'بالغ'],
     ['fa', 'بزرگسال'],
     ['gu', 'પુખ્ત'],
-  ])('PPL-08 the letter in %s', async ([language, adult], { world }) => {
+  ])('PPL-08 the email in %s', async ([language, adult], { world }) => {
     const { answer } = await answering(world, { language })
     await answer()
     world.clock.advance({ minutes: 10 })

@@ -8,7 +8,7 @@ import { renderMessage } from '#server/machine/mail/message.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import { findAnsweredPlaces, findEmailRecipient } from './needs-queries.ts'
 
-/** A person by the place in the party: names do not stand in letters. */
+/** A person by the place in the party: names do not stand in emails. */
 const placeLabel = ({ translate: t, locale }: EmailContext, { age, place }: PartyPlace) =>
   t(partyPlaceNames[age], { number: formats(locale).number(place) })
 
@@ -19,7 +19,7 @@ const needAnswered: EmailTemplate = async (writing, { bookingId, data }) => {
   if (!booking || !holdsSeats(booking.status) || booking.contactEmail === '') return undefined
   const answered = await findAnsweredPlaces(db, booking.id, new Date(String(data.since)))
   const places = answered.filter((place) => hasPlace(booking.party, place))
-  // The need went, or its booking's people, before the letter did.
+  // The need went, or its booking's people, before the email did.
   if (places.length === 0) return undefined
   const trip = await findTrip(db, booking.tripId, clock())
   const f = formats(locale)

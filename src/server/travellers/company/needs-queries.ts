@@ -5,7 +5,7 @@ import type { Queryable } from '#server/machine/data/client.ts'
 import { findTravellersBooking } from '#server/travellers/core/queries.ts'
 import { needAnswers, travellers } from '#server/travellers/core/tables.ts'
 
-/** A booking with whom a letter about its people goes to. */
+/** A booking with whom an email about its people goes to. */
 export async function findEmailRecipient(db: Queryable, bookingId: string) {
   const { contactEmail, userId } = bookings
   const [to] = await db.select({ contactEmail, userId }).from(bookings).where(eq(bookings.id, bookingId))

@@ -54,7 +54,7 @@ export async function answerNeed(
   return { needs }
 }
 
-/** Who answers requests of a verified company, and admins; of a booking that ended nobody of the company. */
+/** Requires a member who answers requests of a verified company, or an admin; for a booking that ended no member may. */
 function requireMayAnswer(ctx: Ctx, booking: TravellersBooking): void {
   const { actor } = ctx.caller
   const seesNeeds =

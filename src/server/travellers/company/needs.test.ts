@@ -26,7 +26,7 @@ async function answering(world: World, fields: object = {}) {
   return { ...made, answer, read }
 }
 
-describe('PPL-08 needs are answered', () => {
+describe('PPL-08 answers to needs', () => {
   test('PPL-08 can, can for a fee, cannot: the family reads the last answer, the checklist counts it', async ({
     world,
   }) => {
@@ -62,7 +62,7 @@ describe('PPL-08 needs are answered', () => {
     ])
   })
 
-  test('PPL-08 the answer goes with its need: a changed note or a need that goes ends it, all else keeps it', async ({
+  test('PPL-08 the answer belongs to its need: a changed note or a removed need deletes it, other changes keep it', async ({
     world,
   }) => {
     const { answer, write, read } = await answering(world)
@@ -87,7 +87,7 @@ describe('PPL-08 needs are answered', () => {
     expect(await world.db.$count(needAnswers)).toBe(0)
   })
 
-  test('PPL-08 a fee stands with can for a fee and with nothing else, in the decimals of the currency', async ({
+  test('PPL-08 a fee is accepted only with can for a fee, in the decimals of the currency', async ({
     world,
   }) => {
     const { answer } = await answering(world)
@@ -111,7 +111,7 @@ describe('PPL-08 needs are answered', () => {
     expect((await read()).needs[0]?.answer?.fee).toBe('4.125')
   })
 
-  test('PPL-08 a need that is not there is not answered, nor of a place that is not', async ({ world }) => {
+  test('PPL-08 a missing need, or one of a missing place, is not answered', async ({ world }) => {
     const { answer } = await answering(world)
     for (const input of [{ kind: 'wheelchair' }, secondAdult])
       expect((await answer(input)).error.code).toBe('need_not_found')
@@ -119,7 +119,7 @@ describe('PPL-08 needs are answered', () => {
     expect((await answer({ bookingId: 'QF-11111111' })).error.code).toBe('booking_not_found')
   })
 
-  test('PPL-04 PPL-08 a request is answered too, by owner, manager, desk and admin; not for who waits to be verified', async ({
+  test('PPL-04 PPL-08 a request is answered too, by owner, manager, desk and admin; not by a company waiting for verification', async ({
     world,
   }) => {
     const { owner, booking } = await answering(world, { status: 'pending' })
@@ -156,7 +156,7 @@ describe('PPL-08 needs are answered', () => {
     expect((await answer({}, admin)).error.code).toBe('people_closed')
   })
 
-  test('PPL-03 the words of an answer are ciphertext, for their row alone', async ({ world }) => {
+  test('PPL-03 the text of an answer is ciphertext, for its row alone', async ({ world }) => {
     const { answer, write, read } = await answering(world)
     await write({
       needs: [
@@ -174,7 +174,7 @@ describe('PPL-08 needs are answered', () => {
     expect((await read()).needs).toBeUndefined()
   })
 
-  test('PPL-03 words of answers are sealed anew when the key is turned', async ({ open }) => {
+  test('PPL-03 texts of answers are sealed anew when the key is rotated', async ({ open }) => {
     const [old, now] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
     const world = await open({ env: { DATA_KEY: old ?? '' } })
     const { answer, lead, booking } = await answering(world)

@@ -43,7 +43,7 @@ export const findBookingsOfTrip = (db: Queryable, tripId: string) =>
     .where(and(eq(bookings.tripId, tripId), sql`booking_holds_seats(${bookings.status})`))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
 
-/** Who has one of these hashes of a number within these companies. */
+/** Finds travellers with one of these hashes of a number within these companies. */
 export const findByPassportHash = (
   db: Queryable,
   organizerIds: readonly string[],
@@ -56,7 +56,7 @@ export const findByPassportHash = (
       and(inArray(travellers.organizerId, [...organizerIds]), inArray(travellers.passportHash, [...hashes])),
     )
 
-/** Bookings of these ids, kept from being cancelled or changed meanwhile, in the order in which all lock them. */
+/** Bookings of these ids, kept from being cancelled or changed in the meantime, in the order in which all lock them. */
 export const lockBookingsForShare = (tx: Queryable, ids: readonly string[]) =>
   selectTravellersBookings(tx)
     .where(inArray(bookings.id, [...ids]))

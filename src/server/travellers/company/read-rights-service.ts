@@ -13,7 +13,7 @@ import { departureCityToday } from '#server/travellers/core/checks-view.ts'
 import type { TravellersBooking } from '#server/travellers/core/queries.ts'
 import { findBookingByKey } from './queries.ts'
 
-/** As whom somebody reads of a company: an admin always as one, who says why. Nobody leads a departure yet. */
+/** As whom someone reads of a company: an admin always as one, who says why. No one leads a departure yet. */
 export function resolveReader({ caller: { actor } }: Ctx, organizerId: string, reason?: string): DataReader {
   if (mayModerate(actor)) return { as: 'admin', reason: reason?.trim() || null }
   const role = findRole(actor, organizerId)
@@ -27,14 +27,14 @@ export function requireReason(reader: DataReader): void {
 
 type BookingDays = Omit<ReadableBooking, 'today'> & { timeZone: TravellersBooking['timeZone'] }
 
-/** What somebody may read of a booking's people today, at its departure city. */
+/** Returns what a reader may see of a booking's travellers today, at its departure city. */
 export const resolveReadRights = (
   { clock }: Ctx,
   reader: DataReader,
   booking: BookingDays,
 ): ReadPermissions => getReadPermissions(reader, { ...booking, today: departureCityToday(booking, clock()) })
 
-/** Who looks, as it is written down. */
+/** Returns the reader as it is written into the access log. */
 export const accessLogActor = ({ caller: { actor }, clock }: Ctx, reader: DataReader) => ({
   actorId: actor?.id ?? null,
   side: reader.as === 'admin' ? ('admin' as const) : ('organizer' as const),
@@ -42,7 +42,7 @@ export const accessLogActor = ({ caller: { actor }, clock }: Ctx, reader: DataRe
   at: clock(),
 })
 
-/** A booking that the caller answers for, or as an admin says why he looks at. To everybody else there is none. */
+/** A booking that the caller answers for, or as an admin says why he looks at. To everyone else there is none. */
 export async function requireReadableBooking(ctx: Ctx, named: string, reason?: string) {
   const booking = await requireCompanyBooking(ctx, named)
   const reader = resolveReader(ctx, booking.organizerId, reason)

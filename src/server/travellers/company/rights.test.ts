@@ -15,14 +15,14 @@ const refusedOffice = {
   manager: 'travellers_unauthorized',
   desk: 'travellers_unauthorized',
 }
-/** Who knows nothing of a booking; an admin who does not say why. */
+/** Callers who know nothing of a booking; an admin who gives no reason. */
 const strangers = {
   leader: 'booking_not_found',
   'other company': 'booking_not_found',
   pilgrim: 'booking_not_found',
   admin: 'reason_required',
 }
-/** A departure that is on the market is known to everybody, its people are not. */
+/** A departure that is on the market is known to everyone, its people are not. */
 const strangersToTrip = {
   leader: 'travellers_unauthorized',
   'other company': 'travellers_unauthorized',
@@ -30,8 +30,8 @@ const strangersToTrip = {
   admin: 'reason_required',
 }
 
-describe('PPL-04 who of a company may look', () => {
-  test('PPL-04 of a confirmed booking: owner, manager and desk read people and look at passports, nobody else does', async ({
+describe('PPL-04 who of a company has access', () => {
+  test('PPL-04 for a confirmed booking: owner, manager and desk read travellers and open passports, no one else does', async ({
     world,
   }) => {
     const { owner, trip, booking, lead } = await createCompanyWithTravellers(world)
@@ -50,7 +50,7 @@ describe('PPL-04 who of a company may look', () => {
     expect(status).toBe(401)
   })
 
-  test('PPL-04 of a request the kinds of needs are read and nothing else, by owner, manager and desk', async ({
+  test('PPL-04 for a request the types of needs are read and nothing else, by owner, manager and desk', async ({
     world,
   }) => {
     const { owner, trip, booking } = await createCompanyWithTravellers(world, { status: 'pending' })
@@ -94,7 +94,7 @@ describe('PPL-04 who of a company may look', () => {
   })
 
   test.for(['cancelled', 'cancelled_by_pilgrim', 'cancelled_by_organizer', 'refunded', 'no_show'] as const)(
-    'PPL-04 what a company reads ends with the booking: %s',
+    'PPL-04 a company’s access ends with the booking: %s',
     async (status, { world }) => {
       const { owner, trip, booking } = await createCompanyWithTravellers(world)
       const admin = await world.user({ role: 'admin' })
@@ -114,7 +114,7 @@ describe('PPL-04 who of a company may look', () => {
     },
   )
 
-  test('PPL-04 an admin reads with a reason alone; spaces are none; to others a reason opens nothing', async ({
+  test('PPL-04 an admin reads only with a reason; spaces are none; for others a reason opens nothing', async ({
     world,
   }) => {
     const { trip, booking } = await createCompanyWithTravellers(world)
@@ -137,7 +137,7 @@ describe('PPL-04 who of a company may look', () => {
     }
   })
 
-  test('PPL-04 a company that is not verified any more still reads; a departure that is off the market is known to its own', async ({
+  test('PPL-04 a company that lost its verification still reads; a deactivated departure is open to its own', async ({
     world,
   }) => {
     const owner = await world.organizer({ isVerified: false })
@@ -158,7 +158,7 @@ describe('PPL-04 who of a company may look', () => {
       expect((await world.call('travellers.ofTrip', { tripId }, { as: owner })).error.code).toBe(not)
   })
 
-  test('PPL-04 who may read the people and not their papers reads names and rooms alone', async ({
+  test('PPL-04 members who may read travellers and not their documents read names and rooms alone', async ({
     world,
   }) => {
     const { booking } = await createCompanyWithTravellers(world)

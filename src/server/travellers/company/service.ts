@@ -20,7 +20,7 @@ import { presentCompanyRows } from './view.ts'
 
 type TravellersOutput = OutputOf<typeof contract.listTripTravellers>
 
-/** Everybody who goes on a departure, place by place. */
+/** Lists the travellers of a departure, place by place. */
 export async function listByTrip(
   ctx: Ctx,
   { tripId, reason }: ParsedInputOf<typeof contract.listTripTravellers>,
@@ -29,7 +29,7 @@ export async function listByTrip(
   if (!trip || !maySeeTrip(ctx.caller.actor, trip)) throw new AppError('trip_not_found')
   const reader = resolveReader(ctx, trip.organizerId, reason)
   requireReason(reader)
-  // What of a confirmed booking: of none there may be any yet.
+  // Rights as of a confirmed booking: of none there may be any yet.
   const reads = resolveReadRights(ctx, reader, { ...trip, status: 'confirmed' })
   requireAnyReadRight(reads)
   const bookings = await findBookingsOfTrip(ctx.db, trip.id)

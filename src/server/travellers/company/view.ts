@@ -63,11 +63,11 @@ export function presentCompanyRows({ peopleKeptDays, ...of }: CompanyRowsInput):
 
 type ShownRow = Omit<ReturnType<typeof presentTravellerRow>, 'link'>
 
-/** Who may read the people and not their papers reads names and rooms. */
+/** Hides documents: a reader of the travellers without their documents sees names and rooms. */
 const hideDocuments = (row: ShownRow, { papers }: ReadPermissions): ShownRow =>
   papers === 'all' ? row : { ...row, passportNumber: null, passportExpiry: null, papers: [], checklist: [] }
 
-/** The kinds of needs of somebody, each with what was answered. */
+/** The types of a person's needs, each with its answer. */
 export const presentNeeds = (
   known: (Pick<TravellerData, 'answers'> & { row: Pick<TravellerData['row'], 'needs'> }) | undefined,
 ) =>

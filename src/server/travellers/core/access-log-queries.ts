@@ -5,12 +5,12 @@ import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { travellerAccessLog, travellers } from './tables.ts'
 
-/** So many are told; nobody reads more of them. */
+/** So many are shown; more are not read. */
 const maxEntries = 500
 const sides = ['organizer', 'admin'] as const
 type AccessLogEntry = OutputOf<typeof readAccessLog>['looks'][number]
 
-/** Who of the company and of the platform looked, the newest first. */
+/** Returns the readers of the company and of the platform, the newest first. */
 export async function findAccessLog(db: Queryable, bookingId: string): Promise<AccessLogEntry[]> {
   const { id, at, side, what, reason, travellerId, actorId } = travellerAccessLog
   const { firstName, lastName } = users

@@ -24,8 +24,8 @@ async function booked(world: World) {
   return { as, id, look, looks }
 }
 
-describe('PPL-04 the record of looks, read by the lead', () => {
-  test('PPL-04 says when, which side, who, at what and at whom, the newest first', async ({ world }) => {
+describe('PPL-04 the access log, read by the lead', () => {
+  test('PPL-04 shows when, which side, who, what and whom, the newest first', async ({ world }) => {
     const { look, looks } = await booked(world)
     expect(await looks()).toEqual([])
     const hasan = await world.user({ firstName: 'Hasan', lastName: 'Rizvi' })
@@ -65,7 +65,7 @@ describe('PPL-04 the record of looks, read by the lead', () => {
     ])
   })
 
-  test('PPL-04 his own looks are none, and those of another booking stay there', async ({ world }) => {
+  test('PPL-04 does not have his own access, nor that of another booking', async ({ world }) => {
     const { look, looks } = await booked(world)
     const other = await world.booking({ status: 'confirmed' })
     await look({ side: 'pilgrim' })
@@ -92,7 +92,7 @@ describe('PPL-04 the record of looks, read by the lead', () => {
     ])
   })
 
-  test('PPL-04 CON-19 a mailed link alone reads none of it; with the code it does', async ({ world }) => {
+  test('PPL-04 CON-19 an emailed link alone reads none of it; with the code it does', async ({ world }) => {
     const { token } = await createGuestBooking(world)
     expect((await world.call('travellers.looks', { token })).error.code).toBe('code_required')
     const proof = await createProof(world, token)

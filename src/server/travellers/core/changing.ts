@@ -77,7 +77,7 @@ export async function markLinkOpened(db: Queryable, id: string, now: Date): Prom
 
 /**
  * Job: erases people on the day that `getErasureDay` says, and at once whoever stands in a place that the party has no longer
- * (decisions: What is erased when). What is left names nobody.
+ * (decisions: What is erased when). What is left names no one.
  */
 export async function eraseTravellers({
   db,
@@ -106,14 +106,14 @@ const hasLostPlace = sql`person.place > (SELECT coalesce(sum(CASE person.age WHE
     WHEN 'child' THEN (held ->> 'children')::integer ELSE (held ->> 'infants')::integer END), 0)
   FROM jsonb_array_elements(coalesce(bookings.now_party, bookings.party) -> 'groups') AS held)`
 
-/** Whoever lost his place in the party, at once: who takes a place later begins anew. */
+/** Erases travellers who lost their place in the party, right away: someone who takes a place later begins anew. */
 export async function eraseTravellersWithoutPlace(tx: Queryable, bookingId: string): Promise<void> {
   await tx.execute(sql`
     DELETE FROM travellers AS person USING bookings
     WHERE person.booking_id = ${bookingId}::uuid AND bookings.id = person.booking_id AND ${hasLostPlace}`)
 }
 
-/** Forgets who stood in a place: somebody else goes there now. */
+/** Erases the traveller of a place: someone else travels there now. */
 export async function eraseTraveller(
   tx: Queryable,
   bookingId: string,

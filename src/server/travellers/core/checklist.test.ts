@@ -45,8 +45,8 @@ async function booked(world: World, fields: object = {}, tripFields: object = {}
   return { id, call, list, item, own }
 }
 
-describe('PPL-07 what is asked of each person of a booking', () => {
-  test('PPL-07 each item stands with its state, its day and whose turn it is; the first open day leads', async ({
+describe('PPL-07 the checklist of each traveller of a booking', () => {
+  test('PPL-07 each item has its state, its day and whose turn it is; the first open day leads', async ({
     world,
   }) => {
     const { call, list } = await booked(world)
@@ -100,7 +100,7 @@ describe('PPL-07 what is asked of each person of a booking', () => {
     expect((await list()).nextDue).toBe('2027-01-09')
   })
 
-  test('PPL-07 who is confirmed late has three days from the confirmation, not from the request', async ({
+  test('PPL-07 a pilgrim confirmed late has three days from the confirmation, not from the request', async ({
     world,
   }) => {
     const { id, list } = await booked(world, { status: 'pending' })
@@ -123,8 +123,8 @@ describe('PPL-07 what is asked of each person of a booking', () => {
   })
 })
 
-describe('PPL-02 the passport against the journey', () => {
-  test('PPL-02 one that ends before the return leaves the item open and blocks; shorter than six months warns', async ({
+describe('PPL-02 checking the passport against the trip', () => {
+  test('PPL-02 one that expires before the return leaves the item open and blocks; shorter than six months warns', async ({
     world,
   }) => {
     const { call, item } = await booked(world)
@@ -140,9 +140,7 @@ describe('PPL-02 the passport against the journey', () => {
     expect(await of('2027-09-20')).toEqual(['done'])
   })
 
-  test('PPL-02 says the rule with its source and how sure it is, and until when it asks', async ({
-    world,
-  }) => {
+  test('PPL-02 shows the rule with its source and certainty, and its deadline', async ({ world }) => {
     const { call, item } = await booked(world)
     await call('travellers.save', { ...first, ...zahra, passportExpiry: '2027-09-19' })
     const [fault] = (await item(first, 'validity'))?.faults ?? []
@@ -157,15 +155,15 @@ describe('PPL-02 the passport against the journey', () => {
         confirmed: true,
       },
     })
-    // Older than a year since it was read it is confirmed no more; the journey is over by then, its answer stays.
+    // Older than a year since it was read it is confirmed no more; the trip is over by then, its answer stays.
     world.clock.set('2027-11-23T12:00:00Z')
     const [later] = (await item(first, 'validity'))?.faults ?? []
     expect(later?.rule?.confirmed).toBe(false)
   })
 })
 
-describe('PPL-07 PPL-01 a checklist by an own link', () => {
-  test('PPL-07 PPL-01 says of himself what the lead reads, and nothing that follows from the others', async ({
+describe('PPL-07 PPL-01 a checklist by a traveller’s own link', () => {
+  test('PPL-07 PPL-01 shows of himself what the lead reads, and nothing that follows from the others', async ({
     world,
   }) => {
     const { call, own } = await booked(world)

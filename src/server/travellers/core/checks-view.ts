@@ -20,7 +20,7 @@ export type JourneyRow = Pick<
   | ('visa' | 'infantUnder' | 'childUpTo')
 >
 
-/** A journey as forms and lists of people need it. */
+/** A trip as forms and lists of people need it. */
 export function presentJourney(booking: JourneyRow, now: Date): TravellersTrip {
   const { title, companyName: organizer, destination, departureDate, returnDate } = booking
   const { visa, infantUnder, childUpTo } = booking
@@ -45,7 +45,7 @@ export function calculateErasureDay(
   return getErasureDay({ status, returnDate, endedOn: endedOn ?? dayInTimeZone(timeZone, updatedAt) }, days)
 }
 
-/** A journey as its checklist needs it. */
+/** A trip as its checklist needs it. */
 export function toChecklistTrip(booking: TravellersBooking): ChecklistTrip {
   const { destination, departureDate, returnDate, infantUnder, childUpTo, visa } = booking
   const askedOn = dayInTimeZone(booking.timeZone, booking.confirmedAt ?? booking.createdAt)

@@ -44,7 +44,7 @@ const values = [
   'planted answer',
 ]
 
-/** A booking of one who wrote everything and was answered; the journey is over on 20 January. */
+/** A booking of one who wrote everything and was answered; the trip is over on 20 January. */
 async function written(world: World) {
   const as = await world.user()
   const owner = await world.organizer()
@@ -65,8 +65,8 @@ async function written(world: World) {
 
 const foundIn = (text: string) => values.filter((value) => text.includes(value))
 
-describe('PPL-05 what is left of a person', () => {
-  test('PPL-03 PPL-05 every table read without the key shows nothing of him: no agreement, no record of deeds, no letter', async ({
+describe('PPL-05 what remains of a person', () => {
+  test('PPL-03 PPL-05 every table read without the key shows nothing of him: no agreement, no event log, no email', async ({
     world,
   }) => {
     const { look } = await written(world)
@@ -77,7 +77,7 @@ describe('PPL-05 what is left of a person', () => {
     expect(foundIn(JSON.stringify((await look()).body)).length).toBe(values.length)
   })
 
-  test('PPL-05 after his day no row speaks of him, the agreement stays, and of vaccinations there never was more than kind and day', async ({
+  test('PPL-05 after his day no row mentions him, the agreement remains, and of vaccinations there never was more than kind and day', async ({
     world,
   }) => {
     const { id, as, look } = await written(world)

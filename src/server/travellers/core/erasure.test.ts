@@ -3,7 +3,7 @@ import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 import { travellerAccessLog, travellers } from './tables.ts'
 
-/** A booking of a journey from 10 to 20 January with a person in it, and a look at its list. */
+/** A booking of a trip from 10 to 20 January with a person in it, and a look at its list. */
 async function known(world: World, trip: object = {}, booking: object = {}) {
   const as = await world.user()
   const { id: tripId } = await world.trip({
@@ -31,7 +31,7 @@ async function leftAt(world: World, moment: string) {
   return [await world.db.$count(travellers), await world.db.$count(travellerAccessLog)]
 }
 
-describe('PPL-05 people are erased on their day', () => {
+describe('PPL-05 travellers are erased on their day', () => {
   test('PPL-05 thirty days after the return, as the day begins at the departure city', async ({ world }) => {
     for (const [timeZone, before, after] of [
       ['Pacific/Kiritimati', '2027-02-18T09:59:59Z', '2027-02-18T10:00:00Z'],
@@ -44,7 +44,7 @@ describe('PPL-05 people are erased on their day', () => {
     }
   })
 
-  test('PPL-05 after so many days as are set; the page says the same day', async ({ open }) => {
+  test('PPL-05 after the configured number of days; the page shows the same day', async ({ open }) => {
     const world = await open({ env: { PEOPLE_KEPT_DAYS: '7' } })
     const { id, as } = await known(world)
     expect((await world.call('travellers.list', { id }, { as })).body.erasedOn).toBe('2027-01-27')
@@ -52,7 +52,7 @@ describe('PPL-05 people are erased on their day', () => {
     expect(await leftAt(world, '2027-01-27T00:00:00Z')).toEqual([0, 0])
   })
 
-  test('PPL-05 of a booking that ended, thirty days after that; set back and accepted, after the return', async ({
+  test('PPL-05 of a booking that ended, thirty days after that; reopened and accepted, after the return', async ({
     world,
   }) => {
     const off = await known(world)

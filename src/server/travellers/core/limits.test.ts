@@ -13,8 +13,8 @@ async function booked(world: World) {
   return { as, owner, id }
 }
 
-describe('trust: limits of what is done with people', () => {
-  test('PPL-01 the 61st link of a day for one booking is refused, and the 60th is the one that leads', async ({
+describe('trust: limits of actions on travellers', () => {
+  test('PPL-01 the 61st link of a day for one booking is refused, and the 60th is the one that works', async ({
     open,
   }) => {
     const world = await open({ env: { RATE_LIMITS: 'on' } })
@@ -30,7 +30,7 @@ describe('trust: limits of what is done with people', () => {
     expect((await world.call('travellers.open', { token })).status).toBe(200)
   })
 
-  test('PPL-08 the 201st answer of a day for one booking is refused; the last one stands', async ({
+  test('PPL-08 the 201st answer of a day for one booking is rejected; the last one is kept', async ({
     open,
   }) => {
     const world = await open({ env: { RATE_LIMITS: 'on' } })

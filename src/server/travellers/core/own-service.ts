@@ -41,7 +41,7 @@ export async function saveOwnPage(
   return presentOwnPage(ctx, booking, person)
 }
 
-/** Whose link it is, while it leads somewhere. */
+/** Returns the traveller of a link while it works. */
 export async function findTravellerOfLink({ db, clock }: Ctx, token: string) {
   const person = await queries.findTravellerByLink(db, hashSecret(token))
   const booking = person && (await queries.findTravellersBooking(db, person.bookingId))
@@ -59,7 +59,7 @@ async function presentOwnPage(
 ): Promise<OwnPageOutput> {
   const { sealer, config } = ctx
   const now = ctx.clock()
-  // Of the others nothing is said, neither that somebody is grown up.
+  // Of the others nothing is said, neither that someone is grown up.
   const people = (await findTravellersOfBooking(ctx.db, booking.id)).filter(({ row }) => row.id === place.id)
   const checklist = findItems(buildChecklist({ sealer, now, booking, people }), place)
   return {

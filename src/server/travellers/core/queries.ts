@@ -50,7 +50,7 @@ const selectBooking = (db: Queryable, id: string) => selectTravellersBookings(db
 /** A booking with what its people depend on. */
 export const findTravellersBooking = async (db: Queryable, id: string) => (await selectBooking(db, id))[0]
 
-/** The same, kept from being cancelled or changed meanwhile; several may write their people at once. */
+/** The same, kept from being cancelled or changed in the meantime; several may write their people at once. */
 export const lockBookingForShare = async (tx: Queryable, id: string) =>
   (await selectBooking(tx, id).for('share', { of: bookings }))[0]
 
@@ -85,7 +85,7 @@ export async function findTravellers(
   return Map.groupBy(known, ({ row }) => row.bookingId)
 }
 
-/** Whose row a place has. */
+/** Matches the row of a place. */
 export const isAtPlace = (bookingId: string, { age, place }: PartyPlace) =>
   and(eq(travellers.bookingId, bookingId), eq(travellers.age, age), eq(travellers.place, place))
 
@@ -94,7 +94,7 @@ export async function findTravellerRow(db: Queryable, bookingId: string, place: 
   return row
 }
 
-/** Whose link this is. */
+/** Returns the traveller of this link. */
 export async function findTravellerByLink(db: Queryable, linkHash: string) {
   const [row] = await db.select().from(travellers).where(eq(travellers.linkHash, linkHash))
   return row

@@ -46,8 +46,8 @@ async function booked(world: World, numberOfPilgrims = 2) {
   return { as, id, link, replace, read, resize }
 }
 
-describe('PPL-05 who no longer goes', () => {
-  test('PPL-05 somebody else in a person’s place has neither passport nor paper nor link of the one before', async ({
+describe('PPL-05 travellers who leave', () => {
+  test('PPL-05 another traveller in a person’s place has neither passport nor document nor link of the one before', async ({
     world,
   }) => {
     const { replace, read, link } = await booked(world)
@@ -60,7 +60,7 @@ describe('PPL-05 who no longer goes', () => {
     expect(await read(first)).toMatchObject({ surname: 'RIZVI', papers: [{ kind: 'visa' }] })
   })
 
-  test('PPL-05 where it is not said who of several it is, nothing is erased; the only one of an age is certain', async ({
+  test('PPL-05 where it is unclear who of several it is, nothing is erased; the only one of an age is certain', async ({
     world,
   }) => {
     const two = await booked(world)
@@ -71,7 +71,7 @@ describe('PPL-05 who no longer goes', () => {
     expect((await one.read(first)).surname).toBeNull()
   })
 
-  test('PPL-05 a place that was given up is empty when it is taken again at once', async ({ world }) => {
+  test('PPL-05 a place that was given up is empty when it is taken again right away', async ({ world }) => {
     const { resize, read } = await booked(world)
     await resize(1)
     expect([await world.db.$count(travellers), await world.db.$count(travellerDocuments)]).toEqual([1, 1])

@@ -123,7 +123,7 @@ export async function revokeTravellerLink(
   return {}
 }
 
-/** Who writes a form field by field saves often; who saves a thousand times a day is no family. */
+/** Counts a save: a form that is filled field by field is saved often, but no family saves a thousand times a day. */
 export const countSave = (ctx: Ctx, bookingId: string) =>
   countTry(ctx, { what: 'save-traveller', who: bookingId, limit: 1000, seconds: 24 * 3600 })
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/travellers/traveller.ts'
 import { amountColumn, dayColumn, idColumn, instantColumn } from '#server/machine/data/columns.ts'
 
-/** Who goes: one row for each place of a party of which something is known (decision 0047). */
+/** Travellers: one row for each place of a party of which something is known (decision 0047). */
 export const travellers = pgTable('travellers', {
   id: idColumn(),
   bookingId: uuid().notNull(),
@@ -30,7 +30,7 @@ export const travellers = pgTable('travellers', {
   linkOpenedAt: instantColumn(),
 })
 
-/** Who looked at a person's papers; the lead reads it. */
+/** Readers of a person's documents; the lead sees them. */
 export const travellerAccessLog = pgTable('traveller_looks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),

@@ -46,8 +46,8 @@ async function everything({ db }: World): Promise<string> {
   return rows[0]?.all ?? ''
 }
 
-describe('PPL-01 the people of a booking', () => {
-  test('PPL-01 the lead writes each in his place; what is not sent stays, what is emptied goes', async ({
+describe('PPL-01 the travellers of a booking', () => {
+  test('PPL-01 the lead writes each in his place; missing fields do not change, emptied ones are removed', async ({
     world,
   }) => {
     const { call } = await booked(world)
@@ -80,7 +80,7 @@ describe('PPL-01 the people of a booking', () => {
       expect((await call('travellers.read', wrong)).error.code).toBe('traveller_not_found')
   })
 
-  test('PPL-01 his own link shows him and the journey, nothing of the others, no money and no reference', async ({
+  test('PPL-01 his own link shows him and the trip, nothing of the others, no money and no reference', async ({
     world,
   }) => {
     const { call, trip } = await booked(world, { contactName: 'Hasan', contactPhone: '+91 98200 22222' })
@@ -123,7 +123,7 @@ describe('PPL-01 the people of a booking', () => {
     expect((await call('travellers.link', second)).error.code).toBe('people_closed')
   })
 
-  test('PPL-01 CON-19 a mailed link alone reads and writes nobody; the code from the mailbox does', async ({
+  test('PPL-01 CON-19 an emailed link alone reads and writes no one; the code from the mailbox does', async ({
     world,
   }) => {
     const { token } = await createGuestBooking(world)
@@ -137,7 +137,7 @@ describe('PPL-01 the people of a booking', () => {
     )
   })
 
-  test('PPL-01 forty fields written at once in two processes are all kept', async ({ open }) => {
+  test('PPL-01 forty fields written at once in two processes are all saved', async ({ open }) => {
     const world = await open()
     const other = await open({ database: world.database })
     const { as, id } = await booked(world)
@@ -170,8 +170,8 @@ describe('PPL-01 the people of a booking', () => {
   })
 })
 
-describe('PPL-03 what is stored of a person', () => {
-  test('PPL-03 numbers, days, Latin names, notes and contacts are ciphertext; sex, own name and kinds of needs are not', async ({
+describe('PPL-03 stored data of a person', () => {
+  test('PPL-03 numbers, days, Latin names, notes and contacts are ciphertext; sex, own name and types of needs are not', async ({
     world,
   }) => {
     const { call } = await booked(world)
@@ -184,7 +184,7 @@ describe('PPL-03 what is stored of a person', () => {
     expect((await call('travellers.read', first)).body.passportNumber).toBe('Z9182437')
   })
 
-  test('PPL-03 what is copied into another row, or changed, is not read there', async ({ world }) => {
+  test('PPL-03 data copied into another row, or changed, is not read there', async ({ world }) => {
     const { call, id } = await booked(world)
     await call('travellers.save', { ...first, ...zahra })
     await call('travellers.save', { ...second, surname: 'KAZMI' })
@@ -197,8 +197,8 @@ describe('PPL-03 what is stored of a person', () => {
   })
 })
 
-describe('PPL-05 what is erased', () => {
-  test('PPL-05 thirty days after the return, and after the cancellation that stands, not a day earlier', async ({
+describe('PPL-05 erased data', () => {
+  test('PPL-05 thirty days after the return, and after the current cancellation, not a day earlier', async ({
     world,
   }) => {
     const erase = () => world.jobs.find(({ name }) => name === 'erase-people')?.run()
@@ -222,7 +222,9 @@ describe('PPL-05 what is erased', () => {
     expect(await left()).toEqual([])
   })
 
-  test('PPL-05 whoever lost his place in the party goes with the next beat', async ({ world }) => {
+  test('PPL-05 a traveller who lost his place in the party is erased with the next run', async ({
+    world,
+  }) => {
     const { call, id } = await booked(world)
     for (const place of [first, second]) await call('travellers.save', { ...place, surname: 'RIZVI' })
     const { version } = (await call('bookings.view', {})).body

@@ -13,7 +13,7 @@ export type TravellerRecord = typeof travellers.$inferSelect
 export type DocumentRecord = typeof travellerDocuments.$inferSelect
 type AnswerRecord = typeof needAnswers.$inferSelect
 
-/** What is sealed of a person: everything but what stands in columns of its own, and the papers, which are files. */
+/** The sealed data of a person: everything but columns of their own, and the documents, which are files. */
 export type Details = Omit<Traveller, 'ownName' | 'sex' | 'documents'>
 
 const { ownName: _, sex: __, documents: ___, ...emptyDetails } = emptyTraveller
@@ -21,7 +21,7 @@ const { ownName: _, sex: __, documents: ___, ...emptyDetails } = emptyTraveller
 /** The place that a person's details are sealed for. */
 export const travellerSealContext = (id: string) => `travellers.sealed_details ${id}`
 
-/** What a passport's number is found by within a company, by each key. */
+/** Returns the hashes by which a passport's number is found within a company, by each key. */
 export const hashPassportNumber = (sealer: Sealer, number: string, organizerId: string) =>
   sealer.hashes(number, `travellers.passport_hash ${organizerId}`)
 
@@ -36,10 +36,10 @@ export function readDetails(
   return { ...emptyDetails, ...(JSON.parse(opened) as Partial<Details>) }
 }
 
-/** What is known of a person: his row, his papers, and what was answered to his needs. */
+/** The known data of a person: the row, the documents, and the answers to the needs. */
 export type TravellerData = { row: TravellerRecord; papers: DocumentRecord[]; answers: AnswerRecord[] }
 
-/** Whoever stands in a place. */
+/** The traveller in a place. */
 export const findAtPlace = (
   people: readonly TravellerData[],
   { age, place }: PartyPlace,

@@ -43,7 +43,7 @@ function unchangedNeeds(before: readonly Need[], after: readonly Need[]): NeedKi
   return after.filter(({ kind, note }) => notes.get(kind) === note).map(({ kind }) => kind)
 }
 
-/** What the number of these details is found by, with the key of today; null without a number. */
+/** Returns the hash by which the number of these details is found, with the key of today; null without a number. */
 export function hashPassport(
   sealer: Sealer,
   { passportNumber }: Pick<Details, 'passportNumber'>,

@@ -34,7 +34,7 @@ export function buildBookingPart({ t, f, locale }: PageWriter, page: BookingExpo
   return { title: t('download.title', { reference: page.reference }), facts: toFacts(known) }
 }
 
-/** What was agreed when it was booked. */
+/** Builds the part with the agreement at the time of booking. */
 export function buildAgreementPart({ t, f }: PageWriter, { agreement }: BookingExportPage): Part {
   const { lines, offer, currency, agreedAt, agreedAmount } = agreement
   const from = agreedAt.slice(0, 10)
@@ -58,7 +58,7 @@ export function buildAgreementPart({ t, f }: PageWriter, { agreement }: BookingE
   }
 }
 
-/** What happened to it, the oldest first: its statuses and what each side did. */
+/** Builds the history, the oldest first: its statuses and the actions of each side. */
 export function buildHistoryPart({ t, f }: PageWriter, page: BookingExportPage): Part {
   const { createdAt, timeline, acts } = page
   const happened = [

@@ -9,7 +9,7 @@ import { readTraveller } from '#contract/travellers/travellers.ts'
 import type { BookingExport } from '#server/bookings/pages/booking-export-view.ts'
 import { compileSerializer } from '#server/machine/http/serializer.ts'
 
-/** As the API answers it: what its schema does not name is in no archive. Made when somebody asks first. */
+/** As the API answers it: what its schema does not name is in no archive. Made when someone asks first. */
 function lazySerializer<Schema extends z.ZodType>(schema: Schema): (value: z.output<Schema>) => string {
   let write: ((value: unknown) => string) | undefined
   return (value) => {
@@ -25,12 +25,12 @@ const serializers = {
   person: lazySerializer(readTraveller.output),
 }
 
-/** What bookings.view, .history and .agreement and travellers.looks answer the holder. */
+/** Serializes the answers of bookings.view, .history and .agreement and travellers.looks to the holder. */
 export function serializeBooking({ page }: BookingExport, looks: OutputOf<typeof readAccessLog>): string {
   const history = { ...page, requestedAt: page.createdAt }
   return `{"booking":${serializers.view(page)},"history":${serializers.history(history)},"agreement":${serializers.agreement(page.agreement)},"looks":${serializers.looks(looks)}}`
 }
 
-/** What travellers.read answers of each. */
+/** Serializes the answer of travellers.read for each. */
 export const serializeTravellers = (people: readonly TravellerDetails[]): string =>
   `{"people":[${people.map(serializers.person).join(',')}]}`

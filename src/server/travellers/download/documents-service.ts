@@ -11,7 +11,7 @@ export const maxDocumentBytes = 10 * megabyte
 /** Papers, the archive, and that as base64 twice: made, and written into the answer. */
 const memoryFactor = 4.7
 
-/** What an archive with so many papers holds while it is made. */
+/** Returns the bytes that an archive with so many documents holds while it is made. */
 export const estimateArchiveBytes = (papers: number): number =>
   Math.ceil(megabyte + Math.min(papers * maxUploadBytes, maxDocumentBytes) * memoryFactor)
 

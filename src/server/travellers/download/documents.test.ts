@@ -45,8 +45,8 @@ async function booked(world: World, adults: number) {
 const pdf = (bytes: number) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 15), Buffer.from('\n%%EOF')])
 
-describe('PPL-07 papers in the archive', () => {
-  test('PPL-07 are there byte for byte, by names that are ours, and the page of a person leads to them', async ({
+describe('PPL-07 documents in the archive', () => {
+  test('PPL-07 are included byte for byte, by names that are ours, and the page of a person links to them', async ({
     world,
   }) => {
     const { give, archive } = await booked(world, 2)
@@ -69,7 +69,7 @@ describe('PPL-07 papers in the archive', () => {
     expect(ofFirst).not.toContain('Passport page')
   })
 
-  test('PPL-07 beyond ten megabytes a paper is left out and named, a smaller one after it is not', async ({
+  test('PPL-07 beyond ten megabytes a document is left out and named, a smaller one after it is not', async ({
     world,
   }) => {
     const { give, archive } = await booked(world, 4)
@@ -88,7 +88,7 @@ describe('PPL-07 papers in the archive', () => {
     expect(page.match(/Left out/g)).toHaveLength(1)
   })
 
-  test('PPL-07 a paper whose file is away is said to be, and all else is there', async ({ world }) => {
+  test('PPL-07 a document with a missing file is reported, and all else is included', async ({ world }) => {
     const { give, archive } = await booked(world, 1)
     await (await give(1, 'visa', pdf(100), 'pdf')).remove()
     const { files, page } = await archive()
@@ -96,7 +96,7 @@ describe('PPL-07 papers in the archive', () => {
     expect(page).toContain('<dt>Visa</dt><dd>Could not be read just now.</dd>')
   })
 
-  test('PPL-07 what archives hold while they are made is counted, given back, and beyond it somebody waits', async ({
+  test('PPL-07 the memory of archives being made is counted, released, and beyond it a request waits', async ({
     world,
   }) => {
     const { id, as, give } = await booked(world, 2)

@@ -57,8 +57,8 @@ function opened(content: string) {
   return { files, names: Object.keys(files), text, json: (name: string) => JSON.parse(text(name)) }
 }
 
-describe('PPL-07 everything about a journey as one file', () => {
-  test('PPL-07 holds what the booking, its history, agreement and people answer, and the calendar', async ({
+describe('PPL-07 everything about a trip as one file', () => {
+  test('PPL-07 has what the booking, its history, agreement and travellers answer, and the calendar', async ({
     world,
   }) => {
     const { booking, call } = await booked(world)
@@ -80,7 +80,7 @@ describe('PPL-07 everything about a journey as one file', () => {
     expect(text(`${booking.reference}.ics`)).toBe((await call('bookings.calendar')).body.calendar)
   })
 
-  test('PPL-07 its page shows each person with all fields, and what strangers wrote is text', async ({
+  test('PPL-07 its page shows each person with all fields, and strangers’ input is text', async ({
     world,
   }) => {
     const { booking, call } = await booked(world)
@@ -115,7 +115,7 @@ describe('PPL-07 everything about a journey as one file', () => {
   })
 
   test.for(['ar', 'ur', 'fa'] as const)(
-    'PPL-07 its page is read in the reader’s language: %s',
+    'PPL-07 its page is in the reader’s language: %s',
     async (lang, { world }) => {
       const { call } = await booked(world)
       await call('travellers.save', { ...first, ...zahra })
@@ -126,14 +126,14 @@ describe('PPL-07 everything about a journey as one file', () => {
     },
   )
 
-  test('PPL-07 a cancelled journey has no plan, and a name in the archive is ours', async ({ world }) => {
+  test('PPL-07 a cancelled trip has no plan, and a name in the archive is ours', async ({ world }) => {
     const { call } = await booked(world, { status: 'cancelled_by_pilgrim' })
     const { names, text } = opened((await call('travellers.download')).body.content)
     expect(text('index.html')).not.toContain('Plan of the journey')
     for (const name of names) expect(name).toMatch(/^[\w-]+\.[a-z]+$/)
   })
 
-  test('PPL-07 CON-19 a mailed link alone takes nothing along; with the code it does; kept by nobody', async ({
+  test('PPL-07 CON-19 an emailed link alone downloads nothing; with the code it does; stored by no cache', async ({
     world,
   }) => {
     const { token } = await createGuestBooking(world)

@@ -4,7 +4,7 @@ import { detectTextLanguage, writingDirection } from '#i18n/scripts.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { escapeHtml, fonts, lineHeights } from '#server/machine/mail/message.ts'
 
-/** What a page in an archive is written with. */
+/** The tools for writing a page of an archive. */
 export type PageWriter = { t: Translate; locale: Locale; f: ReturnType<typeof formats> }
 
 /** `file`: where the value leads, in the same archive. */
@@ -24,7 +24,7 @@ dd{white-space:pre-line;font-weight:600}li{white-space:pre-line;overflow-wrap:an
 
 type ArchivePage = { title: string; subtitle: string; lead: string; notes: string[]; parts: Part[] }
 
-/** The page that somebody opens who has unpacked the archive. Everything in it is text: of strangers nothing becomes markup. */
+/** The page that someone opens who has unpacked the archive. Everything in it is text: of strangers nothing becomes markup. */
 export function renderArchivePage(
   reader: PageWriter,
   { title, subtitle, lead, notes, parts }: ArchivePage,
@@ -55,7 +55,7 @@ function renderPart(
   return `<section><h${level}>${isolateText(title, locale)}</h${level}>${rows.length > 0 ? `<dl>${rows.join('')}</dl>` : ''}${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}${parts.map((part) => renderPart(reader, part, 3)).join('')}</section>`
 }
 
-/** Set apart from what stands around it, in the direction of its letters; a number runs to the right everywhere. */
+/** Set apart from what stands around it, in the direction of its emails; a number runs to the right everywhere. */
 function isolateText(value: string, locale: Locale): string {
   const language = detectTextLanguage(value, locale)
   const text = escapeHtml(value)

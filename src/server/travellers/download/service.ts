@@ -26,7 +26,7 @@ import { collectDocuments, estimateArchiveBytes } from './documents-service.ts'
 import { type Fact, type PageWriter, renderArchivePage } from './page-view.ts'
 import { type ArchivedDocument, buildPersonPart } from './travellers-view.ts'
 
-/** Everything about a journey as one archive, before it is erased (PPL-07). */
+/** Everything about a trip as one archive, before it is erased (PPL-07). */
 export async function downloadArchive(
   ctx: Ctx,
   holder: BookingCredentials,
@@ -59,11 +59,11 @@ function buildArchive(ctx: Ctx, shown: ArchiveContent, looks: AccessLog, papers:
   return { fileName: `${booking.reference}.zip`, content: Buffer.from(archive).toString('base64') }
 }
 
-/** Who has papers, in the order of the party; whoever lost his place in it has none here. */
+/** Orders travellers with documents as in the party; those who lost their place in it are left out. */
 const orderByPlace = ({ party }: TravellersBooking, known: readonly TravellerData[]) =>
   listPartyPlaces(party).flatMap((place) => findAtPlace(known, place) ?? [])
 
-/** Everybody of the party, whole. */
+/** Returns all travellers of the party, in full. */
 function loadTravellers(
   ctx: Ctx,
   booking: TravellersBooking,

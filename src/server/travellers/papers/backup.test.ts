@@ -14,7 +14,7 @@ const bytesIn = (folder: string) =>
       .map((entry) => readFileSync(join(entry.parentPath, entry.name))),
   )
 
-test('PPL-03 PPL-05 a backup has papers encrypted, gives them back, and has none of who was erased', async ({
+test('PPL-03 PPL-05 a backup has documents encrypted, restores them, and has none of erased people', async ({
   world,
   place,
 }) => {

@@ -16,7 +16,7 @@ export async function announceFile(db: Queryable, now: Date): Promise<string> {
   return file
 }
 
-/** Nobody waits for it any more: the next beat removes it. */
+/** No one waits for it any more: the next beat removes it. */
 export async function abandonFile(db: Queryable, file: string): Promise<void> {
   await db.update(documentFilesToRemove).set({ since: null }).where(eq(documentFilesToRemove.file, file))
 }
@@ -36,7 +36,7 @@ async function unmarkFileForRemoval(tx: Queryable, file: string): Promise<void> 
     .delete(documentFilesToRemove)
     .where(eq(documentFilesToRemove.file, file))
     .returning({ file: documentFilesToRemove.file })
-  // Who was an hour on the way: the file is gone, or goes at this moment.
+  // An upload may take an hour: the file is gone, or is removed at this moment.
   if (kept.length === 0) throw new Error('the file of a paper was removed before its row stood')
 }
 

@@ -16,8 +16,8 @@ import { test } from '#test/world.ts'
 
 const words = 'MARKER of the visa of Zahra'
 
-describe('PPL-06 papers of a person', () => {
-  test('PPL-06 a photograph becomes a picture of our own without what its camera says; a PDF stays as it is', async ({
+describe('PPL-06 documents of a person', () => {
+  test('PPL-06 a photo becomes an image of our own without its camera data; a PDF does not change', async ({
     world,
   }) => {
     const { send, read, call } = await createConfirmedBooking(world)
@@ -46,7 +46,7 @@ describe('PPL-06 papers of a person', () => {
     const again = await read()
     expect([again.body.fileName, again.body.type]).toEqual(['adult-1-visa.pdf', 'application/pdf'])
     expect(decodeContent(again.body).equals(visa)).toBe(true)
-    // Nobody keeps the answer, and the other person has nothing.
+    // No one keeps the answer, and the other person has nothing.
     expect(again.headers['cache-control']).toContain('no-store')
     expect((await read(secondAdult)).error.code).toBe('paper_not_found')
     const { people } = (await call('travellers.list', {})).body
@@ -55,7 +55,7 @@ describe('PPL-06 papers of a person', () => {
     expect(checked?.state).toBe('done')
   })
 
-  test('PPL-06 what is none by its content is refused, whatever it is called: scripts, files inside, passwords, drawings', async ({
+  test('PPL-06 invalid content is rejected, whatever its name: scripts, files inside, passwords, drawings', async ({
     world,
   }) => {
     const { send, read } = await createConfirmedBooking(world)
@@ -99,7 +99,7 @@ describe('PPL-06 papers of a person', () => {
     expect((await read()).status).toBe(200)
   })
 
-  test('PPL-06 a form of another site adds nothing: what a browser sends along by itself is no sign-in', async ({
+  test('PPL-06 a form of another site adds nothing: what a browser sends automatically is no sign-in', async ({
     world,
   }) => {
     const { as, id } = await createConfirmedBooking(world)
@@ -124,7 +124,7 @@ describe('PPL-06 papers of a person', () => {
     expect((await post({ authorization })).statusCode).toBe(201)
   })
 
-  test('PPL-06 more than 200 a day of one booking are refused over HTTP, and the next day goes on', async ({
+  test('PPL-06 more than 200 a day of one booking are rejected over HTTP, and accepted again the next day', async ({
     open,
   }) => {
     const world = await open({ env: { RATE_LIMITS: 'on' } })
@@ -138,8 +138,8 @@ describe('PPL-06 papers of a person', () => {
   })
 })
 
-describe('PPL-01 whose papers are whose', () => {
-  test('PPL-01 PPL-06 by his own link a person sends, reads and erases his, and nobody else’s', async ({
+describe('PPL-01 access to documents', () => {
+  test('PPL-01 PPL-06 by his own link a person sends, reads and erases his, and no one else’s', async ({
     world,
   }) => {
     const { send, call, linkOf } = await createConfirmedBooking(world)
@@ -155,7 +155,7 @@ describe('PPL-01 whose papers are whose', () => {
     expect((await call('travellers.paper', { ...secondAdult, kind: 'visa' })).status).toBe(200)
     expect((await world.call('travellers.removePaper', mine)).body).toEqual({ papers: [] })
     expect((await call('travellers.paper', { ...firstAdult, kind: 'visa' })).status).toBe(200)
-    // Both at once would be two people; an ended link is nobody's.
+    // Both at once would be two people; an ended link is no one's.
     const both = await call('travellers.paper', { ...mine, ...firstAdult })
     expect(both.error.code).toBe('traveller_link_ended')
     await call('travellers.unlink', secondAdult)
@@ -165,7 +165,7 @@ describe('PPL-01 whose papers are whose', () => {
     }
   })
 
-  test('PPL-06 CON-19 a stranger, another pilgrim, a mailed link alone and a cancelled booking get nothing', async ({
+  test('PPL-06 CON-19 a stranger, another pilgrim, an emailed link alone and a cancelled booking get nothing', async ({
     world,
   }) => {
     const { id, as, send } = await createConfirmedBooking(world)
@@ -180,7 +180,7 @@ describe('PPL-01 whose papers are whose', () => {
     await world.db.execute(sql`UPDATE bookings SET status = 'cancelled_by_pilgrim' WHERE id = ${id}::uuid`)
     const closed = await world.call('travellers.sendPaper', { ...visa, file: createPdf() }, { as })
     expect(closed.error.code).toBe('people_closed')
-    // What the family wrote it keeps until it is erased.
+    // The family's own entries stay until they are erased.
     expect((await world.call('travellers.paper', visa, { as })).status).toBe(200)
   })
 })

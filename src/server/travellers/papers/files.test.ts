@@ -24,8 +24,8 @@ async function kept(world: World, names: string[]): Promise<Buffer> {
   return Buffer.concat([Buffer.from(rows[0]?.all ?? ''), ...files.flatMap((file) => file ?? [])])
 }
 
-describe('PPL-03 PPL-05 what lies in the store', () => {
-  test('PPL-03 nothing of a paper is to be read in tables or files, and under another name it does not open', async ({
+describe('PPL-03 PPL-05 the file store', () => {
+  test('PPL-03 nothing of a document is readable in tables or files, and under another name it does not open', async ({
     world,
   }) => {
     const files = await watchDocuments(world)
@@ -59,7 +59,7 @@ describe('PPL-03 PPL-05 what lies in the store', () => {
     expect((await read()).error.code).toBe('paper_not_found')
   })
 
-  test('PPL-05 what is replaced, erased, or erased with its person goes from the store with the next beat', async ({
+  test('PPL-05 files that are replaced, erased, or erased with their person are removed with the next run', async ({
     world,
   }) => {
     const files = await watchDocuments(world)
@@ -82,7 +82,7 @@ describe('PPL-03 PPL-05 what lies in the store', () => {
     expect([await files(), await world.db.$count(documentFilesToRemove)]).toEqual([[], 0])
   })
 
-  test('PPL-05 a file whose row never came goes after an hour, not before; a store that fails keeps it on the list', async ({
+  test('PPL-05 a file whose row never arrived is removed after an hour, not before; a store that fails keeps it on the list', async ({
     world,
   }) => {
     const files = await watchDocuments(world)
@@ -106,9 +106,7 @@ describe('PPL-03 PPL-05 what lies in the store', () => {
     expect([await files(), await world.db.$count(documentFilesToRemove)]).toEqual([[stays], 0])
   })
 
-  test('PPL-05 a full store keeps the paper that was there, and nothing of the new one', async ({
-    world,
-  }) => {
+  test('PPL-05 a full store keeps the existing document, and nothing of the new one', async ({ world }) => {
     const files = await watchDocuments(world)
     const { send, read } = await createConfirmedBooking(world)
     await send(createPdf('first'))
@@ -121,7 +119,7 @@ describe('PPL-03 PPL-05 what lies in the store', () => {
     expect([(await files()).length, await world.db.$count(documentFilesToRemove)]).toEqual([1, 0])
   })
 
-  test('PPL-05 twenty sent at once leave one paper and one file; erased meanwhile, none is left', async ({
+  test('PPL-05 twenty sent at once leave one document and one file; erased in the meantime, none is left', async ({
     world,
   }) => {
     const files = await watchDocuments(world)
@@ -137,7 +135,7 @@ describe('PPL-03 PPL-05 what lies in the store', () => {
     expect([await world.db.$count(travellerDocuments), await files()]).toEqual([0, []])
   })
 
-  test('PPL-05 of two processes that remove at once each file is taken by one', async ({ world }) => {
+  test('PPL-05 of two processes that remove at once each file is removed by one', async ({ world }) => {
     const files = await watchDocuments(world)
     const { send } = await createConfirmedBooking(world)
     for (let at = 0; at < 6; at++) await send(createPdf(`${at}`))
@@ -153,7 +151,7 @@ describe('PPL-03 PPL-05 what lies in the store', () => {
     expect([(await files()).length, await world.db.$count(documentFilesToRemove)]).toEqual([1, 0])
   })
 
-  test('PPL-06 of a crowd that reads two papers are opened at once, 32 wait, the rest come again', async ({
+  test('PPL-06 of many readers two documents are opened at once, 32 wait, the rest must try again', async ({
     world,
   }) => {
     const { send, read } = await createConfirmedBooking(world)

@@ -97,7 +97,7 @@ export async function removeObsoleteFiles({ db, clock, files, log }: Deps): Prom
 
 type DocumentOwner = { booking: TravellersBooking; place: PartyPlace; linkHash?: string }
 
-/** Of whom: by the holder of the booking with a place, or by the person's own link, which leads to nobody else. */
+/** Returns the owner: by the holder of the booking with a place, or by the person's own link, which opens no other person. */
 async function resolveOwner(
   ctx: Ctx,
   { own, age, place, ...holder }: contract.DocumentOwner,
@@ -114,7 +114,7 @@ async function resolveOwner(
   return { booking, place: { age, place } }
 }
 
-/** What is kept of what was sent: a picture of our own, or a plain PDF as it is. */
+/** Returns the file to store: a picture of our own, or a plain PDF as it is. */
 async function normalizeFile(
   { pictures }: Ctx,
   sent: Uint8Array,

@@ -12,7 +12,7 @@ export const documentStoragePath = (file: string) => `papers/${file}.sealed`
 /** Where the key of its file is sealed for. */
 export const documentSealContext = (id: string) => `papers.sealed_key ${id}`
 
-/** What a paper is called where it is saved: by the place in the party, never by the person. */
+/** Returns the file name of a document where it is saved: by the place in the party, never by the person. */
 export const documentFileName = (
   { age, place }: PartyPlace,
   { kind, type }: Pick<DocumentRecord, 'kind' | 'type'>,

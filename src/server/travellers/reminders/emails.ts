@@ -12,7 +12,7 @@ import { findTravellers } from '#server/travellers/core/queries.ts'
 import { findBookingToRemind } from './queries.ts'
 import { findMissingItems } from './view.ts'
 
-/** What is of somebody's health is not named in a letter: it stands in the booking. */
+/** Names of items in emails. Those about health are not named there: they are in the booking. */
 const itemNames: Partial<Record<ChecklistItem, MessageKey>> = {
   name: 'emails.people.item.name',
   relative_names: 'emails.people.item.relativeNames',

@@ -11,11 +11,11 @@ import { travellerReminders } from '#server/travellers/core/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 import { presentTrip, tripView } from '#server/trips/core/view.ts'
 
-/** Nothing is due longer before a departure (due-days.ts, with its first letter). */
+/** Nothing is due longer before a departure (due-days.ts, with its first email). */
 const maxDaysBefore = 200
 const confirmedStatuses = bookingStatusNames.filter(isConfirmed)
 
-/** Whose people are asked for: it binds, and somebody can be written to. */
+/** Bookings that get reminders: those that are binding and can be emailed. */
 const isReminderEligible = and(
   inArray(bookings.status, confirmedStatuses),
   isNull(bookings.setBackAt),
@@ -23,7 +23,7 @@ const isReminderEligible = and(
   ne(bookings.contactEmail, ''),
 )
 
-/** Bookings ahead that got no letter of today yet, a batch after an id. */
+/** Bookings ahead that got no email of today yet, a batch after an id. */
 export async function findUpcomingBookings(
   db: Queryable,
   { now, after, limit }: { now: Date; after: string; limit: number },
@@ -41,7 +41,7 @@ export async function findUpcomingBookings(
     .limit(limit)
 }
 
-/** Where its letter goes, while it still binds; held, so that nobody cancels it meanwhile. */
+/** Where its email goes, while it still binds; held, so that no one cancels it in the meantime. */
 export async function lockForReminder(tx: Queryable, id: string) {
   const { contactEmail, language } = bookings
   const [row] = await tx
@@ -52,7 +52,7 @@ export async function lockForReminder(tx: Queryable, id: string) {
   return row
 }
 
-/** Writes down that the letter of a day goes; false where another process did. */
+/** Writes down that the email of a day goes; false where another process did. */
 export async function claimReminderDay(
   tx: Queryable,
   bookingId: string,
@@ -66,7 +66,7 @@ export async function claimReminderDay(
   return taken.length > 0
 }
 
-/** The same booking, with its trip as a letter tells it. */
+/** The same booking, with its trip as an email tells it. */
 export async function findBookingToRemind(db: Queryable, id: string, now: Date) {
   const [booking] = await selectTravellersBookings(db).where(and(eq(bookings.id, id), isReminderEligible))
   const [found] = await db

@@ -5,7 +5,7 @@ import { runJob } from '#test/scenes/deletions.ts'
 import { test, type World } from '#test/world.ts'
 
 // Days are counted by hand from passport-rules.md, section 6: Iraq asks for names 60, for papers 45, for the emergency
-// contact 14 and for a visa 10 days before; each letter goes 14 and 3 days before its day and on the day after.
+// contact 14 and for a visa 10 days before; each email goes 14 and 3 days before its day and on the day after.
 
 const ahead = { departureDate: '2027-03-10', returnDate: '2027-03-20' }
 const first = { age: 'adult', place: 1 } as const
@@ -33,8 +33,8 @@ const days = async ({ db }: World) =>
 const letters = async (world: World) =>
   (await world.mails.deliver()).filter(({ template }) => template === 'people-missing')
 
-describe('PPL-07 reminders of what is missing', () => {
-  test('PPL-07 go on the days that follow from the departure, once a day, until it', async ({ world }) => {
+describe('PPL-07 reminders of missing items', () => {
+  test('PPL-07 are sent on the days counted from the departure, once a day, until it', async ({ world }) => {
     const { save } = await booked(world)
     await save(zahra)
     for (let day = Date.parse('2026-12-20T09:00:00Z'); day < Date.parse('2027-03-13'); day += 86_400_000) {
@@ -60,7 +60,7 @@ describe('PPL-07 reminders of what is missing', () => {
     expect(await letters(world)).toHaveLength(10)
   })
 
-  test('PPL-07 say by place what is missing and until when, nobody’s name and nothing of a passport', async ({
+  test('PPL-07 list missing items by place and their deadline, no names and nothing of a passport', async ({
     world,
   }) => {
     const { booking, save, trip } = await booked(world)
@@ -85,7 +85,7 @@ describe('PPL-07 reminders of what is missing', () => {
     expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/RIZVI|ZAHRA|9182437|زہرا|HASAN/)
   })
 
-  test('PPL-07 what was filled in before the letter is written is not asked for', async ({ world }) => {
+  test('PPL-07 items filled in before the email is written are left out', async ({ world }) => {
     const { save } = await booked(world, { numberOfPilgrims: 1 })
     world.clock.set('2026-12-26T09:00:00Z')
     await remind(world)
@@ -94,7 +94,7 @@ describe('PPL-07 reminders of what is missing', () => {
     expect(await days(world)).toEqual(['2026-12-26'])
   })
 
-  test('PPL-07 what is of health has no name in a letter, and a need is never the pilgrim’s turn', async ({
+  test('PPL-07 items about health are not named in an email, and a need is never the pilgrim’s turn', async ({
     world,
   }) => {
     const { save } = await booked(world, { numberOfPilgrims: 1 }, { destination: 'umrah', visa: 'included' })
@@ -131,9 +131,7 @@ describe('PPL-07 reminders of what is missing', () => {
     expect(await days(world)).toEqual(['2026-12-26', '2026-12-26'])
   })
 
-  test('PPL-07 who books late has three days, who books for tomorrow is written no reminder', async ({
-    world,
-  }) => {
+  test('PPL-07 late bookings have three days, bookings for tomorrow get no reminder', async ({ world }) => {
     const yesterday = new Date('2026-11-20T09:00:00Z')
     const soon = await booked(
       world,
@@ -149,7 +147,7 @@ describe('PPL-07 reminders of what is missing', () => {
     expect(sent).toEqual([{ bookingId: soon.booking.id, day: '2026-11-24' }])
   })
 
-  test('PPL-07 at Arbaeen all is due thirty days earlier', async ({ world }) => {
+  test('PPL-07 at Arbaeen everything is due thirty days earlier', async ({ world }) => {
     // 20 Safar is 24 July 2027: names are due on 20 April. The day after the days of Arbaeen: on 28 May.
     await booked(world, {}, { departureDate: '2027-07-19', returnDate: '2027-07-28' })
     await booked(world, {}, { departureDate: '2027-07-27', returnDate: '2027-08-05' })
@@ -161,10 +159,8 @@ describe('PPL-07 reminders of what is missing', () => {
   })
 })
 
-describe('PPL-07 who is reminded', () => {
-  test('PPL-07 no request, no cancelled booking, nobody who was forgotten, nobody who left', async ({
-    world,
-  }) => {
+describe('PPL-07 who gets a reminder', () => {
+  test('PPL-07 no request, no cancelled booking, no erased person, no one who left', async ({ world }) => {
     await booked(world, { status: 'pending' })
     await booked(world, { status: 'cancelled_by_pilgrim' })
     await booked(world, { contactEmail: '' })
@@ -180,9 +176,7 @@ describe('PPL-07 who is reminded', () => {
     expect(letter?.text).toContain(`/bookings/${booking.reference}/people?lang=ur`)
   })
 
-  test('PPL-07 a guest is led by the link that he has, not by an address behind a sign-in', async ({
-    world,
-  }) => {
+  test('PPL-07 a guest gets his existing link, not an address behind a sign-in', async ({ world }) => {
     await booked(world, { userId: null, guestOpenedAt: new Date('2026-11-21T09:00:00Z') })
     world.clock.set('2026-12-26T09:00:00Z')
     await remind(world)
@@ -191,9 +185,7 @@ describe('PPL-07 who is reminded', () => {
     expect(letter?.text).not.toContain('/bookings/')
   })
 
-  test('PPL-07 CON-20 an address that nobody proved gets five an hour, the others wait', async ({
-    world,
-  }) => {
+  test('PPL-07 CON-20 an unproven address gets five an hour, the others wait', async ({ world }) => {
     for (let count = 0; count < 7; count++)
       await booked(world, { userId: null, contactEmail: 'new@example.com' })
     const sent = async () => (await world.db.select().from(emails)).length
@@ -208,7 +200,7 @@ describe('PPL-07 who is reminded', () => {
     expect([await sent(), (await days(world)).length]).toEqual([7, 7])
   })
 
-  test('PPL-07 two processes at once write each letter once', async ({ open }) => {
+  test('PPL-07 two processes at once write each email once', async ({ open }) => {
     const world = await open()
     const other = await open({ database: world.database })
     for (let count = 0; count < 12; count++) await booked(world)
@@ -218,7 +210,7 @@ describe('PPL-07 who is reminded', () => {
     expect(await world.db.$count(travellerReminders)).toBe(12)
   })
 
-  test('PPL-07 one booking whose data cannot be read keeps no other from its letter', async ({ world }) => {
+  test('PPL-07 one booking whose data cannot be read keeps no other from its email', async ({ world }) => {
     const broken = await booked(world)
     const { booking } = await booked(world)
     await world.db.insert(travellers).values({

@@ -14,7 +14,7 @@ const batchSize = 200
 const nilId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Job: writes to who booked, on the days of reminders, which items of whom are missing; one letter a day and booking,
+ * Job: writes to who booked, on the days of reminders, which items of whom are missing; one email a day and booking,
  * whichever process comes first. People are read, and opened, of those alone whose day it may be.
  */
 export async function remindOfMissingDetails(deps: Deps): Promise<void> {
@@ -50,7 +50,7 @@ function hasMissingItems({ sealer, clock, log }: Deps, booking: Booking, people:
 }
 
 /**
- * Queues the letter, unless another process did. An address that nobody proved gets as many as strangers may cause; beyond
+ * Queues the email, unless another process did. An address that no one proved gets as many as strangers may cause; beyond
  * that nothing is written down, and the next beat asks again.
  */
 async function queueReminder(deps: Deps, { id: bookingId, timeZone }: Booking): Promise<boolean> {

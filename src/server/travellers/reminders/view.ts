@@ -2,13 +2,13 @@ import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { type CheckItem, listRemindersDue } from '#domain/travellers/checklist.ts'
 import { buildChecklist, departureCityToday, toChecklistTrip } from '#server/travellers/core/checks-view.ts'
 
-/** What a letter says is missing: items of people by their place ('adult-2'), and how many have no name yet. */
+/** Missing items for an email: of people by their place ('adult-2'), and how many have no name yet. */
 export type MissingItems = {
   people: { id: string; items: CheckItem[] }[]
   unnamed: { count: number; due: CalendarDate }
 }
 
-/** What a letter of this day has to say; undefined where nothing that it would remind of is missing any more. */
+/** Returns the missing items for this day's email; undefined where nothing that it would remind of is missing any more. */
 export function findMissingItems(
   of: Parameters<typeof buildChecklist>[0],
   day = departureCityToday(of.booking, of.now),

@@ -31,7 +31,7 @@ describe('the trips of an organizer', () => {
       expect(await list(options)).toEqual(ids(shown))
   })
 
-  test('FND-16 those of an unverified organizer are there for itself and admins only', async ({ world }) => {
+  test('FND-16 those of an unverified organizer are shown to itself and admins only', async ({ world }) => {
     const pending = await world.organizer({ isVerified: false })
     const trip = await world.trip({ organizerId: pending.id })
     const list = (id: string, options: object = {}) => world.call('organizers.trips', { id }, options)
@@ -48,7 +48,7 @@ describe('the trips of an organizer', () => {
     }
   })
 
-  test('FND-19 a new and a changed trip are in the list at once', async ({ world }) => {
+  test('FND-19 a new and a changed trip are in the list right away', async ({ world }) => {
     const owner = await world.organizer()
     const titles = async () =>
       (await world.call('organizers.trips', { id: owner.id })).body.map(({ title }) => title)
@@ -64,7 +64,7 @@ describe('the trips of an organizer', () => {
   })
 })
 
-describe('the search of one’s own trips', () => {
+describe('the search of a company’s own trips', () => {
   const search = (world: World, input: object, as: { id: string } | { userId: string }) =>
     world.call('organizers.searchTrips', input, { as })
 
@@ -82,7 +82,7 @@ describe('the search of one’s own trips', () => {
     expect(found).toEqual(ids(all))
   })
 
-  test('ORG-11 FIN-11 pages of any size are the whole list, also of many that leave on one day', async ({
+  test('ORG-11 FIN-11 pages of any size are the whole list, also of many that depart on one day', async ({
     world,
   }) => {
     const { owner } = await withTrips(world)
@@ -112,7 +112,7 @@ describe('the search of one’s own trips', () => {
     }
   })
 
-  test('ORG-11 finds its own by words of title and origin, begun or whole', async ({ world }) => {
+  test('ORG-11 finds its own by keywords of title and origin, partial or whole', async ({ world }) => {
     const { owner, all } = await withTrips(world)
     const [coming, , running, past] = all
     for (const [q, expected] of [
@@ -128,7 +128,7 @@ describe('the search of one’s own trips', () => {
     }
   })
 
-  test('FND-16 is for itself and admins; a cursor that is none of ours is refused', async ({ world }) => {
+  test('FND-16 is for itself and admins; a foreign cursor is rejected', async ({ world }) => {
     const { owner, all } = await withTrips(world)
     const admin = await world.user({ role: 'admin' })
     expect((await search(world, { id: owner.id }, admin)).body.total).toBe(all.length)

@@ -19,7 +19,7 @@ export async function findTripsOfOrganizer(
 
 type Page = { now: Date; limit: number; after?: ListPosition }
 
-/** A page of all trips of an organizer that the words find, and how many they find: without words a kept figure. */
+/** Returns a page of an organizer's trips that match the keywords, and their number: without keywords from a counter. */
 export async function searchTripsOfOrganizer(
   db: Queryable,
   { organizerId, q }: { organizerId: string; q?: string },

@@ -14,10 +14,8 @@ const [shrine, hotel, bus] = ['a1', 'b2', 'c3'].map((name) => `/api/trip-images/
 ]
 const said = (image: string, text: string, translations = {}) => ({ image, text, translations })
 
-describe('FIN-09 what is said of the pictures of a trip', () => {
-  test('FIN-09 captions are written and read; a page is told them in its language alone', async ({
-    world,
-  }) => {
+describe('FIN-09 captions of a trip’s photos', () => {
+  test('FIN-09 captions are written and read; a page gets them only in its language', async ({ world }) => {
     const owner = await world.organizer()
     const ours = { ur: 'ہمارا ہوٹل', gu: 'અમારી હોટેલ' }
     const captions = [said(hotel, ' Our hotel ', ours), said(bus, 'Of no picture'), said(shrine, '')]
@@ -29,7 +27,7 @@ describe('FIN-09 what is said of the pictures of a trip', () => {
     expect((await read('fa')).captions).toEqual([said(hotel, 'Our hotel')])
   })
 
-  test('FIN-09 one that says nothing has none, and a long one, a second line and a picture without https are refused', async ({
+  test('FIN-09 a photo may have none; a long one, a second line and a photo without https are rejected', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -50,7 +48,7 @@ describe('FIN-09 what is said of the pictures of a trip', () => {
     }
   })
 
-  test('FIN-09 a client that sends pictures alone keeps the captions of those that stay, and the record says only that they changed', async ({
+  test('FIN-09 a client that sends only photos keeps the captions of those that stay, and the history says only that they changed', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -69,7 +67,9 @@ describe('FIN-09 what is said of the pictures of a trip', () => {
     expect(JSON.stringify(records)).not.toMatch(/Lobby|court/)
   })
 
-  test('FIN-09 further dates, and an admin who edits other things, leave them', async ({ world }) => {
+  test('FIN-09 further dates, and an admin’s edits of other fields, do not change them', async ({
+    world,
+  }) => {
     const owner = await world.organizer()
     const captions = [said(shrine, 'The court')]
     const first = tripRequest({ organizerId: owner.id, images: [shrine], captions })
@@ -84,7 +84,7 @@ describe('FIN-09 what is said of the pictures of a trip', () => {
     expect((await world.call('trips.get', { id })).body).toMatchObject({ title: 'Otherwise', captions })
   })
 
-  test('FIN-09 a picture from elsewhere keeps its caption when it becomes ours', async ({ open }) => {
+  test('FIN-09 an external photo keeps its caption when it is copied to ours', async ({ open }) => {
     const png = await createPicture(90, 30).png().toBuffer()
     const server = await createPictureServer((_, reply) => reply.end(png), {})
     try {
@@ -111,7 +111,7 @@ describe('FIN-09 what is said of the pictures of a trip', () => {
   })
 })
 
-describe('FIN-09 the portrait of who leads', () => {
+describe('FIN-09 the portrait of a leader', () => {
   const faces = ['/api/portraits/a1.webp', '/api/portraits/b2.webp'] as const
   const led = {
     includesGuide: true,
@@ -120,9 +120,7 @@ describe('FIN-09 the portrait of who leads', () => {
     tripZakirPortraits: [...faces],
   }
 
-  test('FIN-09 a portrait is sent by the door of pictures, drawn anew as a square of 320', async ({
-    world,
-  }) => {
+  test('FIN-09 a portrait is uploaded like a photo, redrawn as a square of 320', async ({ world }) => {
     const owner = await world.organizer()
     const file = await createPicture(900, 600).png().toBuffer()
     const { status, body } = await world.call('uploads.portrait', { file }, { as: owner })
@@ -133,7 +131,7 @@ describe('FIN-09 the portrait of who leads', () => {
     expect(await sharp(served.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
   })
 
-  test('FIN-09 portraits stand beside the names; without a guide there are none', async ({ world }) => {
+  test('FIN-09 portraits are beside the names; without a guide there are none', async ({ world }) => {
     const owner = await world.organizer()
     const publish = async (more: object) =>
       (await world.call('trips.create', tripRequest({ organizerId: owner.id, ...more }), { as: owner })).body
@@ -155,7 +153,7 @@ describe('FIN-09 the portrait of who leads', () => {
     }
   })
 
-  test('FIN-09 a client that sends names alone keeps each portrait with its name, never beside another', async ({
+  test('FIN-09 a client that sends only names keeps each portrait with its name, never beside another', async ({
     world,
   }) => {
     const owner = await world.organizer()

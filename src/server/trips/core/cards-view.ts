@@ -9,7 +9,7 @@ import { presentCard, tripCardInLanguage } from './view.ts'
 
 type CardsParams = { ids: readonly string[]; words?: ContentLanguage | undefined; isListed?: boolean }
 
-/** What cards show of these trips to strangers, in the order of their ids: over or not, or those alone that are listed. */
+/** Returns the cards of these trips for strangers, in the order of their ids: all, over or not, or only those listed. */
 export async function findCards(
   db: Queryable,
   { ids, words, isListed = false }: CardsParams,
@@ -25,7 +25,7 @@ type CardsStatement = ReturnType<typeof prepareCardsStatement>
 
 const preparedStatements = new WeakMap<Queryable, Map<string, CardsStatement>>()
 
-/** Written once for a connection: every search that nobody made before asks it, and writing it took longer than searching. */
+/** Written once for a connection: every search that no one made before asks it, and writing it took longer than searching. */
 function getCardsStatement(
   db: Queryable,
   words: ContentLanguage | undefined,

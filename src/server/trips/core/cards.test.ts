@@ -3,7 +3,7 @@ import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 import { extras, prices } from '#test/scenes/offers.ts'
 import { test } from '#test/world.ts'
 
-test('FIN-06: cards come in the order asked for, of past and full trips too; what is not offered is left out', async ({
+test('FIN-06: cards come in the requested order, of past and full trips too; unavailable trips are left out', async ({
   world,
 }) => {
   const past = await world.trip({ departureDate: '2026-01-02', returnDate: '2026-01-09' })
@@ -22,14 +22,16 @@ test('FIN-06: cards come in the order asked for, of past and full trips too; wha
   ])
 })
 
-test('FIN-06: as many cards as may be asked for at once, and one more is refused', async ({ world }) => {
+test('FIN-06: the maximum number of cards can be requested, and one more is rejected', async ({ world }) => {
   const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID()).join(',')
   expect((await world.call('trips.cards', { ids: ids(savedTripLimits.atOnce) })).status).toBe(200)
   const refused = await world.call('trips.cards', { ids: ids(savedTripLimits.atOnce + 1) } as never)
   expect(refused.status).toBe(400)
 })
 
-test('FIN-06: with a language a card has of its further titles that alone', async ({ world }) => {
+test('FIN-06: with a language a card has only its title in that language beyond its own', async ({
+  world,
+}) => {
   const rest = {
     description: 'ایک چھوٹا قافلہ جو ساتھ چلتا ہے',
     requirement: null,
@@ -51,7 +53,7 @@ const house = (city: string, stars: number | null, metres: number | null) => ({
   ...(stars === null ? { name: 'Dar as-Salam', orBetter: false } : { name: null, orBetter: true }),
 })
 
-test('CON-01 LIST-09: a card says how one sleeps and what is in the price, in the search and wherever cards are asked for', async ({
+test('CON-01 LIST-09: a card shows the type of rooms and what the price includes, in the search and wherever cards are requested', async ({
   world,
 }) => {
   const hotels = [house('Karbala', 4, 400), house('Najaf', 3, 250), house('Karbala', 4, 650)]
@@ -70,7 +72,7 @@ test('CON-01 LIST-09: a card says how one sleeps and what is in the price, in th
   ]
   for (const [card] of [asked.body.trips, found.body.trips]) {
     expect(card).toMatchObject({ ...fields, stay: { stars: [3, 4], walks: inUrdu } })
-    // What is long stays with the trip.
+    // Long fields stay with the trip.
     expect(card).not.toHaveProperty('hotels')
     expect(card).not.toHaveProperty('accommodationStars')
   }
@@ -82,7 +84,7 @@ test('CON-01 LIST-09: a card says how one sleeps and what is in the price, in th
   expect(body.trips[0]?.stay).toEqual({ stars: [], walks: [{ city: 'Al-Hindiya camp', metres: 90 }] })
 })
 
-test('LIST-09: of a trip of the specification its stars are told, and of one that says nothing no stay is there', async ({
+test('LIST-09: a trip of the specification shows its stars, and one without hotels shows no stay', async ({
   world,
 }) => {
   const starred = await world.trip({ accommodationStars: 4 })
@@ -92,7 +94,7 @@ test('LIST-09: of a trip of the specification its stars are told, and of one tha
   expect(body.trips[1]).not.toHaveProperty('stay')
 })
 
-test('LIST-10 CON-03: what trips are sold at, in the order asked for; of those that are not offered nothing', async ({
+test('LIST-10 CON-03: offers of trips, in the requested order; none for unavailable trips', async ({
   world,
 }) => {
   const usual = await world.trip({ pricePerPerson: '1182.00' })

@@ -5,7 +5,7 @@ import { test, type World } from '#test/world.ts'
 const compare = (world: World, ids: string, as?: { id: string }) =>
   world.call('trips.compare', { ids }, as && { as })
 
-test('FIN-05: up to four trips come in the order asked for, in full, with the rates of their currencies', async ({
+test('FIN-05: up to four trips come in the requested order, in full, with the rates of their currencies', async ({
   world,
 }) => {
   const { trip: rupees } = await publishOffer(world)
@@ -20,7 +20,7 @@ test('FIN-05: up to four trips come in the order asked for, in full, with the ra
   expect((await compare(world, rupees.id)).body.rates.map(({ currency }) => currency)).toEqual(['INR'])
 })
 
-test('FIN-05: a trip that is not there or hidden is left out, its organizer sees it; past ones stay', async ({
+test('FIN-05: a missing or hidden trip is left out, its organizer sees it; past ones stay', async ({
   world,
 }) => {
   const owner = await world.organizer()
@@ -34,7 +34,7 @@ test('FIN-05: a trip that is not there or hidden is left out, its organizer sees
   expect((await compare(world, 'none')).body).toEqual({ trips: [], rates: [] })
 })
 
-test('FIN-05: none and five are refused, four are not', async ({ world }) => {
+test('FIN-05: none and five are rejected, four are accepted', async ({ world }) => {
   for (const [ids, status] of [
     [',', 400],
     ['a,b,c,d', 200],
@@ -43,7 +43,7 @@ test('FIN-05: none and five are refused, four are not', async ({ world }) => {
     expect([ids, (await compare(world, ids)).status]).toEqual([ids, status])
 })
 
-test('FIN-05: what is kept of an answer ends with an edit, and with a booking', async ({ world }) => {
+test('FIN-05: an edit and a booking clear the cached answer', async ({ world }) => {
   const { trip, edit } = await publishOffer(world)
   const shown = async () => {
     const [found] = (await compare(world, trip.id)).body.trips

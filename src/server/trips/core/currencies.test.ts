@@ -11,7 +11,7 @@ const fieldsOf = ({ status, error }: { status: number; error: { fields?: object 
 const unrated = 'currency_without_rate'
 
 describe('FIN-08 a currency beyond the seven', () => {
-  test('FIN-08 prices a trip only once its rate is known; a draft keeps it meanwhile', async ({ world }) => {
+  test('FIN-08 prices a trip only once its rate is known; a draft keeps it until then', async ({ world }) => {
     const owner = await world.organizer()
     const inPkr = { currency: 'PKR', pricePerPerson: '340000.00' }
     expect(fieldsOf(await publish(world, owner, inPkr))).toEqual([400, { currency: unrated }])
@@ -28,7 +28,7 @@ describe('FIN-08 a currency beyond the seven', () => {
     ])
   })
 
-  test('FIN-08 is no way around it for an edit, an admin, an extra on the way or a further date', async ({
+  test('FIN-08 cannot be used early by an edit, an admin, an extra during the trip or a further date', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -46,7 +46,7 @@ describe('FIN-08 a currency beyond the seven', () => {
     const visa = { name: 'Visa', amount: '100', currency: 'IQD', per: 'person', isRequired: true }
     const onTheWay = { extras: [{ ...visa, due: 'on_the_way' }] }
     expect(fieldsOf(await publish(world, owner, onTheWay))).toEqual([400, { 'extras.0.currency': unrated }])
-    // A trip of old in a currency of which nobody knows anything stays as it is, and has no further dates.
+    // A trip of old in a currency of which no one knows anything stays as it is, and has no further dates.
     const old = await world.trip({ organizerId: owner.id, currency: 'KES', pricePerPerson: '150000.00' })
     const renamed = {
       id: old.id,
@@ -62,7 +62,7 @@ describe('FIN-08 a currency beyond the seven', () => {
 })
 
 describe('FIN-08 three decimals', () => {
-  test('FIN-08 go in and come out as they are, from the form to agreement, CSV and letters', async ({
+  test('FIN-08 are stored and returned unchanged, from the form to agreement, CSV and emails', async ({
     world,
   }) => {
     await storeRates(world.db, { KWD: '3.25' }, '2026-11-20')
@@ -106,7 +106,7 @@ describe('FIN-08 three decimals', () => {
     )
   })
 
-  test('FIN-08 are refused in currencies that have two, and two stay two', async ({ world }) => {
+  test('FIN-08 are rejected in currencies that have two, and two stay two', async ({ world }) => {
     const owner = await world.organizer()
     expect(fieldsOf(await publish(world, owner, { pricePerPerson: '985.505' }))).toEqual([
       400,
@@ -125,9 +125,7 @@ describe('FIN-08 three decimals', () => {
     expect(seen.body[0]).toMatchObject({ totalAmount: '1182.00', totalUsd: '1182.00' })
   })
 
-  test('FIN-08 the price of an edit that says the same is no change, however it is written', async ({
-    world,
-  }) => {
+  test('FIN-08 an edit with the same price is no change, however it is written', async ({ world }) => {
     await storeRates(world.db, { KWD: '3.25' }, '2026-11-20')
     const owner = await world.organizer()
     const sold = { currency: 'KWD', pricePerPerson: '125.500' }

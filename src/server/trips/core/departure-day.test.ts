@@ -21,7 +21,7 @@ async function departing(world: World, fields: object) {
 const open = (day: string) => [day, true, null, 'upcoming', 'upcoming', 201]
 const left = (day: string) => [day, false, 'departed', 'in_progress', 'in_progress', 409]
 
-describe('BOOK-10 booking closes with the day at the departure city, to the second', () => {
+describe('BOOK-10 booking closes when the day of departure begins at the departure city, to the second', () => {
   test.for([
     ['Mumbai', '2027-01-09T18:29:59Z', '2027-01-09T18:30:00Z'],
     ['Toronto', '2027-01-10T04:59:59Z', '2027-01-10T05:00:00Z'],
@@ -32,7 +32,7 @@ describe('BOOK-10 booking closes with the day at the departure city, to the seco
     expect(await at(first)).toEqual(left('2027-01-10'))
   })
 
-  test('BOOK-10 CON-06 so many days before it as the terms say, by the same clocks', async ({ world }) => {
+  test('BOOK-10 CON-06 as many days before it as the terms say, by the same clocks', async ({ world }) => {
     const terms = { ...presets.standard, closesDay: 5 }
     const at = await departing(world, { departureOrigin: 'Mumbai', terms })
     expect(await at('2027-01-04T18:29:59Z')).toEqual(open('2027-01-04'))
@@ -40,7 +40,7 @@ describe('BOOK-10 booking closes with the day at the departure city, to the seco
     expect(await at('2027-01-04T18:30:00Z')).toEqual(closed)
   })
 
-  test('BOOK-10 an answer that was kept in the evening says the new day after midnight there', async ({
+  test('BOOK-10 an answer cached in the evening shows the new day after midnight there', async ({
     world,
   }) => {
     const at = await departing(world, { departureOrigin: 'Sydney' })

@@ -6,7 +6,7 @@ import { trips } from './tables.ts'
 // The order of the lists of trips once more, group by group: each is read along an index of departures, so that the whole
 // list costs what its length does. As one order (list-queries.ts) every page sorts all trips, which a search has few of.
 
-/** What to select of a group: which trips, in which order, at most how many. */
+/** The selection of a group: which trips, in which order, at most how many. */
 type GroupSelection = { where: SQL | undefined; order: SQL[]; limit: number }
 type Page = { today: CalendarDate; limit: number; after: ListPosition | undefined }
 
@@ -33,7 +33,7 @@ function isInGroup(group: number, today: CalendarDate): SQL {
   return sql`${trips.departureDate} < ${today}::date AND ${isHome}`
 }
 
-/** Whether a trip of the same group stands after the position. The first bound is what an index is entered by. */
+/** Whether a trip of the same group follows the position. An index is entered by the first bound. */
 function isAfter({ group, departureDate, id }: ListPosition): SQL {
   if (group !== 2) return sql`(${trips.departureDate}, ${trips.id}) > (${departureDate}::date, ${id}::uuid)`
   return sql`${trips.departureDate} <= ${departureDate}::date

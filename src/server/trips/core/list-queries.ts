@@ -22,7 +22,7 @@ export function listOrder(today: CalendarDate): SQL[] {
   return [asc(group), asc(orderKey(trips.departureDate, group)), asc(trips.id)]
 }
 
-/** Whether a trip stands after the position. */
+/** Whether a trip follows the position. */
 export function isAfter(after: ListPosition, today: CalendarDate): SQL {
   const group = groupExpression(today)
   const start = orderKey(sql`${after.departureDate}::date`, sql`${after.group}::int`)

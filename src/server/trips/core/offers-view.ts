@@ -23,7 +23,7 @@ export const extraRatesColumn = sql<
 export const toRates = (rates: Trip['extraRates']): Rates =>
   Object.fromEntries(rates.map(({ currency, usdRate }) => [currency, usdRate]))
 
-/** What a trip is sold at now: its offer, which version that is, and the rates. A trip of any standing. */
+/** Returns the current offer of a trip, its version, and the rates. A trip of any status. */
 export async function findCurrentOffer(db: Queryable, tripId: string) {
   const { currency, pricePerPerson, prices, extras, infantUnder, childUpTo, offerVersion } =
     getTableColumns(trips)
@@ -44,7 +44,7 @@ export async function findCurrentOffer(db: Queryable, tripId: string) {
   )
 }
 
-/** What strangers may buy of these trips, in the order of their ids. */
+/** Returns the offers of these trips to strangers, in the order of their ids. */
 export async function findOffers(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { id, currency, pricePerPerson, prices, extras, infantUnder, childUpTo } = getTableColumns(trips)

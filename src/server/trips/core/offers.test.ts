@@ -86,8 +86,8 @@ async function publish(world: World, fields: object = {}) {
 const versionsOf = (world: World, id: string) =>
   world.db.select().from(offers).where(eq(offers.tripId, id)).orderBy(asc(offers.version))
 
-describe('what a trip offers', () => {
-  test('CON-01 prices by room and age, ages, extras, hotels, exclusions, visa, access and terms come back as they were sent', async ({
+describe('the offer of a trip', () => {
+  test('CON-01 prices by room and age, ages, extras, hotels, exclusions, visa, access and terms are returned as they were sent', async ({
     world,
   }) => {
     const { answer } = await publish(world, whole)
@@ -99,7 +99,7 @@ describe('what a trip offers', () => {
     ])
   })
 
-  test('CON-01 a payload of the specification alone makes a trip with one price for everybody and no written terms', async ({
+  test('CON-01 a payload of the specification alone makes a trip with one price for everyone and no written terms', async ({
     world,
   }) => {
     const { answer } = await publish(world)
@@ -121,7 +121,7 @@ describe('what a trip offers', () => {
     })
   })
 
-  test('CON-01 an edit of the specification keeps all that it does not name, and moves the lowest adult price', async ({
+  test('CON-01 an edit of the specification keeps all fields it does not name, and changes the lowest adult price', async ({
     world,
   }) => {
     const { as, answer } = await publish(world, whole)
@@ -142,7 +142,7 @@ describe('what a trip offers', () => {
     ])
   })
 
-  test('CON-01 rows that are sent must begin at the price that is sent', async ({ world }) => {
+  test('CON-01 the lowest row that is sent must equal the price that is sent', async ({ world }) => {
     const { answer } = await publish(world, { prices, pricePerPerson: '98499.99' })
     expect([answer.status, answer.body]).toMatchObject([
       400,
@@ -160,14 +160,14 @@ describe('what a trip offers', () => {
       'hotels.0.stars',
     ],
     ['steps that do not fall', { terms: { ...standard, steps: standard.steps.toReversed() } }, 'terms.steps'],
-  ])('CON-01 %s is refused at its field', async ([, fields, field], { world }) => {
+  ])('CON-01 %s is rejected at its field', async ([, fields, field], { world }) => {
     const { answer } = await publish(world, fields)
     const { fields: refused = {} } = answer.body as unknown as { fields?: Record<string, string> }
     expect(answer.status).toBe(400)
     expect(Object.keys(refused).some((name) => name.startsWith(field))).toBe(true)
   })
 
-  test('CON-10 each change of what is sold is a version that stays; a title or a picture is none', async ({
+  test('CON-10 each change of the offer is a version that is kept; a title or a photo is none', async ({
     world,
   }) => {
     const { as, answer } = await publish(world, whole)
@@ -217,7 +217,7 @@ describe('what a trip offers', () => {
     [{ terms: { ...standard, steps: standard.steps.slice(0, 4) } }, 'trips_terms_steps'],
     [{ terms: { ...standard, steps: standard.steps.toReversed() } }, 'trips_terms_steps'],
     [{ prices: {} }, 'trips_offer_lists'],
-  ])('CON-01 the database itself refuses %j', async ([fields, constraint], { world }) => {
+  ])('CON-01 the database itself rejects %j', async ([fields, constraint], { world }) => {
     const breach = await world.trip(fields as never).then(
       () => 'accepted',
       (error: unknown) => findDatabaseFault(error)?.constraint,
@@ -225,7 +225,7 @@ describe('what a trip offers', () => {
     expect(breach).toBe(constraint)
   })
 
-  test('CON-01 seats that are taken are no new version', async ({ world }) => {
+  test('CON-01 booked seats are no new version', async ({ world }) => {
     const sold = await world.trip()
     await world.booking({ tripId: sold.id, numberOfPilgrims: 3 })
     const [row] = await world.db.select().from(trips).where(eq(trips.id, sold.id))

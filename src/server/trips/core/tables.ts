@@ -73,7 +73,7 @@ export const trips = pgTable('trips', {
   wordsLanguage: text({ enum: contentLanguages }),
   translations: jsonb().$type<Translations>().notNull().default({}),
   departurePlace: text(),
-  /** Null: nobody has looked yet. */
+  /** Null: no one has looked yet. */
   places: text().array(),
   /** Of the departure place. */
   timeZone: text(),
@@ -95,7 +95,7 @@ export const trips = pgTable('trips', {
   offerVersion: integer().notNull().default(1),
   isActive: boolean().notNull().default(true),
   publication: text({ enum: publications }).notNull().default('open'),
-  /** The same journey on other dates, of the same company; null for a trip alone. */
+  /** The same trip on other dates, of the same company; null for a single trip. */
   seriesId: uuid(),
   averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
   totalReviews: integer().notNull().default(0),
@@ -144,7 +144,7 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.tripId, table.version] })],
 )
 
-/** What the migration's `offer_of` puts together. Days as '2027-01-10'. */
+/** The content that the migration's `offer_of` builds. Days as '2027-01-10'. */
 export type OfferContent = Offer & {
   destination: (typeof destinations)[number]
   departureOrigin: string | null
@@ -165,14 +165,14 @@ export type OfferContent = Offer & {
   tripDisclaimer: string | null
 }
 
-/** The same journey on several dates; its key with the company holds every date to one company. */
+/** One trip on several dates; its key with the company holds every date to one company. */
 export const tripSeries = pgTable('trip_series', {
   id: idColumn(),
   organizerId: uuid().notNull(),
   createdAt: createdAtColumn(),
 })
 
-/** What requests for several dates made, by the key of the request. */
+/** Trips that requests for several dates created, by the key of the request. */
 export const dateRequests = pgTable(
   'date_requests',
   {
@@ -208,7 +208,7 @@ export const tripDrafts = pgTable('trip_drafts', {
   updatedAt: instantColumn().notNull(),
 })
 
-/** Whether a trip has a page for everybody, offered or not (`maySeeTrip` of a stranger). */
+/** Whether a trip has a page for everyone, offered or not (`maySeeTrip` of a stranger). */
 export const hasPublicPage = sql<boolean>`(${trips.isActive} AND ${trips.deletedAt} IS NULL)`
 
 /** Whether strangers find a trip: its company may offer it, it is active, and its departure is not called off. */

@@ -9,7 +9,7 @@ import { detectTextLanguage } from '#i18n/scripts.ts'
 
 type OwnText = Pick<Trip, 'title' | 'description' | 'wordsLanguage'>
 
-/** The language of a trip's own words: as its organizer says, else as their letters tell. */
+/** Returns the language of a trip's own texts: as its organizer chose, else by their letters. */
 export function detectLanguage({ title, description, wordsLanguage }: OwnText): Trip['wordsLanguage'] {
   return wordsLanguage ?? detectTextLanguage(`${title} ${description}`, 'en') ?? null
 }
@@ -18,7 +18,7 @@ export function detectLanguage({ title, description, wordsLanguage }: OwnText): 
 export function translateTrip(trip: Trip, language: ContentLanguage): Trip {
   const { translations, departureOrigin, departurePlace } = trip
   const words = translations[language]
-  // What says more than the name of the place, its organizer meant to say.
+  // A text beyond the name of the place was meant by its organizer.
   const place = findPlaceByName(departureOrigin ?? '')
   const originName = place && place.id === departurePlace ? place.names[language] : null
   return {
@@ -47,7 +47,7 @@ function listMapPlaces(
     .flatMap((id) => getPlace(id) ?? [])
     .filter((one) => isInDestination(one.country, destination))
     .map((place) => ({ ...place, name: place.names[language] }))
-  // Of days that nobody told of the difference is no number, and the order stays.
+  // Of days that no one told of the difference is no number, and the order stays.
   stops.sort((one, other) => firstDay(one.id) - firstDay(other.id) || 0)
   return createRouteMap(stops) ? stops.map(({ id, name }) => ({ id, name, days: daysOf.get(id) ?? [] })) : []
 }

@@ -14,9 +14,7 @@ const urdu = {
 const gujarati = { title: 'અરબઈન', description: 'સાથે ચાલતો નાનો કાફલો.' }
 
 describe('LNG-08 a trip in several languages', () => {
-  test('LNG-08 is written and read whole; a page is given the words of its language alone', async ({
-    world,
-  }) => {
+  test('LNG-08 is written and read whole; a page gets only the texts in its language', async ({ world }) => {
     const owner = await world.organizer()
     const sent = tripRequest({ organizerId: owner.id, translations: { ur: urdu, gu: gujarati } })
     const { status, body } = await world.call('trips.create', sent, { as: owner })
@@ -36,7 +34,7 @@ describe('LNG-08 a trip in several languages', () => {
     expect((await read('fa')).translations).toEqual({})
   })
 
-  test('LNG-08 an edit that does not name them leaves them, one that does replaces all, and neither is told to who booked', async ({
+  test('LNG-08 an edit without translations keeps them, one with them replaces all, and neither is sent to booked pilgrims', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -77,7 +75,7 @@ describe('LNG-08 a trip in several languages', () => {
     expect((await world.call('trips.get', { id })).body.offerVersion).toBe(made.body.offerVersion)
   })
 
-  test('LNG-08 words of every language find it, its card has their titles, and another card has none', async ({
+  test('LNG-08 keywords in every language find it, its card has their titles, and another card has none', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -95,7 +93,7 @@ describe('LNG-08 a trip in several languages', () => {
     expect(await found('پیدل')).toEqual([id])
   })
 
-  test('LNG-08 letters name the trip in the language of who reads them', async ({ world }) => {
+  test('LNG-08 emails name the trip in the language of their reader', async ({ world }) => {
     const owner = await world.organizer()
     const sent = tripRequest({ organizerId: owner.id, translations: { ur: urdu } })
     const trip = (await world.call('trips.create', sent, { as: owner })).body
@@ -110,9 +108,7 @@ describe('LNG-08 a trip in several languages', () => {
     expect(subjects).toContain('Arbaeen walk')
   })
 
-  test('LNG-08 the database keeps nothing of another shape, and no words that are too long', async ({
-    world,
-  }) => {
+  test('LNG-08 the database stores no other shape, and no texts that are too long', async ({ world }) => {
     const { id } = await world.trip()
     const keep = (translations: object) =>
       world.db.update(trips).set({ translations }).where(eq(trips.id, id))

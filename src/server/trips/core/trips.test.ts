@@ -7,7 +7,7 @@ import { trips } from './tables.ts'
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
 describe('inactive trips', () => {
-  test('LIST-15 are absent from list, search and figures, 404 in detail, and seen by their organizer and admins', async ({
+  test('LIST-15 are absent from list, search and statistics, 404 in detail, and seen by their organizer and admins', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -29,7 +29,7 @@ describe('inactive trips', () => {
       })
   })
 
-  test('LIST-15 an admin’s list holds them; the answer is not kept for the next visitor', async ({
+  test('LIST-15 an admin’s list has them; the answer is not cached for the next visitor', async ({
     world,
   }) => {
     const hidden = await world.trip({ isActive: false })
@@ -40,7 +40,7 @@ describe('inactive trips', () => {
     expect((await world.call('trips.get', { id: hidden.id })).status).toBe(404)
   })
 
-  test('LIST-15 a trip that is taken off the market is gone at once', async ({ world }) => {
+  test('LIST-15 a trip that is deactivated disappears right away', async ({ world }) => {
     const trip = await world.trip()
     const status = async () => (await world.call('trips.get', { id: trip.id })).status
     expect(await status()).toBe(200)
@@ -52,7 +52,7 @@ describe('inactive trips', () => {
 describe('the list', () => {
   const order = async (world: World) => ids((await world.call('trips.list')).body)
 
-  test('FND-13 GET /api/trips answers coming trips by departure, then those under way, then past ones, the latest first; pages cover it exactly once', async ({
+  test('FND-13 GET /api/trips answers upcoming trips by departure, then current ones, then past ones, the latest first; pages cover it exactly once', async ({
     world,
   }) => {
     const past = [
@@ -145,7 +145,7 @@ describe('bad searches', () => {
     `cursor=${writeCursor({ group: 0, departureDate: '2027-99-99', id })}`,
     `cursor=${writeCursor({ group: 0, departureDate: '2027-01-10', id: 'x' })}`,
     'limit=101',
-  ])('LIST-12 the plain list refuses its bad pages alike: %s', async (query, { world }) => {
+  ])('LIST-12 the plain list rejects bad pages in the same way: %s', async (query, { world }) => {
     const reply = await world.app.inject(`/api/trips?${query}`)
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'Invalid search parameters'])
   })

@@ -101,7 +101,7 @@ const cardExtras = {
   organizer: cardOrganizer,
 }
 
-/** What a card shows of a trip. */
+/** The columns of a trip's card. */
 export const tripCard = { ...pickColumns(trips, contract.tripCard.shape), ...cardExtras }
 
 /** The same, of further titles that of one language alone. */

@@ -22,7 +22,7 @@ import { mergeZakirs } from './zakirs-service.ts'
 
 /**
  * Stores a trip; its price in US dollars and the organizer's count follow by trigger. The organizer's name, by which
- * the trip is found, does not change meanwhile. Undefined when the organizer is gone.
+ * the trip is found, does not change in the meantime. Undefined when the organizer is gone.
  */
 export async function createTrip(
   tx: Queryable,
@@ -50,14 +50,14 @@ export async function createTrip(
   return row?.id
 }
 
-/** What a trip begins with where the form does not say. */
+/** The defaults of a new trip where the form has none. */
 const defaultOffer = { ...defaultAges, prices: [], extras: [], hotels: [] }
 
 const { searchText: _, searchVector: __, ...lockedColumns } = getTableColumns(trips)
 
 export type LockedTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>
 
-/** The trip as it may be changed until the end of the transaction: nobody else changes it meanwhile. A deleted one is none. */
+/** The trip as it may be changed until the end of the transaction: no one else changes it meanwhile. A deleted one is none. */
 export async function lockTrip(tx: Queryable, id: string) {
   const [trip] = await tx
     .select(lockedColumns)
@@ -73,7 +73,7 @@ export async function lockForEdit(tx: Queryable, tell: Emit, id: string): Promis
   return lockTrip(tx, id)
 }
 
-/** What the organizer's form or an admin's says: what is not there stays, and a capacity that is null (ORG-22). */
+/** The input of the organizer's or an admin's form: missing fields do not change, nor does a capacity that is null (ORG-22). */
 type TripChanges = Partial<Omit<ChangedTripInput, keyof ModeratedTripInput> & ModeratedTripInput>
 
 /**
@@ -127,8 +127,8 @@ function toColumnChanges(
 }
 
 /**
- * What a trip refuses: a capacity below the seats that are booked. They are counted in its row, so this holds whatever
- * is booked at the same moment.
+ * Returns the error where a trip refuses a capacity below its booked seats. They are counted in its row, so this holds
+ * whatever is booked at the same moment.
  */
 function toCapacityError(error: unknown): AppError | undefined {
   if (!isConstraintViolation(error, 'trips_seats_within_capacity')) return undefined
@@ -139,8 +139,8 @@ function toCapacityError(error: unknown): AppError | undefined {
 const redactedFields = ['tripZakirNames', 'tripZakirPortraits'] as const
 
 /**
- * The trips that an organizer has, locked; none is added meanwhile. To be called before the organizer's own row is
- * locked: trip before organizer, as a new review does it, so that nobody waits in a circle.
+ * The trips that an organizer has, locked; none is added in the meantime. To be called before the organizer's own row is
+ * locked: trip before organizer, as a new review does it, so that there is no deadlock.
  */
 export async function lockTripsOfOrganizer(tx: Queryable, organizerId: string) {
   await lockByName(tx, `trips of ${organizerId}`)

@@ -46,7 +46,7 @@ export async function joinSeries(
   return seriesId
 }
 
-/** Whether two dates of a journey are one. */
+/** Whether two dates of a trip are the same. */
 export const isSameDate = (one: NewDate, other: NewDate) =>
   one.departureDate === other.departureDate && one.returnDate === other.returnDate
 

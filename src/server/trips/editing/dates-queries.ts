@@ -5,7 +5,7 @@ import { countFreeSeats, findNotBookableReason } from '#domain/trips/trips.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { isListedOn, trips } from '#server/trips/core/tables.ts'
 
-/** The listed dates of the same journey beside this one, by departure. Empty for a trip that is alone or unknown. */
+/** Returns the other listed dates of the same trip, by departure. Empty for a single or unknown trip. */
 export async function findOtherDates(db: Queryable, id: string, now: Date): Promise<OtherDate[]> {
   const series = sql`(SELECT one.series_id FROM ${trips} AS one WHERE one.id = ${id}::uuid)`
   return selectDates(db, and(eq(trips.seriesId, series), ne(trips.id, id), isListedOn(today(now))), now)

@@ -112,7 +112,7 @@ function rejectRows(faults: (Record<string, string> | undefined)[]) {
   if (Object.keys(fields).length > 0) throw new AppError('invalid_trip', { fields })
 }
 
-/** What a copy's price breaks, at the price of its row. */
+/** Moves the error of a copy's price to the price of its row. */
 function toRowError(error: unknown, at: number): unknown {
   const [code] = error instanceof AppError ? Object.values(error.fields ?? {}) : []
   return code ? new AppError('invalid_trip', { fields: { [`dates.${at}.pricePerPerson`]: code } }) : error

@@ -19,13 +19,13 @@ export async function findDrafts(db: Queryable, organizerId: string) {
   return rows.map(presentDraft)
 }
 
-/** One with its form, whoever's it is. */
+/** Returns a draft with its form, of any owner. */
 export async function findDraft(db: Queryable, id: string) {
   const [row] = await db.select().from(tripDrafts).where(eq(tripDrafts.id, id))
   return row
 }
 
-/** How many a company has. */
+/** Counts the drafts of a company. */
 export async function countDrafts(db: Queryable, organizerId: string): Promise<number> {
   const [row] = await db
     .select({ drafts: count() })

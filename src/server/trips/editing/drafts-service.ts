@@ -17,7 +17,7 @@ function requireDraftAccess({ caller }: Ctx, organizerId: string) {
   if (!isId(organizerId) || !mayEditDrafts(caller.actor, organizerId)) throw new AppError('access_denied')
 }
 
-/** The drafts of a company, for who publishes for it. */
+/** Lists the drafts of a company, for members who publish for it. */
 export async function list(ctx: Ctx, { id }: { id: string }) {
   requireDraftAccess(ctx, id)
   return { drafts: await queries.findDrafts(ctx.db, id) }

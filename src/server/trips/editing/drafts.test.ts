@@ -20,7 +20,7 @@ async function desk(world: World, fields: object = {}) {
 }
 
 describe('drafts of trips', () => {
-  test('CON-04 are kept with the company, verified or not, for its owner and managers alone', async ({
+  test('CON-04 are stored with the company, verified or not, for its owner and managers alone', async ({
     world,
   }) => {
     const { owner, save, list, get } = await desk(world, { isVerified: false })
@@ -54,7 +54,7 @@ describe('drafts of trips', () => {
     expect((await list()).map(({ title }) => title)).toEqual(['Two'])
   })
 
-  test('CON-04 of two windows the later one is told and loses nothing; a repeated save is none', async ({
+  test('CON-04 of two windows the later one gets an error and loses nothing; a repeated save is none', async ({
     world,
   }) => {
     const { save, get } = await desk(world)
@@ -72,7 +72,7 @@ describe('drafts of trips', () => {
     expect((await save(crypto.randomUUID(), { title: 'Gone' }, 3)).error.code).toBe('draft_not_found')
   })
 
-  test('CON-04 a draft goes with the trip that it becomes, and with the company', async ({ world }) => {
+  test('CON-04 a draft is removed when it becomes a trip, and with the company', async ({ world }) => {
     const { owner, save, list } = await desk(world)
     const [kept, published] = [crypto.randomUUID(), crypto.randomUUID()]
     for (const id of [kept, published]) await save(id, { title: id })
@@ -91,7 +91,7 @@ describe('drafts of trips', () => {
     expect(await world.db.select().from(tripDrafts)).toEqual([])
   })
 
-  test('CON-04 at most fifty a company, each of at most 200 kB, whatever is sent', async ({ world }) => {
+  test('CON-04 at most fifty for a company, each of at most 200 kB, whatever is sent', async ({ world }) => {
     const { owner, save, list } = await desk(world)
     const now = world.clock.now().toISOString()
     await world.db.execute(sql`INSERT INTO trip_drafts (id, organizer_id, title, form, created_at, updated_at)

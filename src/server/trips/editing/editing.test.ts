@@ -11,8 +11,8 @@ const stored = async ({ db }: World, id: string) => {
   return trip
 }
 
-describe('who edits a trip', () => {
-  test('ORG-11 FND-16 its verified organizer with a verified e-mail, and admins; its organizer never changes', async ({
+describe('who may edit a trip', () => {
+  test('ORG-11 FND-16 its verified organizer with a verified email, and admins; its organizer never changes', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -58,7 +58,7 @@ describe('who edits a trip', () => {
 })
 
 describe('a changed trip', () => {
-  test('FND-13 PUT /api/trips/{id} stores the whole form, and nothing that is not the form’s', async ({
+  test('FND-13 PUT /api/trips/{id} stores the whole form, and nothing that is not part of the form', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -87,7 +87,7 @@ describe('a changed trip', () => {
     expect([trip.updatedAt, trip.createdAt]).toEqual([world.clock.now(), createdAt])
   })
 
-  test('FND-19 is shown at once by its page, the list and the search, and found by its new words', async ({
+  test('FND-19 is shown right away by its page, the list and the search, and found by its new keywords', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -118,7 +118,7 @@ describe('a changed trip', () => {
 })
 
 describe('ORG-22 the capacity', () => {
-  test('ORG-22 stays where none is given, changes where one is, and never falls below the booked seats', async ({
+  test('ORG-22 does not change where none is given, changes where one is, and never falls below the booked seats', async ({
     world,
   }) => {
     const owner = await world.organizer()

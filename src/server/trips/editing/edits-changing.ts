@@ -7,7 +7,7 @@ import { tripChanges, type trips } from '#server/trips/core/tables.ts'
 /** A trip's row is about to be locked for an edit: what must be locked before it is locked now. */
 export const tripChanging = event<{ tripId: string }>('trip changing')
 
-/** What pilgrims rely on has changed. `lastDay` is the later of the days of return that was and is. */
+/** Details on which pilgrims rely have changed. `lastDay` is the later of the return days before and after. */
 export const tripChanged = event<{ tripId: string; version: number; lastDay: string; now: Date }>(
   'trip changed',
 )
@@ -27,7 +27,7 @@ const redactedFields = [
   'tripZakirPortraits',
 ]
 
-/** Who changes a trip, when and why. What an admin changes stands in the audit log. */
+/** The author of a change to a trip, the time and the reason. Admins' changes are in the audit log. */
 export type Edit = {
   by: string | null
   asAdmin: boolean

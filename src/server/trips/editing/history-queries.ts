@@ -3,10 +3,10 @@ import { users } from '#server/accounts/core/tables.ts'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { tripChanges } from '#server/trips/core/tables.ts'
 
-/** More edits than anybody reads. */
+/** More edits than anyone reads. */
 const maxShown = 200
 
-/** The edits of a trip with who made them, the newest first. */
+/** Returns the edits of a trip with their authors, the newest first. */
 export async function findEdits(db: Queryable, tripId: string) {
   const { version, changedAt, seenVersion, before, after, reason, actorId } = tripChanges
   return db

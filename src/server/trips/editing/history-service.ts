@@ -8,7 +8,7 @@ import { isId } from '#server/machine/data/ids.ts'
 import { findTrip } from '#server/trips/core/view.ts'
 import { findEdits } from './history-queries.ts'
 
-/** The edits of a trip for those who may make them. */
+/** Lists the edits of a trip for those who may edit it. */
 export async function showTripHistory(
   { db, clock, caller }: Ctx,
   { id }: ParsedInputOf<typeof getTripHistory>,
@@ -32,7 +32,7 @@ export async function showTripHistory(
 
 const materialFieldSet = new Set<string>(materialFields)
 
-/** Fields that nobody is asked about. What is long stands in the record as that it changed, and nothing more. */
+/** Fields that raise no question. Long ones are recorded only as changed. */
 function listOtherChanges(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { tripRequest } from '#test/factories.ts'
 import { test } from '#test/world.ts'
 
-test('CON-14 the history of a trip: small and material edits, who made them, and what was and is', async ({
+test('CON-14 the history of a trip: small and material edits, who made them, old and new values', async ({
   world,
 }) => {
   const owner = await world.organizer()

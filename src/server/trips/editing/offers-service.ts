@@ -26,7 +26,7 @@ export function mergeOffer(stored: StoredOffer, given: OfferInput): OfferChanges
   if (lowest !== undefined && compareAmount(lowest, pricePerPerson) !== 0)
     rejectOffer({ pricePerPerson: 'price_not_lowest' })
   const currency = isCurrency(is.currency) ? is.currency : undefined
-  // Trips of old may be in a currency that nobody can choose any more: they are without extras.
+  // Trips of old may be in a currency that no one can choose any more: they are without extras.
   if (currency)
     rejectOffer({ ...listOfferProblems({ ...is, currency }), ...(is.terms && listTermsProblems(is.terms)) })
   rejectOffer(findExcessDecimals(is))

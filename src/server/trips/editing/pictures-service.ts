@@ -8,10 +8,10 @@ import { claimAttempt, clearAttempts, findDuePictures } from './pictures-queries
 const megabyte = 1024 * 1024
 /** Of one picture: as large as an upload may be. */
 const pictureLimits = { bytes: 5 * megabyte, milliseconds: 10_000 }
-/** Of all pictures of a form: somebody waits for the answer. */
+/** Of all pictures of a form: someone waits for the answer. */
 const fetchBudgetMilliseconds = 20_000
 
-/** Whether a picture stands elsewhere, where a visitor's browser would be seen. */
+/** Whether a picture is external, where a visitor's browser would be seen. */
 export const isForeignPicture = (address: string) => /^https?:/i.test(address.trim())
 
 /**
@@ -40,7 +40,7 @@ export async function importForeignPictures(
   return kept
 }
 
-/** What a form says of its pictures, at the addresses by which they are kept; undefined where it says nothing. */
+/** Returns a form's captions at the addresses under which its pictures are stored; undefined where it has none. */
 export function moveCaptions<Said extends { image: string }>(
   { images, captions }: { images: readonly string[]; captions?: Said[] | undefined },
   kept: readonly string[],
@@ -71,7 +71,7 @@ const maxAtOnce = 20
 const maxAttempts = 8
 
 /**
- * Job: fetches the pictures that trips of before name elsewhere. One that nobody answers for is tried eight times, and then
+ * Job: fetches the pictures that trips of before name elsewhere. One that no one answers for is tried eight times, and then
  * taken out; until it is ours, no page shows it.
  */
 export async function fetchForeignPictures(deps: Deps): Promise<void> {

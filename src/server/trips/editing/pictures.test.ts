@@ -38,8 +38,8 @@ const test = base.extend<{ elsewhere: { world: World; asked: string[] } }>({
 const publish = (world: World, owner: { id: string; userId: string }, images: string[]) =>
   world.call('trips.create', { organizerId: owner.id, ...tripRequest({ images }) }, { as: owner })
 
-describe('a picture that stands elsewhere', () => {
-  test('TRU-03 is fetched once and kept as one of ours, also after a move; what is ours stays', async ({
+describe('an external photo', () => {
+  test('TRU-03 is fetched once and stored as one of ours, also after a redirect; our own do not change', async ({
     elsewhere: { world, asked },
   }) => {
     const owner = await world.organizer()
@@ -60,7 +60,7 @@ describe('a picture that stands elsewhere', () => {
       { userId: owner.userId },
       { userId: owner.userId },
     ])
-    // Saved again as it is answered, nobody is asked again.
+    // Saved again as it is answered, no one is asked again.
     const input = { id: body.id, ...tripRequest({ images: body.images }) }
     expect((await world.call('trips.update', input, { as: owner })).body.images).toEqual(body.images)
     expect(asked).toHaveLength(3)
@@ -75,7 +75,7 @@ describe('a picture that stands elsewhere', () => {
     ['it is an address of this machine', 'https://127.0.0.1/a.png'],
     ['it has a port of its own', 'https://pictures.example:8443/a.png'],
   ] as const)(
-    'TRU-03 is refused at its place, and nothing is published, where %s',
+    'TRU-03 is rejected at its field, and nothing is published, where %s',
     async ([, address], { elsewhere: { world } }) => {
       const owner = await world.organizer()
       const { status, error } = await publish(world, owner, ['https://pictures.example/karbala.png', address])
@@ -88,7 +88,7 @@ describe('a picture that stands elsewhere', () => {
     },
   )
 
-  test('TRU-03 is asked for on behalf of nobody who may not write the trip, and counts as an upload', async ({
+  test('TRU-03 is fetched only for those who may edit the trip, and counts as an upload', async ({
     elsewhere: { world, asked },
   }) => {
     const owner = await world.organizer()
@@ -107,18 +107,18 @@ describe('a picture that stands elsewhere', () => {
     expect(asked).toHaveLength(30)
   })
 
-  test('TRU-03 without the tests’ network this machine is not asked', async ({ world }) => {
+  test('TRU-03 without the tests’ network this machine is not contacted', async ({ world }) => {
     const fetched = world.deps.fetchForeign('https://localhost/a.png', { bytes: 10, milliseconds: 5000 })
     await expect(fetched).rejects.toBeInstanceOf(FetchRefused)
     expect(publicNetwork.mayReach('127.0.0.1')).toBe(false)
   })
 })
 
-describe('the job that settles pictures of before', () => {
+describe('the job that copies earlier external photos', () => {
   const imagesOf = async ({ db }: World, id: string) =>
     (await db.select().from(trips).where(eq(trips.id, id)))[0]?.images
 
-  test('TRU-03 fetches what trips name elsewhere, once for all trips, and says so', async ({
+  test('TRU-03 fetches external photos of trips, once for all trips, and logs it', async ({
     elsewhere: { world, asked },
   }) => {
     const address = 'https://pictures.example/karbala.png'
@@ -136,7 +136,7 @@ describe('the job that settles pictures of before', () => {
     expect(asked).toEqual(['/karbala.png'])
   })
 
-  test('TRU-03 gives up what nobody answers for after eight tries, each twice as far from the last', async ({
+  test('TRU-03 gives up an unreachable one after eight tries, each after twice the time of the last', async ({
     elsewhere: { world, asked },
   }) => {
     const { id } = await world.trip({ images: ['https://pictures.example/none', 'http://old.example/a.png'] })

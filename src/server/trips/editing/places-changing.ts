@@ -2,7 +2,7 @@ import { and, asc, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/machine/data/client.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
-/** Trips behind an id whose places nobody has looked for, locked; those that another process holds are left to it. */
+/** Trips behind an id whose places no one has looked for, locked; those that another process holds are left to it. */
 export async function lockTripsWithoutPlaces(tx: Queryable, after: string, limit: number) {
   const { id, departureOrigin, hotels, itinerary } = trips
   return tx

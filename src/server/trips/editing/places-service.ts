@@ -13,7 +13,7 @@ type StoredPlaces = Pick<Trip, 'departureOrigin' | 'hotels' | 'itinerary' | 'dep
 type PlacesInput = Partial<Pick<StoredPlaces, 'departureOrigin' | 'hotels'>> &
   Partial<Pick<TripInput, 'itinerary' | 'departurePlace' | 'places'>>
 
-/** Where a trip sets out and goes, and by which clocks its days begin. */
+/** The departure place and places of a trip, and the time zone of its days. */
 export type TripPlaceFields = {
   departurePlace: string | null
   places: string[] | null

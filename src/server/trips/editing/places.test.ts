@@ -7,8 +7,8 @@ import { fillPlaces } from './places-service.ts'
 
 const hotel = (city: string) => ({ city, name: 'Qasr', stars: 4, nights: 3 })
 
-describe('a trip has a departure place and places', () => {
-  test('CON-02 found in origin, hotels and days where the form does not name them; named ones stay while those words stand', async ({
+describe('a trip’s departure place and places', () => {
+  test('CON-02 are found in origin, hotels and days where the form does not name them; named ones stay while that text is unchanged', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -47,7 +47,7 @@ describe('a trip has a departure place and places', () => {
     })
   })
 
-  test('CON-02 a place that is none of ours is refused with its field', async ({ world }) => {
+  test('CON-02 an unknown place is rejected with its field', async ({ world }) => {
     const owner = await world.organizer()
     const send = async (more: object) => {
       const sent = tripRequest({ organizerId: owner.id, ...more })
@@ -58,7 +58,7 @@ describe('a trip has a departure place and places', () => {
     expect(await send({ places: ['karbala', 'atlantis'] })).toEqual([400, ['places.1']])
   })
 
-  test('CON-02 trips of before are filled where it is certain, once, and their version stays', async ({
+  test('CON-02 are filled in for earlier trips where it is certain, once, and their version does not change', async ({
     world,
   }) => {
     const cases = [

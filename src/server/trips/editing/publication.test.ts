@@ -16,7 +16,7 @@ async function published(world: World) {
   return { owner, trip, set, shown }
 }
 
-describe('a trip that its company closes', () => {
+describe('a trip closed by its company', () => {
   test('CON-04 stays in the lists, says so, and takes no bookings until it is opened again', async ({
     world,
   }) => {
@@ -37,7 +37,7 @@ describe('a trip that its company closes', () => {
     expect((await world.call('bookings.create', bookingRequest(trip))).status).toBe(201)
   })
 
-  test('CON-04 is recorded, with no letter to anybody; the form of an old client leaves it closed', async ({
+  test('CON-04 is recorded, without emails; the form of an old client leaves it closed', async ({
     world,
   }) => {
     const { owner, trip, set, shown } = await published(world)
@@ -58,7 +58,9 @@ describe('a trip that its company closes', () => {
     expect([saved.status, (await shown()).publication]).toEqual([200, 'closed'])
   })
 
-  test('CON-04 by its owner or an admin; who saw another version is told', async ({ world }) => {
+  test('CON-04 is closed by its owner or an admin; a client with another version gets an error', async ({
+    world,
+  }) => {
     const { set, shown } = await published(world)
     const codes: string[] = []
     for (const as of [await world.organizer(), await world.user()])

@@ -9,8 +9,8 @@ type Owner = { id: string; userId: string }
 const publish = (world: World, owner: Owner, more: object = {}) =>
   world.call('trips.create', { organizerId: owner.id, ...tripRequest(more) }, { as: owner })
 
-describe('who publishes trips', () => {
-  test('ORG-11 only a verified organizer with a verified e-mail, and only for itself', async ({ world }) => {
+describe('who may publish trips', () => {
+  test('ORG-11 only a verified organizer with a verified email, and only for itself', async ({ world }) => {
     const owner = await world.organizer()
     const pending = await world.organizer({ isVerified: false })
     const unproven = await world.user({ role: 'organizer', emailVerified: false })
@@ -52,7 +52,7 @@ describe('who publishes trips', () => {
 })
 
 describe('a new trip', () => {
-  test('FND-13 POST /api/trips stores what the form sends and answers the trip as it will be read', async ({
+  test('FND-13 POST /api/trips stores the form and answers the trip as it will be read', async ({
     world,
   }) => {
     const owner = await world.organizer({ companyName: 'Safar' })
@@ -95,9 +95,7 @@ describe('a new trip', () => {
     expect((await world.call('trips.get', { id: body.id })).body).toEqual(body)
   })
 
-  test('ORG-20 zakirs are there with a guide only, two unless said, named as many as they are', async ({
-    world,
-  }) => {
+  test('ORG-20 has zakirs with a guide only, two by default, and as many names', async ({ world }) => {
     const owner = await world.organizer()
     const names = ['A', 'B', 'C']
     for (const [more, count, kept] of [
@@ -116,12 +114,12 @@ describe('a new trip', () => {
     [1234.5, '1234.50'],
     ['99999999999', '99999999999.00'],
     ['0.07', '0.07'],
-  ])('ORG-20 the price %j is kept exactly, as %j', async ([given, kept], { world }) => {
+  ])('ORG-20 stores the price %j exactly, as %j', async ([given, kept], { world }) => {
     const { body } = await publish(world, await world.organizer(), { pricePerPerson: given })
     expect(body.pricePerPerson).toBe(kept)
   })
 
-  test('FND-19 is in list, search and figures at once, found by its words and its organizer’s name', async ({
+  test('FND-19 is in list, search and statistics right away, found by its keywords and its organizer’s name', async ({
     world,
   }) => {
     const owner = await world.organizer({ companyName: 'Lantern' })
@@ -146,7 +144,7 @@ describe('a new trip', () => {
   })
 })
 
-/** What the server refuses as "Invalid trip data": of both forms, and of a new trip alone. */
+/** Input that the server refuses as "Invalid trip data": of both forms, and of a new trip alone. */
 const wrong = [
   ...['title', 'description', 'departureOrigin', 'accommodation'].map(
     (field) => [field, ' ', 'required'] as const,
@@ -176,7 +174,7 @@ const wrong = [
 
 describe('ORG-20 the rules of the trip form', () => {
   test.for(wrong)(
-    'ORG-20 %s %j is refused for new and changed trips: %s',
+    'ORG-20 %s %j is rejected for new and changed trips: %s',
     async ([name, value, code], { world }) => {
       const owner = await world.organizer()
       const { id } = await world.trip({ organizerId: owner.id })
@@ -216,7 +214,7 @@ test('ORG-20 a new trip cannot depart in the past; it may depart today', async (
   expect((await publish(world, owner, { departureDate: '2026-11-21' })).status).toBe(201)
 })
 
-test('ORG-20 the text of a past trip may be mended, and no coming trip moved into the past', async ({
+test('ORG-20 the text of a past trip may be corrected, and no upcoming trip moved into the past', async ({
   world,
 }) => {
   const owner = await world.organizer()

@@ -6,7 +6,7 @@ import { findCurrenciesWithoutRate } from '#server/reference/view.ts'
 type PricedInput = { currency?: string | undefined; extras?: readonly Pick<Extra, 'currency'>[] | undefined }
 
 /**
- * Nothing is published in a currency of which nobody knows what it is in dollars: lists would sort and filter it by a figure
+ * Nothing is published in a currency of which no one knows what it is in dollars: lists would sort and filter it by a figure
  * that is none (decisions: Currencies). What a trip had already stays. Throws `invalid_trip` with the fields.
  */
 export async function requireRates(db: Queryable, sold: PricedInput, had: PricedInput = {}): Promise<void> {

@@ -28,8 +28,8 @@ async function journey(world: World) {
   return { owner, trip, add, others }
 }
 
-describe('several dates of one journey', () => {
-  test('CON-04 are made at once, with everything of the trip but dates, seats, bookings and rating', async ({
+describe('several dates of one trip', () => {
+  test('CON-04 are created together, with everything of the trip but dates, seats, bookings and rating', async ({
     world,
   }) => {
     const { trip, add, others } = await journey(world)
@@ -79,7 +79,7 @@ describe('several dates of one journey', () => {
     expect(kept.map(({ version, content }) => [version, content.pricePerPerson])).toEqual([[1, '1350.00']])
   })
 
-  test('CON-04 the page of each shows the listed others by departure; of a trip alone none', async ({
+  test('CON-04 the page of each shows the other listed ones by departure; a single trip shows none', async ({
     world,
   }) => {
     const { trip, add, others } = await journey(world)
@@ -99,7 +99,7 @@ describe('several dates of one journey', () => {
     expect(await others(one ?? '')).toEqual([])
   })
 
-  test('CON-04 where one date is wrong none is made, and each fault stands at its row', async ({ world }) => {
+  test('CON-04 where one date is wrong none is created, and each error is at its row', async ({ world }) => {
     const { trip, add, others } = await journey(world)
     const fields = async (dates: object[]) => {
       const { status, error } = await add(dates)
@@ -126,7 +126,7 @@ describe('several dates of one journey', () => {
     expect((await world.call('trips.get', { id: trip.id })).body.seriesId).toBeNull()
   })
 
-  test('CON-04 a double click makes them once; the key for other dates is refused', async ({
+  test('CON-04 a double click creates them once; the key for other dates is rejected', async ({
     world,
     open,
   }) => {
@@ -144,7 +144,7 @@ describe('several dates of one journey', () => {
     expect((await add([march], { headers })).error.code).toBe('idempotency_key_reused')
   })
 
-  test('CON-04 a series is of one company: no other trip can be put into it', async ({ world }) => {
+  test('CON-04 a series belongs to one company: no other trip can be added to it', async ({ world }) => {
     const { trip, add } = await journey(world)
     await add([february])
     const stranger = await world.trip({ organizerId: (await world.organizer()).id })
@@ -154,7 +154,7 @@ describe('several dates of one journey', () => {
     ).rejects.toThrow()
   })
 
-  test('CON-04 a duplicate joins the journey where its organizer says so, and only his own', async ({
+  test('CON-04 a duplicate joins the series if its organizer chooses so, and only their own', async ({
     world,
   }) => {
     const { owner, trip, others } = await journey(world)

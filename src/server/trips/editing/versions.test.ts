@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { tripRequest } from '#test/factories.ts'
 import { test, type World } from '#test/world.ts'
 
-/** What two see who open one trip, and how each saves it. */
+/** Returns the trip as two people open it, and how each saves it. */
 async function opened(world: World) {
   const owner = await world.organizer()
   const admin = await world.user({ role: 'admin' })
@@ -17,8 +17,8 @@ async function opened(world: World) {
   return { owner, id, version, save, saveAsAdmin }
 }
 
-describe('two who edit one trip', () => {
-  test('DSK-12 the later one is told, whoever was first, and nothing of his is written', async ({
+describe('two people edit one trip', () => {
+  test('DSK-12 the later one gets an error, in either order, and nothing of theirs is saved', async ({
     world,
   }) => {
     const { id, version, save, saveAsAdmin } = await opened(world)
@@ -32,12 +32,12 @@ describe('two who edit one trip', () => {
       title: 'First',
       version: version + 1,
     })
-    // Who looked again goes on.
+    // After loading it again, the save works.
     expect((await saveAsAdmin({ title: 'Third', version: version + 1 })).body.version).toBe(version + 2)
     expect((await save({ title: 'Second', version: version + 1 })).status).toBe(409)
   })
 
-  test('DSK-12 of two at the same moment one is told', async ({ world, open }) => {
+  test('DSK-12 of two at the same moment one gets an error', async ({ world, open }) => {
     const second = await open({ database: world.database })
     const { owner, id, version } = await opened(world)
     const headers = await world.as(owner)

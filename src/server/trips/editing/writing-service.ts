@@ -17,7 +17,7 @@ import { importForeignPictures, moveCaptions } from './pictures-service.ts'
 
 const hour = 60 * 60
 
-/** Publishes a trip of the verified organizer who asks (decisions: Names and meanings fixed). */
+/** Publishes a trip of the calling verified organizer (decisions: Names and meanings fixed). */
 export async function createAndPublish(
   ctx: Ctx,
   { organizerId, seriesOf, draftId, ...form }: ParsedInputOf<typeof createEndpoint>,

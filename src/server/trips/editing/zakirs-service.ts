@@ -9,8 +9,8 @@ type StoredZakirs = { includesGuide: boolean; tripZakirNames: string[]; tripZaki
 type Zakirs = { tripZakirs: number | null; tripZakirNames: string[]; tripZakirPortraits: string[] }
 
 /**
- * Who leads a trip after a form. Zakirs there are only with a guide, as many as were said, two unless said (ORG-20). A form
- * that says nothing of them leaves a trip that keeps its guide as it is; of portraits, each stays with its name.
+ * Returns the leaders of a trip after a form. Zakirs there are only with a guide, as many as were given, two by default
+ * (ORG-20). A form without them does not change a trip that keeps its guide; each portrait stays with its name.
  */
 export function mergeZakirs(form: ZakirsInput, stored?: StoredZakirs): Partial<Zakirs> {
   const { includesGuide, tripZakirs, tripZakirNames, tripZakirPortraits: given } = form
@@ -27,5 +27,5 @@ export function mergeZakirs(form: ZakirsInput, stored?: StoredZakirs): Partial<Z
 const matchPortraits = (names: readonly string[], portraits: readonly string[]) =>
   emptyIfBlank(names.map((_, index) => portraits[index] ?? ''))
 
-/** Of nobody's face there is no list of gaps. */
+/** Of no one's face there is no list of gaps. */
 const emptyIfBlank = (portraits: string[]) => (portraits.some(Boolean) ? portraits : [])

@@ -24,8 +24,8 @@ async function editing(world: World, fields: Parameters<World['trip']>[0] = {}) 
   return { as, trip, edit, stored }
 }
 
-describe('the admins’ list of trips', () => {
-  test('ADM-05 the first ten of all trips, active or not, coming before past ones; then more on request', async ({
+describe('the list of trips for admins', () => {
+  test('ADM-05 the first ten of all trips, active or not, upcoming before past ones; then more on request', async ({
     world,
   }) => {
     const as = await world.user({ role: 'admin' })
@@ -43,7 +43,7 @@ describe('the admins’ list of trips', () => {
     expect(rest.nextCursor).toBeNull()
   })
 
-  test('ADM-05 words find trips by title, origin and organizer; a foreign cursor is refused', async ({
+  test('ADM-05 keywords find trips by title, origin and organizer; a foreign cursor is rejected', async ({
     world,
   }) => {
     const as = await world.user({ role: 'admin' })
@@ -62,8 +62,8 @@ describe('the admins’ list of trips', () => {
   })
 })
 
-describe('a trip that an admin edits', () => {
-  test('ADM-08 ADM-10 changes its facts and what it is found by; bookings keep their totals, the log the differences', async ({
+describe('a trip edited by an admin', () => {
+  test('ADM-08 ADM-10 changes its facts and its search text; bookings keep their totals, the log has the differences', async ({
     world,
   }) => {
     const { as, trip, edit, stored } = await editing(world)
@@ -102,7 +102,7 @@ describe('a trip that an admin edits', () => {
     expect(Object.keys(after as object)).not.toContain('destination')
   })
 
-  test('ADM-11 an IRR trip keeps its currency, named or left out; what is left out stays', async ({
+  test('ADM-11 an IRR trip keeps its currency, named or left out; fields left out do not change', async ({
     world,
   }) => {
     const { edit, stored } = await editing(world, { currency: 'IRR', maxPilgrims: 25, isActive: false })
@@ -118,7 +118,7 @@ describe('a trip that an admin edits', () => {
     expect((await edit({ currency: 'GBP' })).body.currency).toBe('GBP')
   })
 
-  test('ADM-08 what the form refuses is "Invalid trip data", each field with its code; an empty date too', async ({
+  test('ADM-08 invalid fields are "Invalid trip data", each field with its code; an empty date too', async ({
     world,
   }) => {
     const { edit, trip, stored } = await editing(world)
@@ -140,7 +140,7 @@ describe('a trip that an admin edits', () => {
     expect([await stored(), await world.db.$count(auditLog)]).toEqual([before, 0])
   })
 
-  test('ADM-10 an admin’s change through the organizer’s form is on record too, an organizer’s own is not', async ({
+  test('ADM-10 an admin’s change through the organizer’s form is recorded too, an organizer’s own is not', async ({
     world,
   }) => {
     const owner = await world.organizer()
@@ -163,7 +163,7 @@ describe('a trip that an admin edits', () => {
     ])
   })
 
-  test('ADM-10 the log tells every fact that an admin changes, but people’s names only as changed; what changes nothing is not on record', async ({
+  test('ADM-10 the log has every fact that an admin changes, but people’s names only as changed; an edit without changes is not recorded', async ({
     world,
   }) => {
     const as = await world.user({ role: 'admin' })
@@ -187,7 +187,7 @@ describe('a trip that an admin edits', () => {
       expect(facts).not.toContain(unchanged)
   })
 
-  test('FND-19 is shown at once', async ({ world }) => {
+  test('FND-19 is shown right away', async ({ world }) => {
     const { edit, trip } = await editing(world)
     const title = async () => (await world.call('trips.get', { id: trip.id })).body.title
     expect(await title()).toBe('Arbaeen walk')

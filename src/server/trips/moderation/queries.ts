@@ -27,7 +27,7 @@ export async function findTrips(
   return rows.map((row) => presentCard(row, now))
 }
 
-/** How many trips the words find. */
+/** Counts the trips that match the keywords. */
 export async function countTrips(db: Queryable, q: string | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(trips).where(filterConditions(q))
   return row?.total ?? 0

@@ -14,7 +14,7 @@ const maxTrips = 12
 /** Longer journeys are not looked for: the bound lets an index do the work. */
 const maxTripDays = 90
 
-/** On how many of the days that it can be a journey is there: the rule of `getCoverage`. */
+/** On how many of the days that it can be a trip is there: the rule of `getCoverage`. */
 function countDaysThere(occurrence: Occurrence): SQL<number> {
   const { leastDays } = calculateCoveringDates(occurrence)
   const turns = occurrence.isCertain ? [0] : [-1, 0, 1]
@@ -25,7 +25,7 @@ function countDaysThere(occurrence: Occurrence): SQL<number> {
   return sql<number>`(${sql.join(there, sql` + `)})`
 }
 
-/** The trips on offer that go where it is kept, about its days. */
+/** Returns the available trips to where it is observed, about its days. */
 function isAboutOccasion({ season, first, last }: Occurrence, day: CalendarDate): SQL | undefined {
   const { before, after } = season.span
   return and(
@@ -54,7 +54,7 @@ export async function findSeasonTrips(
   return rows.map((row) => presentCard(row, now, words))
 }
 
-/** How many journeys are there for sure, or if the moon allows. */
+/** Counts the trips that are there for sure, or if the moon allows. */
 export async function countSeasonTrips(
   db: Queryable,
   occurrence: Occurrence,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#test/world.ts'
 
-test('FIN-03 an occasion says its days in the moon’s year and ours, and the way to the next year', async ({
+test('FIN-03 an occasion shows its days in the Hijri year and ours, and a link to the next year', async ({
   world,
 }) => {
   const of = async (slug: string) => (await world.call('seasons.get', { slug, words: 'ur' })).body
@@ -31,7 +31,7 @@ test('FIN-03 an occasion says its days in the moon’s year and ours, and the wa
   })
 })
 
-test('FIN-02 what is no occasion, no year or a year far away has no page', async ({ world }) => {
+test('FIN-02 an unknown occasion, an invalid year or a year far away has no page', async ({ world }) => {
   for (const [slug, status] of [
     ['arbaeen-1451', 200],
     ['arbaeen-1452', 404],
@@ -44,7 +44,7 @@ test('FIN-02 what is no occasion, no year or a year far away has no page', async
     expect([slug, (await world.call('seasons.get', { slug })).status]).toEqual([slug, status])
 })
 
-test('FIN-03 trips stand against the days: there for sure, of them those with places, the cheaper first; then the moon; then those that miss it', async ({
+test('FIN-03 trips are sorted by the days: certain ones first, with free places before full, cheaper first; then by the moon; then those that miss it', async ({
   world,
 }) => {
   const trip = (title: string, departureDate: string, returnDate: string, more: object = {}) =>
@@ -69,7 +69,7 @@ test('FIN-03 trips stand against the days: there for sure, of them those with pl
   expect(body.total).toBe(4)
 })
 
-test('FIN-02 the list has each of the eighteen once, the next one first, and what is over comes with its next year', async ({
+test('FIN-02 the list has each of the eighteen once, the next one first, and a past one has its next year', async ({
   world,
 }) => {
   const list = async () => (await world.call('seasons.list', {})).body.seasons

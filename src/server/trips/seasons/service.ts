@@ -20,7 +20,7 @@ import type { Ctx } from '#server/machine/context.ts'
 import { findSightings } from '#server/reference/sightings-view.ts'
 import * as queries from './queries.ts'
 
-/** What families, offices and airlines go by, whoever decides. */
+/** The calendars that families, offices and airlines follow, whichever authority decides. */
 const displayedCalendars: readonly Authority[] = ['saudi', 'iraq', 'iran']
 
 /** An occasion of one year; years far away have no page. */

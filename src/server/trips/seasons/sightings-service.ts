@@ -12,7 +12,7 @@ const presentSighting = ({ firstDay, enteredAt, ...row }: StoredSighting): contr
   enteredAt: enteredAt.toISOString(),
 })
 
-/** What the log keeps of one: by its authority and month it can be found. */
+/** Returns the log entry of a sighting: it can be found by its authority and month. */
 const auditFields = ({ authority, hijriYear, month, firstDay, source }: StoredSighting) => ({
   authority,
   month: `${hijriYear}-${String(month).padStart(2, '0')}`,
@@ -20,12 +20,12 @@ const auditFields = ({ authority, hijriYear, month, firstDay, source }: StoredSi
   source,
 })
 
-/** What was entered so far. */
+/** Lists the sightings entered so far. */
 export async function list({ db }: Ctx): Promise<OutputOf<typeof contract.listSightings>> {
   return { sightings: (await findSightings(db)).map(presentSighting) }
 }
 
-/** Enters a sighting or corrects it; what is kept of trips and occasions is dropped. */
+/** Enters a sighting or corrects it; clears the cache of trips and occasions. */
 export async function enter(
   ctx: Ctx,
   input: ParsedInputOf<typeof contract.enterSighting>,

@@ -16,7 +16,7 @@ async function desk(world: World) {
   }
 }
 
-test('FIN-03 a sighting moves the day at once and makes it certain; corrected it moves again, withdrawn it is computed', async ({
+test('FIN-03 a sighting moves the day right away and makes it certain; corrected it moves again, withdrawn it is calculated', async ({
   world,
 }) => {
   const { enter, withdraw, arbaeen, list } = await desk(world)
@@ -37,7 +37,7 @@ test('FIN-03 a sighting moves the day at once and makes it certain; corrected it
   expect(await list()).toEqual([])
 })
 
-test('FIN-03 a sighting of another authority or month leaves the day as it is', async ({ world }) => {
+test('FIN-03 a sighting of another authority or month does not change the day', async ({ world }) => {
   const { admin, arbaeen } = await desk(world)
   for (const other of [
     { authority: 'saudi' },
@@ -64,7 +64,7 @@ test('FIN-03 a sighting of another authority or month leaves the day as it is', 
   ])
 })
 
-test('FIN-03 trips are judged anew by a sighting', async ({ world }) => {
+test('FIN-03 a sighting matches trips anew', async ({ world }) => {
   const days = { departureDate: '2027-07-15', returnDate: '2027-07-24', destination: 'iraq' } as const
   const { id } = await world.trip(days)
   const { enter, arbaeen } = await desk(world)
@@ -76,7 +76,7 @@ test('FIN-03 trips are judged anew by a sighting', async ({ world }) => {
   expect(await judged()).toEqual([[id, 'no']])
 })
 
-test('FIN-03 a day that no sighting can give is refused, three days off, and so is a sighting without its source', async ({
+test('FIN-03 an impossible day, three days off, is rejected, and so is a sighting without its source', async ({
   world,
 }) => {
   const { enter, list } = await desk(world)
@@ -88,7 +88,7 @@ test('FIN-03 a day that no sighting can give is refused, three days off, and so 
   expect((await enter({ ...seen, firstDay: '2027-07-07' })).status).toBe(200)
 })
 
-test('FIN-03 ADM-10 each deed stands in the log with what was before; a second withdrawal is none', async ({
+test('FIN-03 ADM-10 each action is in the log with the old value; a second withdrawal is none', async ({
   world,
 }) => {
   const { admin, enter, withdraw } = await desk(world)
