@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const all = globSync('src/server/**/*.test.ts')
 const isOnPgliteAlone = new Set(globSync(onPglite))
 
-/** What reaches a database at all. */
+/** Imports that reach a database. */
 const reaching = /#test\/(?:world|databases|started|backups|commands|servers)\.ts/
 
 describe('which tests ask which database', () => {

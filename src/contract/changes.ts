@@ -21,8 +21,8 @@ const nouns: readonly string[] = [...publicNouns, ...privateNouns]
 export type Noun = (typeof publicNouns | typeof privateNouns)[number]
 
 /**
- * What a change changed, and what an answer shows: a noun, or finer one record, or the free seats of a trip; `catalogue`,
- * what is offered, whoever has booked; `journeys`, who has been on one; `seasons`, the days of the sacred year.
+ * The subject of a change, and of an answer that shows it: a noun, or finer one record, or the free seats of a trip;
+ * `catalogue`, the available trips, whoever has booked; `journeys`, who has been on one; `seasons`, the sacred days of a year.
  */
 export type Tag = Noun | 'catalogue' | 'journeys' | 'seasons' | `${'trip' | 'organizer' | 'seats'}:${string}`
 
@@ -45,7 +45,7 @@ export function expandTags(tags: readonly string[]): Set<string> {
 /** More trips in one answer are no longer named one by one. */
 const maxNamedTrips = 100
 
-/** What an answer shows whose trips are chosen and put in order without a look at their free places, though it tells them. */
+/** Returns the tags of an answer that shows free seats of trips but does not select or sort by them. */
 export function tagsOfTrips(shown: readonly { id: string }[]): Tag[] {
   return shown.length > maxNamedTrips
     ? ['trips']

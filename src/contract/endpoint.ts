@@ -3,7 +3,7 @@ import type { Noun } from './changes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Method } from './method.ts'
 
-/** Who may call: the finer rules (own bookings, own trips) are `domain/permissions.ts`, asked by the handler. */
+/** Who may call: finer rules (own bookings, own trips) are in `domain/permissions.ts`, checked by the handler. */
 export type Access = 'public' | 'signed-in' | 'organizer' | 'admin'
 
 export type Endpoint<
@@ -19,7 +19,7 @@ export type Endpoint<
   /** One sentence for the API document. */
   summary: string
   access: Access
-  /** What a read shows: whoever holds its answer drops it when one of these changes. Empty where nothing ever changes it. */
+  /** The nouns that a read shows: a cached answer is dropped when one of these changes. Empty where nothing ever changes it. */
   shows?: readonly Noun[]
   /** Path parameters, query (GET, DELETE) or body (other methods) in one object. */
   input: Input
@@ -28,7 +28,7 @@ export type Endpoint<
   invalid: ErrorCode
   /** The error that an unexpected failure answers with: the specification names one for most calls. */
   failure: ErrorCode
-  /** What else it may refuse, beside what follows from the rest of its declaration and what every call can meet. */
+  /** Further errors, beside those that follow from the rest of its declaration and those that every call can return. */
   refuses?: readonly ErrorCode[]
   status?: number
   /** Answers whoever asks, whatever token comes along: an expired one must not keep anybody from signing in. */

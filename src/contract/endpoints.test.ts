@@ -12,7 +12,7 @@ const allNouns = [
   ...(['sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts', 'kept', 'travellers'] as const),
 ]
 const all: Endpoint[] = Object.values(endpoints)
-/** As they stand in the files, so that one which hides another is seen. */
+/** As written in the files, so that one which hides another is found. */
 const declared = code
   .filter(({ path }) => path.startsWith('src/contract/'))
   .flatMap(({ text }) => [...text.matchAll(/\bendpoint\(\s*'([^']+)',\s*'([^']+)'/g)])

@@ -6,7 +6,7 @@ import { AppError, isErrorCode } from './errors.ts'
 const entries = Object.entries(errorCatalogue)
 const messages: string[] = entries.map(([, [, message]]) => message)
 
-/** Of the specification (8), as a list of sentences parted by semicolons. */
+/** Returns the errors of the specification (8), a list of sentences separated by semicolons. */
 function specified(): string[] {
   const [, section = ''] =
     /\*\*Server messages.*?\*\*\n(.*?)\n\n/s.exec(readSource('docs/product/pilgrim-and-public.md')) ?? []

@@ -42,7 +42,7 @@ import {
 } from '#test/wire-shapes.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 
-// What crosses the wire, field by field and by hand: one more in an answer is a leak, one less a broken client.
+// The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
 
 const reached = 'businessEmail businessPhone website'
 const spread = 'count average stars(rating count) subRatings(name average count) companyName'

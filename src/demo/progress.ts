@@ -1,6 +1,6 @@
 const width = 24
 
-/** How far a seed has come, in one line: a bar, rows, the time it took and may take still. */
+/** Returns the progress of a seed in one line: a bar, rows, the time it took and may still take. */
 export function progressLine(done: number, all: number, seconds: number): string {
   const share = all === 0 ? 1 : Math.min(1, done / all)
   const bar = '█'.repeat(Math.floor(share * width)).padEnd(width, '░')

@@ -46,7 +46,7 @@ async function one<T>(query: ReturnType<typeof sql>): Promise<T | undefined> {
   return (await handle.db.execute<Record<string, T>>(query)).rows.map((row) => Object.values(row)[0])[0]
 }
 
-/** How many trips claim other seats or ratings than their bookings and reviews make. */
+/** Counts the trips whose seats or ratings differ from their bookings and reviews. */
 const untrueTrips = () =>
   one<number>(sql`
     SELECT count(*)::int FROM trips
@@ -66,7 +66,7 @@ describe.each(['2026-11-21', '2028-05-01', '2033-01-01'])('the demo on %s', (day
     const told = [...catalogue.trips, ...catalogue.completedTrips]
     const left = await one<number>(sql`SELECT sum(number_of_pilgrims)::int FROM bookings
       WHERE id IN (SELECT booking_id FROM booking_cancellations WHERE cause = 'trip_changed')`)
-    // Of one trip a family left when it changed; another departure was called off.
+    // A family left one trip when it changed; another departure was cancelled.
     const held = told.map(({ id, currentBookings: all }) => [
       stableId(id),
       id === 'trip-006' ? all - (left ?? 0) : all,

@@ -19,7 +19,7 @@ import { documentSealContext, documentStoragePath } from '#server/travellers/pap
 import { trips } from '#server/trips/core/tables.ts'
 import { createRandom, pick, type Random, randomBetween, stableId } from './random.ts'
 
-// Who goes with the demo's company: passports that are good, missing, or end too early, and somebody in a wheelchair.
+// The travellers of the demo's company: passports that are valid, missing, or expire too early, and one person in a wheelchair.
 
 /** Two departures, the nearer one first; of theirs so many people. */
 const departures = ['trip-001', 'trip-002']
@@ -53,7 +53,7 @@ const men: readonly Name[] = [
   ['SADIQ', 'صادق'],
 ]
 
-/** What seals people's data, and where their papers go. */
+/** The encryption of personal data, and the store for their documents. */
 export type TravellerStore = { sealer: Sealer; files: Pick<Files, 'put'> }
 
 /** Fills in the people of the demo's departures, as their families and the company would. */
@@ -101,14 +101,14 @@ const unansweredIndex = 23
 
 type TravellerSeed = {
   turn: number
-  /** Which of the booking. */
+  /** The index within the booking. */
   at: number
   age: 'adult' | 'child' | 'infant'
   family: Name
   journey: { departureDate: CalendarDate; returnDate: CalendarDate }
 }
 
-/** What is known of one of them; every ninth has no passport yet, every eleventh's ends too early, one's before the return. */
+/** Creates the fields of one traveller; every ninth has no passport, every eleventh's expires too early, one before the return. */
 function createFields(random: Random, { turn, at, age, family, journey }: TravellerSeed): TravellerChanges {
   // Each name once in a family.
   const isWoman = at % 2 === 0

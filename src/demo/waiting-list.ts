@@ -13,7 +13,7 @@ const hour = 3_600_000
 export const offeredSeats = (tripId: string): number =>
   tripId === demoWaitingList.tripId ? demoWaitingList.offered : 0
 
-/** Who waits, the longest first, and the offer of the first. */
+/** Creates the entries of the waiting list, the longest wait first, and the offer to the first. */
 export function createWaitingRows({ users }: Catalogue, now: Date) {
   const others = users.slice(0, demoWaitingList.waiting.length)
   const people = [demoPilgrim, ...others].map((person, at) => ({

@@ -3,7 +3,7 @@ import { type BookingStatus, impliesPayment, isReviewable } from './bookings/boo
 import type { CalendarDate } from './kernel/calendar.ts'
 import { type CompanyRight, type MemberRole, type Membership, mayActFor } from './organizers/members.ts'
 
-/** Who is asking: a signed-in person with the companies he belongs to, the one chosen last first, or nobody. */
+/** The caller: a signed-in person with his companies, the last chosen one first, or an anonymous visitor. */
 export type Actor =
   | { id: string; role: Role; emailVerified: boolean; memberships: readonly Membership[] }
   | undefined
@@ -28,7 +28,7 @@ export function maySetStatus(actor: Actor, status: BookingStatus): boolean {
   return status !== 'cancelled' || mayModerate(actor)
 }
 
-/** That money came or went back is said by who sees the amounts. */
+/** Returns whether payments and refunds may be recorded: only by those who see the amounts. */
 export function maySetPaymentStatus(actor: Actor, status: BookingStatus, organizerId: string): boolean {
   return !impliesPayment(status) || maySeeAmounts(actor, organizerId)
 }
@@ -53,7 +53,7 @@ export function maySeeCompany(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || hasRight(actor, organizerId, 'company')
 }
 
-/** Whose account a company is, is told to its owner and to admins (decisions: Second reading). */
+/** Returns whether the owner's account is shown: only to the owner and to admins (decisions: Second reading). */
 export function maySeeOwner(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || hasRight(actor, organizerId, 'people')
 }
@@ -73,7 +73,7 @@ export function mayListOrganizerBookings(actor: Actor, organizerId: string): boo
   return mayModerate(actor) || hasRight(actor, organizerId, 'requests')
 }
 
-/** What bookings cost, and what a company takes in. */
+/** Returns whether booking amounts, and a company's revenue, are shown. */
 export function maySeeAmounts(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || hasRight(actor, organizerId, 'amounts')
 }
@@ -83,7 +83,7 @@ export function hasRightAnywhere(actor: Actor, right: CompanyRight): boolean {
   return actor?.memberships.some((membership) => mayActFor(membership, right)) ?? false
 }
 
-/** What somebody is in a company; undefined of who does not belong to it. */
+/** Returns the role in a company; undefined for a person who does not belong to it. */
 export function findRole(actor: Actor, organizerId: string): MemberRole | undefined {
   return findMembership(actor, organizerId)?.role
 }

@@ -13,7 +13,7 @@ import { historyFields } from './events.ts'
 
 const token = z.string().min(20).max(200)
 
-/** Who holds a booking, by one of both: its signed-in owner by id or reference, or who has its link or the readToken of the request. */
+/** Proves access to a booking: its signed-in owner by id or reference, or its link or the readToken of the request. */
 export const bookingCredentials = {
   id: z
     .string()
@@ -195,7 +195,7 @@ export const stopSharingPlan = endpoint('bookings.endPlan', 'POST /api/bookings/
   refuses: ['booking_not_found'],
 })
 
-/** What a family is shown of a journey. */
+/** The plan of a trip that a family can see. */
 export const tripPlan = z
   .object({
     destination: trip.shape.destination,

@@ -15,7 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { deletionSources, deletionStatuses } from '#domain/deletions/deletions.ts'
 
-/** What the page /facebook-data-deletion asks for (specification 5). */
+/** The form of the page /facebook-data-deletion (specification 5). */
 export const deletionForm = z.object({
   email,
   providerUserId: line(100).nullish().meta(example('10158846391234567')),

@@ -49,7 +49,7 @@ export const activity = z.object({
   entityId: id.nullable(),
   /** The name of the company or trip that it is about, where there is one. */
   subject: z.string().nullable().meta(example('Noor Travels')),
-  /** Of a new or changed booking. */
+  /** For a new or changed booking. */
   pilgrims: count.nullable().meta(example(null)),
   status: z
     .enum(bookingStatusNames)

@@ -9,7 +9,7 @@ import { faultCodes } from '#domain/travellers/passport-rules.ts'
 import { vaccinationKinds } from '#domain/travellers/traveller.ts'
 import { doseStates, vaccinationLevels } from '#domain/travellers/vaccinations.ts'
 
-// What a journey asks of a person, with the source of each rule (PPL-02, PPL-07).
+// The requirements of a trip for a person, with the source of each rule (PPL-02, PPL-07).
 
 const day = z.iso.date()
 const ruleFields = {
@@ -34,7 +34,7 @@ const rule = z
   })
   .meta({ id: 'TravelRule' })
 
-/** How far one item of a list has come. */
+/** The status of one item of a checklist. */
 export const checkStatus = z
   .object({
     item: z.enum(checklistItems).meta(example('passport')),

@@ -8,7 +8,7 @@ import { placeFields, traveller } from './person.ts'
 // Papers of a person: passport page, photograph, visa (decision 0048). Each goes through one door, as an answer to a POST
 // that nobody keeps: no paper has an address.
 
-/** Whose papers: by the holder of the booking with the place of a person, or by that person's own link. */
+/** The owner of documents: by the holder of the booking with the place of a person, or by that person's own link. */
 const documentOwner = {
   ...bookingCredentials,
   own: z

@@ -3,7 +3,7 @@ import { findProblems, isAccepted, listFaultyFields } from '#test/schema-problem
 import { createTrip, editTripForm, moderatedTripForm, newTripForm, updateTrip } from './form.ts'
 import { imageAddress } from './pictures.ts'
 
-/** As little as a form can go with. */
+/** The minimum that a form must send. */
 const least = {
   title: 'Arbaeen walk',
   description: 'From Najaf to Karbala.',

@@ -18,7 +18,7 @@ export const imageAddress = line(2000).refine(
   'https_only',
 )
 
-/** What answers say of pictures and faces. */
+/** Photos and portraits in answers. */
 export const tripPicturesOut = {
   images: z.array(addressOut.meta(example(imageExample))),
   captions: z
@@ -47,7 +47,7 @@ const captionInput = z.object({
   translations: perLanguage(captionText.meta(example(urduCaptionExample))).default({}),
 })
 
-/** What a form sends of them besides the pictures. What is left out stays with the pictures, and with the names, that stay. */
+/** Fields about photos beside the photos themselves. Those that are left out stay with the photos and names that stay. */
 export const tripPicturesInput = {
   captions: z
     .array(captionInput)

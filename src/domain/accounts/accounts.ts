@@ -3,12 +3,12 @@ import { isCommonPassword } from './common-passwords.ts'
 import { externalProviders } from './external-accounts.ts'
 import { isBuiltOfNames, type Owner } from './password-names.ts'
 
-/** What an account may be; a new one is a pilgrim (specification 6). */
+/** The roles of an account; a new one is a pilgrim (specification 6). */
 export const roles = ['pilgrim', 'organizer', 'admin'] as const
 
 export type Role = (typeof roles)[number]
 
-/** How an account came to be: with an address and a password, or through a provider. */
+/** The ways to create an account: with an address and a password, or through a provider. */
 export const authProviders = ['email', ...externalProviders] as const
 
 /** The role of a new account (specification 9). */
@@ -26,13 +26,13 @@ export const signInPasswordMinimum = 6
 /** The first day that a date of birth may name. */
 export const earliestBirthDate: CalendarDate = '1900-01-01'
 
-/** How long a mailed verification link is good (decisions: Accounts). */
+/** The lifetime of an emailed verification link, in hours (decisions: Accounts). */
 export const verificationLinkHours = 24
 
-/** How long a mailed reset link is good (specification 9). */
+/** The lifetime of an emailed reset link, in hours (specification 9). */
 export const resetLinkHours = 1
 
-/** What is wrong with a new password, as a code that messages translate. */
+/** A problem with a new password, as a code that messages translate. */
 export type PasswordProblem =
   | 'password_too_short'
   | 'password_too_long'
@@ -109,7 +109,7 @@ const longestRedirect = 2048
 const maxEncodings = 4
 
 /**
- * Where to go after sign-in (AUTH-04): the target if it is a path of this site, with its query and hash, else the
+ * Returns the target after sign-in (AUTH-04): the given one if it is a path of this site, with its query and hash, else the
  * fallback. Browsers read '/\evil' and '/<tab>/evil' as another site, and routers may decode or resolve
  * '/%2F/evil' and '/.//evil' into one, so paths that are not plain are refused as a whole.
  */

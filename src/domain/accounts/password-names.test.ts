@@ -5,7 +5,7 @@ import { isBuiltOfNames } from './password-names.ts'
 const zahra = { email: 'zahra.rizvi90@noor-tours.example', names: ['Zahra', 'al-Rizvī', null, undefined] }
 
 test.each([
-  // Of the site, whoever it is.
+  // Names of the site, for any person.
   ['Qafila2026', true],
   ['QAFILA-2026!!', true],
   ['qafilaqafila', true],
@@ -15,18 +15,18 @@ test.each([
   ['قافلہ-سفر-1', true],
   ['کાફલો', false],
   ['કાફલો-1234', true],
-  // Of the person and of the address.
+  // Names of the person and parts of the address.
   ['Zahra1990!', true],
   ['rizvi-ZAHRA-90', true],
   ['Z4hr4-R1zv1', true],
   ['zahrarizvi90zahra', true],
   ['noortours-77', true],
   ['Noor.Tours.77', true],
-  // What is left is common.
+  // The remainder is a common password.
   ['Zahra-password1', true],
   ['zahra12345678', true],
   ['zahraaaaaaaaa', true],
-  // What is left is seven, and eight.
+  // The remainder is seven characters, and eight.
   ['zahra-xbc-defg', true],
   ['zahra-xbc-defgh', false],
   ['Safar-Karbala-2027', false],

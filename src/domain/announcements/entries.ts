@@ -59,7 +59,7 @@ export function createEntries(lines: readonly SegmentedLine[]): ParsedEntry[] {
   })
 }
 
-/** What is only ticked or crossed is a list where no label gave one. */
+/** Uses items that are only ticked or crossed as a list, where no label gave one. */
 function addLooseItems({ whole, loose }: ParsedMessage, field: 'includes' | 'excludes'): void {
   const values = loose[field]
   if (values.length < 2) return
@@ -79,7 +79,7 @@ function commonSections(
   return !othersHaveOwn ? common.add(last) : common
 }
 
-/** Where the journey starts: as the text says, else the one city that its first lines name. */
+/** Returns the departure city: as the text says, else the only city in its first lines. */
 function findLocation({ locations, organizer }: ParsedMessage, lines: readonly SegmentedLine[]): string {
   const [named] = locations
   if (named) return named

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ParsedEntry } from './entries.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
 
-/** What an announcement says of a field, its lines parted by " / ", its entries by " ; ". */
+/** Returns the values of a field in an announcement, its lines separated by " / ", its entries by " ; ". */
 const said = (field: keyof ParsedEntry, text: string): string =>
   parseAnnouncement(text.replaceAll(' / ', '\n'))
     .map((entry) => [entry[field]].flat().join(' + '))

@@ -126,7 +126,7 @@ const hostile = [
   '*NOOR TOURS*\nIraq\nMUMBAI\nPrice: ₹84,000\nCall 50700 10001\n\n',
 ]
 
-/** What one reading costs, in milliseconds of this thread's own time: on a busy machine a clock runs for others too. */
+/** Returns the CPU time of one reading, in milliseconds of this thread: on a busy machine the clock counts others too. */
 function cost(text: string): number {
   const before = process.threadCpuUsage()
   parseAnnouncement(text)
@@ -134,7 +134,7 @@ function cost(text: string): number {
   return (user + system) / 1000
 }
 
-/** How much more a text costs than one of a quarter of its length; measured anew while it looks bad, as a pause may. */
+/** Returns how much more a text costs than one of a quarter of its length; measured again while it is high, as after a pause. */
 function growth(filled: (length: number) => string): number {
   const short = Math.max(20, Math.min(...[1, 2, 3].map(() => cost(filled(10_000)))))
   let least = Number.POSITIVE_INFINITY

@@ -25,7 +25,7 @@ function isFrom(words: readonly Word[], at: number, city: Phrase): boolean {
   return (
     /^(?:from|ex|starts|starting|leaves|leaving|departs|departing|من|از)$/u.test(before) ||
     /^(?:se|say|سے|થી|से)$/u.test(after) ||
-    // What Arabic attaches in front of the name.
+    // Prefixes that Arabic attaches to the name.
     city.start > (words[at]?.start ?? 0)
   )
 }

@@ -20,7 +20,7 @@ export function isOffer(reading: ParsedMessage, lines: readonly SegmentedLine[])
   return !isAsking && isOfferByEvidence(reading, shown)
 }
 
-/** What the labels say of it, if any does. */
+/** Returns whether it is an offer according to its labels, if there are any. */
 function isOfferByLabels(
   reading: ParsedMessage,
   labelled: ReadonlySet<Field>,

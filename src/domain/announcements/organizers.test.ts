@@ -4,7 +4,7 @@ import { findOrganizer } from './organizer.ts'
 import { cleanName, nameScore } from './organizer-names.ts'
 import { readLines } from './text/lines.ts'
 
-/** Who announces, by a message that tells a city, a day and a price below the given lines. */
+/** Returns the organizer of a message that has a city, a day and a price below the given lines. */
 const named = (...lines: string[]): [string, number] | undefined => {
   const found = findOrganizer(segmentLines(readLines(`${lines.join('\n')}\n\nDep: 5 Jan\nPrice: 85,000`)))
   return found && [found.name, found.line]

@@ -8,11 +8,11 @@ import type { Segment } from './text/segments.ts'
 import { hasStay } from './text/stays.ts'
 import { classKeys, companyKeys, numberKeys, packageKeys } from './text/vocabulary.ts'
 
-/** How sure it is that a line is the heading of a package: by its number, its class, or its words alone. */
+/** The certainty that a line is the heading of a package: by its number, its class, or its words alone. */
 type Sureness = 'named' | 'numbered' | 'class' | 'likely'
 type Candidate = { cutLine: SegmentedLine; index: number; sureness: Sureness }
 
-/** Which headings make packages together: the first of these that two lines share. */
+/** The kinds of headings that make packages together: the first of these that two lines share. */
 const surenessLevels: readonly Sureness[][] = [
   ['named', 'numbered'],
   ['class'],

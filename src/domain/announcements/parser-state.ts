@@ -6,7 +6,7 @@ import type { Field } from './words/labels.ts'
 /** A contact with the city it is of, and the section in which it stands. */
 export type PlacedContact = Contact & { city: string; line: number; section: Section }
 
-/** What has been read of a message. */
+/** The parts of a message that have been read. */
 export type ParsedMessage = {
   whole: Section
   contacts: PlacedContact[]
@@ -29,7 +29,7 @@ export type OpenValue = {
   paragraph: number
 }
 
-/** Where the reading stands: the section, the value that is open, the paragraph. */
+/** The position of the parser: the section, the open value, the paragraph. */
 export type ParserState = {
   reading: ParsedMessage
   section: Section

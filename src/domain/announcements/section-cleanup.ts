@@ -38,7 +38,7 @@ function mergeDuplicates(section: Section): void {
   })
 }
 
-/** What stands behind the last city is common, unless the cities before it each had their own. */
+/** Moves the lines after the last city to the common part, unless each earlier city had its own. */
 function moveTailToParent(section: Section, earlier: readonly Section[], last: Section): void {
   const told = new Map<Field, boolean>()
   const earlierTell = (field: Field): boolean => {

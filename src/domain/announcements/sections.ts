@@ -1,7 +1,7 @@
 import type { Place } from './text/places.ts'
 import type { Field } from './words/labels.ts'
 
-/** What a line tells of one field, by a label or by its shape alone. */
+/** A line's value of one field, found by a label or by its shape alone. */
 export type Fact = { field: Field; values: string[]; labelled: boolean; line: number; paragraph: number }
 
 /** A part of a message with what is told in it: the whole, a package, or a city of departure. */

@@ -9,7 +9,7 @@ import type { Field } from './words/labels.ts'
 /** A row of a table: its cells are pieces, labelled by their columns. */
 export type Row = { segments: Segment[]; city: CityHeading | undefined }
 
-/** What the columns of a table tell, and what parts them. */
+/** The fields of a table's columns, and their separator. */
 type Columns = { fields: (Field | undefined)[]; separator: RegExp }
 
 /** Rows under a line of labels: "City | Dep | Days | Price", and the same with commas or tabs. */

@@ -12,7 +12,7 @@ export function isInactive(status: string): boolean {
   return isBookingStatus(status) && !holdsSeats(status)
 }
 
-/** What a pilgrim's bookings are to him: the journey that comes next, those after it in their order, and what is over. */
+/** A pilgrim's bookings by time: the next trip, later ones in their order, and those that are over. */
 export type BookingsByTime<One> = { next: One | undefined; later: One[]; past: One[] }
 
 /**
@@ -33,7 +33,7 @@ export function groupBookingsByTime<One extends BookingWithDates>(
   return { next, later, past }
 }
 
-/** How far a journey is away: days until it begins, or which of its days today is; undefined when it is over. */
+/** Returns the days until a trip begins, or which of its days today is; undefined when it is over. */
 export function countdownToTrip(
   { departureDate, returnDate }: Pick<BookingWithDates['trip'], 'departureDate' | 'returnDate'>,
   today: CalendarDate,

@@ -53,7 +53,7 @@ export const adminStatuses = [
   'completed',
 ] as const satisfies readonly BookingStatus[]
 
-/** How long a guest's pending booking holds its seats until its mailed link is opened (decisions: Bookings). */
+/** The hours that a guest's pending booking holds its seats until its emailed link is opened (decisions: Bookings). */
 export const guestHoldHours = 24
 
 /** Whether a text is one of the fourteen. */
@@ -118,7 +118,7 @@ export function confirmedSince(
   return timeline.findLast(({ from }) => from === 'pending')?.at ?? null
 }
 
-/** What a booking costs, in the trip's currency: '98500.00' for one pilgrim is '197000.00' for two. */
+/** Calculates the price of a booking, in the trip's currency: '98500.00' for one pilgrim is '197000.00' for two. */
 export function bookingTotal(pricePerPerson: string, numberOfPilgrims: number): string {
   return multiplyAmount(pricePerPerson, numberOfPilgrims)
 }

@@ -1,8 +1,8 @@
-/** Who did something to a booking. The platform: a deadline, a deletion by rule. */
+/** The sides that can act on a booking. The platform: a deadline, a deletion by rule. */
 export const sides = ['pilgrim', 'organizer', 'admin', 'platform'] as const
 export type Side = (typeof sides)[number]
 
-/** What can happen to a booking beside its status, which has a record of its own. */
+/** The events of a booking apart from changes of its status, which have a record of their own. */
 export const bookingEventKinds = [
   'cancelled',
   'cancellation_agreed',

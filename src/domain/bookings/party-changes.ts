@@ -3,7 +3,7 @@ import type { Terms } from '#domain/offers/offer.ts'
 import { feePercentOn } from '#domain/offers/terms.ts'
 import { type BookingStatus, holdsSeats } from './bookings.ts'
 
-/** What may be changed of who goes: people who leave, people who come, other rooms, another person in somebody's place. */
+/** The changes of a group: people who leave, people who join, other rooms, another person in the place of one. */
 export const bookingChangeKinds = ['fewer', 'more', 'room', 'person'] as const
 export type BookingChangeKind = (typeof bookingChangeKinds)[number]
 

@@ -13,7 +13,7 @@ export type StepKind = (typeof stepKinds)[number]
  */
 export type UpcomingStep = { kind: StepKind; by: string | null; withinDays?: number; amount?: string }
 
-/** What the steps of a booking follow from. */
+/** The facts from which the steps of a booking follow. */
 export type StepInput = {
   status: string
   /** Until when the mail must be opened; null once it was, or where nobody has to. */
@@ -22,7 +22,7 @@ export type StepInput = {
   confirmsAtOnce: boolean
   /** null while unconfirmed. */
   confirmedOn: CalendarDate | null
-  /** As they were frozen with the booking; null where nothing was agreed: then no payment is known. */
+  /** The terms that were frozen with the booking; null where nothing was agreed: then no payment is known. */
   terms: Pick<Terms, 'deposit' | 'balanceDueDays'> | null
   agreedAmount: string
   currency: string
@@ -33,7 +33,7 @@ export type StepInput = {
   today: CalendarDate
 }
 
-/** What a booking says of its steps, and what binds it. */
+/** The facts of a booking about its steps, and its agreement. */
 type AgreedBooking = Pick<StepInput, 'status' | 'currency' | 'confirmsAtOnce' | 'agreedAmount'> & {
   numberOfPilgrims: number
   /** An instant. */

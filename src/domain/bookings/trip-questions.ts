@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate, dayInTimeZone } from '#domain/kernel/calendar.ts'
 import type { MaterialChange } from '#domain/trips/changes.ts'
 
-/** What a pilgrim may say to a change of the trip (decisions: States of a trip). */
+/** A pilgrim's possible answers to a change of the trip (decisions: States of a trip). */
 export const tripAnswers = ['accept', 'leave'] as const
 export type TripAnswer = (typeof tripAnswers)[number]
 
-/** What was said; withdrawn: everything was changed back before an answer. */
+/** The recorded answers; withdrawn: everything was changed back before an answer. */
 export const recordedAnswers = ['accepted', 'left', 'withdrawn'] as const
 export type RecordedAnswer = (typeof recordedAnswers)[number]
 
-/** Who kept silent may leave with all money back until so many days before the departure. */
+/** The days before the departure until which a pilgrim who did not answer may cancel with a full refund. */
 export const freeCancellationDays = 7
 
 /**

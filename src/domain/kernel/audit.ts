@@ -1,6 +1,6 @@
 /**
- * What the audit log tells of, and about which kind of record. Business data stands there with what was before and
- * after; what people wrote about themselves or their journey does not, so that it can still be deleted (decision 0015).
+ * The actions in the audit log, and the kind of record each is about. Business data is logged with its values before and
+ * after; what people wrote about themselves or their trip is not, so that it can still be deleted (decision 0015).
  */
 export const auditActions = {
   'organizer.applied': 'organizer',
@@ -73,7 +73,7 @@ export function diffFields<Fields extends object>(
   return { before, after }
 }
 
-/** As JSON in which the order of keys says nothing: the database gives them back in its own. */
+/** Returns JSON that does not depend on the order of keys: the database returns them in its own. */
 export function canonicalJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -14,7 +14,7 @@ describe('TRU-03 a website', () => {
     ['noor.example.', 'https://noor.example'],
     ['https://noor.example?x', 'https://noor.example/?x'],
     ['https://ｎｏｏｒ.example', 'https://noor.example'],
-    // What looks like another name shows as what the network knows.
+    // A name that looks like another is shown in its ASCII form.
     ['https://аррӏе.com', 'https://xn--80ak6aa92e.com'],
     ['https://xn--80ak6aa92e.com', 'https://xn--80ak6aa92e.com'],
     ['https://نور.example', 'https://xn--wgb5bg.example'],

@@ -12,7 +12,7 @@ type PricedOffer = AgeBounds & {
 /** A trip, or its offer as it was kept; days may be timestamps. */
 export type ComparableTrip = PricedOffer & { departureDate: string; returnDate: string }
 
-/** In what a trip differs from what was agreed on it. `points` counts prices as one. */
+/** The differences between a trip and its agreement. `points` counts prices as one. */
 export type OfferDifferences = { changes: MaterialChange[]; arePricesOther: boolean; points: number }
 
 /**

@@ -43,7 +43,7 @@ export function multiplyDecimal(amount: string, count: number): string {
   return formatThousandths(thousandths(amount) * BigInt(count), maxDecimals([amount]))
 }
 
-/** What is left of an amount after another is taken from it: nothing where that is more. */
+/** Subtracts an amount from another: nothing is left where it is more. */
 export function subtractAmount(amount: string, taken: string): string {
   const left = thousandths(amount) - thousandths(taken)
   return formatThousandths(left > 0n ? left : 0n, maxDecimals([amount, taken]))

@@ -62,7 +62,7 @@ export function compareForParty<Trip extends ComparableOffer>(
   }
 }
 
-/** What nobody can reckon comes last. */
+/** Compares amounts; unknown ones come last. */
 function compareOptionalAmounts(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   return compareAmount(a, b)

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Currency } from '#domain/kernel/currencies.ts'
 
-// What a trip promises and what it costs, as data (beyond.md, section 1). Amounts are decimal texts, '98500.00'.
+// The promises and prices of a trip, as data (beyond.md, section 1). Amounts are decimal texts, '98500.00'.
 
 /** Rooms by how many share one; `shared` is a bed among strangers of one's own sex. */
 export const rooms = ['shared', 'quad', 'triple', 'double', 'single'] as const
@@ -10,7 +10,7 @@ export type Room = (typeof rooms)[number]
 export const ages = ['adult', 'child', 'infant'] as const
 export type Age = (typeof ages)[number]
 
-/** What one person of an age pays in a room; null is any room. */
+/** The price of one person of an age in a room; null is any room. */
 export type PriceRow = { room: Room | null; age: Age; amount: string }
 
 /** Years at departure: under `infantUnder` an infant, up to and with `childUpTo` a child, beyond an adult. */
@@ -20,7 +20,7 @@ export type AgeBounds = { infantUnder: number; childUpTo: number }
 export const defaultAges: AgeBounds = { infantUnder: 2, childUpTo: 11 }
 export const ageLimits = { infantUnder: { min: 0, max: 5 }, childUpTo: { min: 0, max: 17 } } as const
 
-/** To whom something is paid, and so when. */
+/** The recipients of a payment, which decide when it is due. */
 export const payees = ['organizer', 'on_the_way'] as const
 export type Payee = (typeof payees)[number]
 
@@ -68,7 +68,7 @@ export type ProvenCost = (typeof provenCosts)[number]
 export type FeeStep = { fromDay: number; keepPercent: number }
 
 /**
- * What is due when, and what comes back (cancellation-practice.md, section 4). Days are calendar days at the departure
+ * Due payments and refunds (cancellation-practice.md, section 4). Days are calendar days at the departure
  * city: days before the departure, or for the deposit days after the confirmation.
  */
 export type Terms = {
@@ -95,7 +95,7 @@ export type Terms = {
   closesDay: number
 }
 
-/** What of a trip a booking is made of. */
+/** The parts of a trip that a booking is made of. */
 export type Offer = AgeBounds & {
   currency: Currency
   /** The lowest adult amount. */
@@ -111,7 +111,7 @@ export type PartyGroup = { room: Room | null; adults: number; children: number; 
 /** An optional extra that is taken, for so many persons; 1 where it is paid once per booking. */
 export type ChosenExtra = { name: string; count: number }
 
-/** Who goes, in which rooms, with what besides. */
+/** The travellers with their rooms and extras. */
 export type Party = { groups: PartyGroup[]; extras: ChosenExtra[] }
 
 /**
@@ -129,7 +129,7 @@ export type PriceLine = {
   each: string
   amount: string
   currency: Currency
-  /** Of what was kept. */
+  /** For cancellation fees. */
   keepPercent?: number
   day?: CalendarDate
 }
@@ -140,7 +140,7 @@ export type PriceLine = {
  */
 export type Totals = { totalAmount: string; agreedAmount: string; allInAmount: string }
 
-/** How much of each a trip may say. */
+/** The maximum number of each entry in a trip. */
 export const offerLimits = {
   prices: 15,
   extras: 20,

@@ -50,7 +50,7 @@ test.each(tables)(
     const amount = (value: number) => inDecimals(value, decimals)
     const rows = (room: Room, cells: readonly number[]) =>
       ages.map((age, at) => ({ room, age, amount: amount(cells[at] ?? 0) }))
-    // Which codes are offered is another list: the rules ask for a code alone.
+    // Which codes are offered is another list: the rules only require a code.
     const own = { currency: currency as Offer['currency'], due: 'organizer' } as const
     const offer: Offer = {
       ...defaultAges,

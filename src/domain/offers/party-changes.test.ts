@@ -106,7 +106,7 @@ test('CON-13 who comes along is in a line of the offer that counts, with what ea
     ['required', 'Tips', 2, '5.00'],
     ['required', 'Visa', 1, '80.00'],
   ])
-  // Who came last leaves first.
+  // The person who came last leaves first.
   const again = applyChange(today, [group('quad', 2)], byTerms(10, dearer))
   expect(said(again.lines)).toContainEqual(['kept', 'adult', 1, '120.00'])
   expect(said(again.lines)).toContainEqual(['price', 'adult', 2, '1000.00'])
@@ -197,7 +197,7 @@ test('CON-13 after any changes the total is the sum of the lines, and nobody pay
           .reduce((all, { count }) => all + count, 0)
         expect(people).toBe(countParty({ groups: wanted }))
         if (kind === 'fewer') {
-          // What is kept is a share of what fell, and never more than that.
+          // The fee is a share of what the price fell by, and never more than that.
           const kept = subtractAmount(sumCancellationFees(next.lines), sumCancellationFees(now.lines))
           const fell = subtractAmount(before, subtractAmount(ofOrganizer(next.lines), kept))
           expect(compareAmount(kept, fell)).toBeLessThanOrEqual(0)

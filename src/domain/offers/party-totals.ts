@@ -1,7 +1,7 @@
 import { countPeople, createParty, type PartyChoice } from './choices.ts'
 import { calculateQuote, type QuotableTrip } from './quotes.ts'
 
-/** What a card says of a trip's price for a party. `amount` is in the trip's currency. */
+/** A card's price of a trip for a party. `amount` is in the trip's currency. */
 export type PartyTotal = {
   amount: string
   /** Something in it is paid in another currency. */

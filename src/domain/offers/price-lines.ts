@@ -11,7 +11,7 @@ export const withCount = (line: PriceLine, count: number): PriceLine => ({
   amount: multiplyDecimal(line.each, count),
 })
 
-/** What was taken of lines, and what is left of them. */
+/** The part removed from price lines, and the part that is left. */
 export type RemovedLines = { lines: PriceLine[]; left: PriceLine[] }
 
 /** So many fewer in the lines that are meant: who came last goes first. Where there are fewer, all of them. */
@@ -97,10 +97,10 @@ const kindOrder = { price: 0, extra: 1, required: 2, kept: 3 } as const
 export const sortLines = (lines: readonly PriceLine[]): PriceLine[] =>
   lines.toSorted((a, b) => kindOrder[a.kind] - kindOrder[b.kind])
 
-/** What of some lines is kept of people who left. */
+/** Sums the cancellation fees of people who left. */
 export const sumCancellationFees = (lines: readonly Pick<PriceLine, 'kind' | 'amount'>[]): string =>
   addAmounts(lines.flatMap(({ kind, amount }) => (kind === 'kept' ? [amount] : [])))
 
-/** What prices, chosen extras and what was kept come to, in the currency of the booking. */
+/** Sums prices, chosen extras and cancellation fees, in the currency of the booking. */
 export const sumPrice = (lines: readonly Pick<PriceLine, 'kind' | 'amount'>[]): string =>
   addAmounts(lines.flatMap(({ kind, amount }) => (kind === 'required' ? [] : [amount])))

@@ -73,7 +73,7 @@ test('CON-02 without rows all pay the price of a person, without a row of his ag
     expect(calculateUnitPrice({ ...rich, prices: rich.prices.slice(0, 2) }, 'double', age)).toBe('120000.00')
     expect(calculateUnitPrice({ ...rich, prices: rich.prices.slice(0, 2) }, null, age)).toBe('90000.00')
   }
-  // Who chose no room pays the lowest, as the specification's n × price says, though any room costs more.
+  // A person who chose no room pays the lowest, as the specification's n × price says, though any room costs more.
   const anyRoom = {
     ...rich,
     prices: [...rich.prices, { room: null, age: 'adult', amount: '95000' } as const],

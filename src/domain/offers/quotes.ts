@@ -10,7 +10,7 @@ export type QuotableTrip = Omit<Offer, 'currency'> & {
 }
 
 /**
- * What a party pays. `totalAmount` is what a request says, in the trip's currency; `totals` are undefined where an extra
+ * The price of a party. `totalAmount` is the one in a request, in the trip's currency; `totals` are undefined where an extra
  * is in a currency whose rate is unknown.
  */
 export type Quote = { lines: PriceLine[]; totalAmount: string; totals: Totals | undefined }

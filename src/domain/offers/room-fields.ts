@@ -35,5 +35,5 @@ export function groupByRoom(
   return hasPeople(others) || groups.length === 0 ? [others, ...groups] : groups
 }
 
-/** What is no number counts: it is refused where it is sent, and not left out. */
+/** A value that is no number counts too: it is rejected when it is sent, and not left out. */
 const hasPeople = (group: People) => peopleCounts.some((count) => group[count] !== 0)

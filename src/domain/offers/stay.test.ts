@@ -18,7 +18,7 @@ test('CON-01 LIST-09: a card tells stars once, and the walk of each city in the 
 })
 
 test('CON-01: nothing is told that does not hold for every house', () => {
-  // Of two houses in a city the longer walk, wherever it stands and however the city is written.
+  // For two hotels in a city the longer walk counts, in any order and however the city is written.
   expect(stay(house('Najaf', 4, 250), house('Karbala', 4, 90), house(' najaf', 4, 700))?.walks).toEqual([
     { city: 'Najaf', metres: 700 },
     { city: 'Karbala', metres: 90 },

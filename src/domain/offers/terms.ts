@@ -17,7 +17,7 @@ export const maxDepositPercent = 50
 const isWithin = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** What is wrong with terms, as codes by the path of the field: 'terms.steps.1.keepPercent'. Empty: nothing. */
+/** Lists the problems of terms, as codes by the path of the field: 'terms.steps.1.keepPercent'. Empty: none. */
 export function listTermsProblems(terms: Terms): Record<string, string> {
   const found = Object.entries(findProblems(terms)).map(([path, code]) => [`terms.${path}`, code])
   return Object.fromEntries(found)
@@ -90,8 +90,8 @@ export function feePercentOn(
 export type Installment = { amount: string; due: CalendarDate }
 
 /**
- * What is due when; both amounts make the agreed one exactly. Nothing is due after the departure, and the balance never
- * before the deposit, or without one before the confirmation.
+ * Calculates the due payments; both amounts make the agreed one exactly. Nothing is due after the departure, and the balance
+ * never before the deposit, or without one before the confirmation.
  */
 export function calculatePaymentSchedule(booking: {
   terms: Pick<Terms, 'deposit' | 'balanceDueDays'>
@@ -127,9 +127,9 @@ const higherAmount = (a: string, b: string) => (compareAmount(a, b) > 0 ? a : b)
 export type RefundCause = 'own' | 'death' | 'illness' | 'visa' | 'permit' | 'organizer'
 
 /**
- * What comes back: paid − max(step × price, proven costs), never below nothing (cancellation-practice.md, section 4).
- * Where a cause counts at cost there is no step; where everything comes back costs do not count either. Proven costs are
- * those that were recorded before, and only of kinds that the terms list. Without terms nobody promised: undefined.
+ * Calculates the refund: paid − max(step × price, proven costs), never below nothing (cancellation-practice.md, section 4).
+ * Where a cause counts at cost there is no step; where there is a full refund costs do not count either. Proven costs are
+ * those that were recorded before, and only of kinds that the terms list. Without terms nothing was promised: undefined.
  */
 export function calculateRefund(cancellation: {
   terms: Terms | null

@@ -21,7 +21,7 @@ test('CON-03: all-in for one adult is the lowest price and what must be paid, pe
   const office = extra('500.00', 'INR', { per: 'booking', due: 'organizer' })
   // 98,500 × 0.012 = 1,182; 500 × 0.012 = 6.
   expect(trip('98500.00', 'INR', visa, office)).toBe('1268.00')
-  // What may be left away is not in it.
+  // Optional extras are not included.
   expect(trip('98500.00', 'INR', visa, extra('3000.00', 'INR', { isRequired: false }))).toBe('1262.00')
 })
 

@@ -1,4 +1,4 @@
-/** What a person is in a company. Whoever has registered it is its owner; there is one. */
+/** The roles in a company. The person who registered it is its owner; there is one. */
 export const memberRoles = ['owner', 'manager', 'desk', 'leader'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
@@ -10,8 +10,8 @@ const leadRoles = ['owner', 'manager'] as const
 const officeRoles = ['owner', 'manager', 'desk'] as const
 
 /**
- * Who may do what for a company (decisions: Who sees what of a booking; decision 0036). A right is had whole or not at all:
- * a leader's own departures do not exist yet, so that a leader reads the company and nothing else; a desk is told no amount
+ * The roles that have each right in a company (decisions: Who sees what of a booking; decision 0036). A right is whole or none:
+ * a leader's own departures do not exist yet, so that a leader reads the company and nothing else; a desk sees no amount
  * until there are books that say "owes: yes or no".
  */
 const rolesByRight = {
@@ -21,7 +21,7 @@ const rolesByRight = {
   departures: officeRoles,
   /** Publishing and editing trips: their prices and promises. */
   publishing: leadRoles,
-  /** What the company says of itself, its logo, asking for a verification. */
+  /** The company's description, its logo, requesting a verification. */
   profile: leadRoles,
   /** Requests and needs: reading its bookings and answering them. */
   requests: officeRoles,
@@ -35,7 +35,7 @@ const rolesByRight = {
   accounts: leadRoles,
   /** Adding, changing and withdrawing them. */
   accountChanges: ['owner'],
-  /** Whose the company is, and who belongs to it. */
+  /** The ownership of the company, and its members. */
   people: ['owner'],
 } as const satisfies Record<string, readonly MemberRole[]>
 

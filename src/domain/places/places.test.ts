@@ -42,7 +42,7 @@ test.each([
   ['Toronto (Pearson)', 'toronto'],
   ['London / Birmingham', undefined],
   ['Mumbai, Delhi', undefined],
-  // Which clocks, a country with several does not say.
+  // A country with several time zones has no single one.
   ['Canada', undefined],
   ['Somewhere', undefined],
 ])('CON-02 a group sets out from %j: %s', (text, id) => {
@@ -56,7 +56,7 @@ test.each([
   ['من النجف إلى كربلاء المقدسة', ['najaf', 'karbala']],
   ['از نجف تا کربلا', ['najaf', 'karbala']],
   ['નજફથી નહીં, કરબલા', ['karbala']],
-  // Where one sets out is not where one goes, and a word of another meaning is no place.
+  // The departure city is no destination, and a word with another meaning is no place.
   ['Flight from Mumbai with Rumi in the evening (شام)', []],
   ['NJF', []],
 ])('CON-02 places in %j', (text, found) => {

@@ -26,7 +26,7 @@ const hajjWords = splitWords('Hajj Haj', 'حج الحج', 'હજ')
 const umrahWords = splitWords('Umrah Umra Omra', 'عمرة العمرة عمرہ عمره', 'ઉમરાહ ઉમરા')
 const ziyaratWords = splitWords('Ziyarat Ziarat Ziyarah', 'زيارة زیارت زیارات', 'ઝિયારત')
 
-/** What people type when they look for a destination, in all five languages' scripts; added to its trips' search text. */
+/** Words by which people look for a destination, in all five languages' scripts; added to its trips' search text. */
 export const destinationPlaces: Readonly<Record<Destination, readonly string[]>> = {
   hajj: [...hajjWords, ...inSaudiArabia],
   umrah: [...umrahWords, ...inSaudiArabia],

@@ -16,7 +16,7 @@ export function isStale({ currency, asOf }: Pick<DatedRate, 'currency' | 'asOf'>
   return !isUsd(currency) && daysBetween(asOf, today) > maxRateAgeDays
 }
 
-/** What an amount is in the reader's currency and by the rate of which day, or why that is not said. */
+/** An amount in the reader's currency with the day of its rate, or why there is none. */
 export type ReaderAmount = { amount: string; asOf: CalendarDate | null } | 'same' | 'unknown' | 'stale'
 
 /**

@@ -14,7 +14,7 @@ import { parseAnnouncedDates } from './dates.ts'
 import { findAnnouncedDestination } from './destination.ts'
 import { parseAnnouncedPrice } from './price.ts'
 
-/** What an announcement says of a trip, in the trip form's terms. What it does not say for certain is not there. */
+/** The facts about a trip in an announcement, in the trip form's terms. Facts that are not certain are absent. */
 export type AnnouncedTripDraft = {
   title: string
   description: string

@@ -23,7 +23,7 @@ const datePattern = new RegExp(
 const dayJoint = new RegExp(dayJoiner, 'g')
 const monthOrder = gregorianMonths.map((names) => new RegExp(`^${anyWordOf(names)}$`))
 
-/** What stands between the two ends of a range. */
+/** The text between the two ends of a range. */
 export const rangeGap = new RegExp(String.raw`^\s?(?:[-–—]|${rangeWords})\s?$`)
 
 /** The dates of a folded text; each knows its days and the month and year they share. */

@@ -3,7 +3,7 @@ import { anyMark, trimMarks, trimValue } from './marks.ts'
 
 // Items are parted by the strongest separator that a list uses, and by that one only.
 
-/** What parts the items of a running list. */
+/** The separators of items in a running list. */
 export const itemSeparator = /[,،;؛、]/u
 const leadingAnd = /^(?:and|aur|اور|અને|और|&|\+)\s/iu
 

@@ -22,7 +22,7 @@ export function findLabelAt(line: Line, at: number): LabelHead | undefined {
   return undefined
 }
 
-/** How many words from here on may belong to one label. */
+/** Returns how many words from here on may belong to one label. */
 function labelLength({ words, folded }: Line, at: number): number {
   let count = 0
   while (count < 7) {

@@ -10,10 +10,10 @@ export const fieldOfWord: ReadonlyMap<string, Field> = new Map(
   fields.flatMap((field) => listKeys(labelWords[field]).map((key) => [key, field] as const)),
 )
 
-/** What stands where a date, a length of stay or a price is told. */
+/** The fields of labels before a date, a length of stay or a price. */
 export const dataFields: ReadonlySet<Field | undefined> = new Set<Field>(['dates', 'duration', 'price'])
 
-/** What is told as a list. */
+/** The fields that are lists. */
 export const listFields: ReadonlySet<Field | undefined> = new Set<Field>([
   'includes',
   'excludes',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isEmpty, readLines } from './lines.ts'
 import { removeMarkup } from './markup.ts'
 
-/** What a line is read as behind its bullet. */
+/** Returns the bullet of a line and the text behind it. */
 const bodyOf = (raw: string): [string, string] => {
   const [line] = readLines(raw)
   return [line?.bullet ?? '', line?.text.slice(line.body) ?? '']

@@ -1,4 +1,4 @@
-/** What announcements call the places of each land, in the scripts that they are written in. */
+/** The names of each country's places in announcements, in the scripts in which they are written. */
 export const landWords = {
   iraq: `iraq karbala kerbala karbobala najaf kufa kadhimain kadhmain kazmain kazimain kazmayn kadhimiya kazimiya samarra
     samerra samara baghdad balad hillah العراق عراق كربلاء کربلا النجف نجف الكوفة کوفہ الكاظمية الكاظمين کاظمین سامراء
