@@ -7,7 +7,7 @@ import { writeCursor } from '#server/machine/data/cursor.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { openSession } from './data.ts'
 
-/** Who is signed in, by the token of a session; an organizer also by its company. */
+/** The signed-in organizer, by the token of a session, with its company. */
 export type Organizer = { id: string; token: string }
 
 export type Contact = { email: string; reference: string; name: string; phone: string }
@@ -18,9 +18,9 @@ export type GrowthData = {
   usual: Organizer
   biggest: Organizer
   adminToken: string
-  /** Where the hundredth page of all bookings begins. */
+  /** The start of the hundredth page of all bookings. */
   cursor: string
-  /** What is known of some booking, and of one of the biggest organizer's: by it they are searched for. */
+  /** The contact details of some booking, and of one of the biggest organizer's: used to search for them. */
   anybodys: Contact
   biggests: Contact
   seedSeconds: number

@@ -73,7 +73,7 @@ const typedBeginnings = Array.from(
   (_, n) => `${['karb', 'naj', 'arbaee', 'walk', 'kerbla'][n % 5]}+q${n}`,
 )
 
-/** What people say to a search: a way, places, words of texts and of companies, what is in, in several scripts. */
+/** Queries of people: a way, places, words of texts and of companies, included services, in several scripts. */
 const keywordQueries = [
   'najaf from karachi',
   'karbala',
@@ -95,7 +95,7 @@ const emptyQueries = Array.from(
   (_, n) => `destination=iraq&from=tashkent&zaireen=4&maxUsd=${100 + n}&departureFrom=2027-01-01`,
 )
 
-/** What bookings are searched by: words of one booking, words of very many, of nobody, and hardly a word. */
+/** Queries for bookings: words of one booking, words of very many, of none, and hardly a word. */
 const bookingQueries = ({ email, reference, name, phone }: Contact) =>
   [
     ['an address', email],

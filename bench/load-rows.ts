@@ -8,10 +8,10 @@ const isSearch = (text: string) => Array.isArray(JSON.parse(text).trips)
 const isTrip = (text: string) => typeof JSON.parse(text).pricePerPerson === 'string'
 
 const isSuggestion = (text: string) => Array.isArray(JSON.parse(text).suggestions)
-/** What people begin to type: names, words of titles, and mistakes. */
+/** Beginnings of queries: names, words of titles, and mistakes. */
 const typedBeginnings = ['karb', 'naj', 'arbaee', 'ramad', 'walk', 'noor', 'kerbla', 'famili']
 
-/** What people say to a search. */
+/** Queries of people. */
 const keywordQueries = [
   'najaf from karachi',
   'karbala',
@@ -116,7 +116,7 @@ export function listPublicRows({ tripIds, searches }: BenchData): Row[] {
   ]
 }
 
-/** Of somebody who is signed in, so never kept. */
+/** Rows of a signed-in person, so never cached. */
 export function listSignedInRows({ tripIds }: BenchData, token: string): Row[] {
   const headers = { authorization: `Bearer ${token}` }
   const read = (name: string, paths: string[], isRight: Row['isRight']): Row => ({

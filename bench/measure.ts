@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 
 export const repeats = 3
 
-/** What a row does: its work, once for each repeat (cold rows need addresses of their own each time). */
+/** A row: its work, once for each repeat (cold rows need addresses of their own each time). */
 export type Row = {
   name: string
   work: (turn: number) => Omit<LoadSpec, 'url'>

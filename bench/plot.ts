@@ -49,7 +49,7 @@ ${[...grid, ...drawn].join('\n')}
 `
 }
 
-/** From whole power of ten to whole power of ten. */
+/** Returns a logarithmic scale between whole powers of ten. */
 function logScale(values: number[], from: number, to: number) {
   const low = Math.floor(Math.log10(Math.min(...values)))
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))))

@@ -26,7 +26,7 @@ export class Report {
     this.title = title
   }
 
-  /** What others took of the machine, 0 to 1, before a row. */
+  /** Prints the share of the machine that others used, 0 to 1, before a row. */
   others(share: number) {
     this.busiest = Math.max(this.busiest, share)
   }

@@ -73,7 +73,7 @@ if (report.failed > 0) {
   process.exitCode = 1
 }
 
-/** What a first visit fetches. */
+/** Measures the bytes that a first visit fetches. */
 async function measureSizes(server: Server, tripId = '') {
   const pages = [
     ['home', '/'],

@@ -69,7 +69,7 @@ const files = [
 ]
 const product = files.filter(({ path }) => path.startsWith('src/') && !isTest(path))
 const runtime = Object.keys(about.dependencies)
-/** What the build takes out of the pages' source again. */
+/** Packages that the build removes from the pages' source. */
 const ofTheBuild = ['@vitejs/plugin-react', 'tailwindcss']
 const all = [...runtime, ...Object.keys(about.devDependencies)]
 

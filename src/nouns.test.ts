@@ -38,7 +38,7 @@ const comesBefore = (other: string, own: string, order: readonly string[] = noun
 /** The folder of the server that a path or an import lies in: a noun, or the machine. */
 const nounOf = (path: string) => /^(?:#|src\/)server\/([^/]+)\//.exec(path)?.[1]
 
-/** What a noun shows beside its tables, views and changes: a rule or an event that those behind it need too. */
+/** Exports of a noun beside its tables, views and changes: a rule or an event that other nouns need too. */
 const shown = [
   '#server/trips/core/on-occasion.ts',
   '#server/search/sql/open-trips.ts',

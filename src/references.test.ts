@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { documents, paths, readSource } from '#test/source-code.ts'
 
-// What a comment or a document points to is in the repository (docs/product/README.md says how each is named).
+// The files that comments and documents refer to exist (docs/product/README.md says how each is named).
 
 const product = (name: string) => readSource(`docs/product/${name}.md`)
 const headings = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)

@@ -85,7 +85,7 @@ describe('what the specifications say, copied by hand', () => {
   })
 
   test('FND-08 TRIP-03 AUTH-15 AUTH-17 REV-05 REV-10 PUB-01 ORG-13 ORG-14 ORG-15 ORG-16 every pause is as long as it is said, to the millisecond', () => {
-    // That a screen keeps to its pause is held by the tests of these ids in the browser, with a clock of their own.
+    // The pauses of screens are tested by the tests of these ids in the browser, with a clock of their own.
     expect({
       toast: defaultDuration,
       contactToast: thanksDuration,

@@ -7,7 +7,7 @@ import { isTest, paths, readSource } from '#test/source-code.ts'
 const field = 'requirement'
 const label = 'trips.requirements'
 
-/** What this field has beyond a plain one. */
+/** The rules of this field beyond those of a plain one. */
 const rulesOfItsOwn = [
   'src/web/features/trips/form/state/trip-form-values.ts', // A new trip's form begins with a sentence in it.
   'src/demo/catalogue.json', // The demo's trips have it.

@@ -8,7 +8,7 @@ export async function lockTable({ url }: Pick<TestDatabase, 'url'>, table: strin
   await holder.connect()
   await holder.query(`BEGIN; LOCK TABLE ${table}`)
   return {
-    /** How many wait for it. */
+    /** The number of queries that wait for it. */
     waiting: async (): Promise<number> => {
       const { rows } = await holder.query(
         'SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = $1::regclass',

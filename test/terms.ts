@@ -56,7 +56,7 @@ export const refusedTerms = (locale: Translation): RefusedTerm[] =>
   )
 
 const baseKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
-/** What is said of a text: without placeholders and tags. */
+/** Returns the visible text, without placeholders and tags. */
 export const visibleText = (text = '') => text.replace(/\{\w+\}|<\/?\w+>/g, '')
 
 /** The English of a translated key; a plural form that English has not is translated from `other`. */

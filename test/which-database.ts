@@ -1,8 +1,8 @@
-// Which files of the API tests ask which database. Where there is a PostgreSQL they ask that; what is about databases asks
-// both, and `npm run test:both` has all others do so too (decision 0049). The browser tests all ask the embedded one.
+// The database of each API test. All use PostgreSQL where there is one; those about databases use
+// both, as do all others under `npm run test:both` (decision 0049). The browser tests all use the embedded one.
 import { globSync, readFileSync } from 'node:fs'
 
-/** What a file says that is about a database: SQL, one's own, the kind of it, several processes on it. */
+/** Words of a file that is about databases: SQL, one of its own, its kind, several processes on it. */
 const databaseWords =
   /\bsql`|\bsql\.|\.execute\(|isEmbedded|copyDatabase|blankDatabase|database: |\.for\('update'|deadlock|[a-z]-races\b|planned/
 

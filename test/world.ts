@@ -46,9 +46,9 @@ export type WorldOptions = {
   log?: Logger
   /** Without one the database stands for one whose clock has moved along with that of the test. */
   databaseClock?: (db: Queryable) => Promise<Date>
-  /** Where pictures are fetched from, in the place of the public network. */
+  /** The network that photos are fetched from, in place of the public one. */
   network?: Network
-  /** As `npm run dev` runs it. */
+  /** The mode of `npm run dev`. */
   development?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts'
 
 /**
- * What a currency is called after its figure where a language writes a word: in Arabic script always ('1,485 دولار'),
+ * The name of a currency after its number where a language writes a word: in Arabic script always ('1,485 دولار'),
  * in Gujarati where there is no sign ('2,950 દિરહમ'). Shorter than CLDR's names; two rupees, two rials and two dirhams
  * must not be taken for each other by the readers of a language (LNG-04; glossary, section 2).
  */

@@ -32,7 +32,7 @@ export const openGraphLocales: Record<Locale, string> = {
   gu: 'gu_IN',
 }
 
-/** Which way a language is written. */
+/** Returns the writing direction of a language. */
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' || locale === 'ur' || locale === 'fa' ? 'rtl' : 'ltr'
 }

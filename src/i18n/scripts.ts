@@ -32,7 +32,7 @@ export function detectTextLanguage(text: string, page: Locale): WrittenLanguage 
   return found === 'ar' ? detectArabicScriptLanguage(text, page) : found
 }
 
-/** Which way a language of `detectTextLanguage` runs. */
+/** Returns the writing direction of a language of `detectTextLanguage`. */
 export function writingDirection(language: WrittenLanguage): 'ltr' | 'rtl' {
   return language === 'hi' ? 'ltr' : direction(language)
 }

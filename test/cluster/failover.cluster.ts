@@ -70,7 +70,7 @@ describe.skipIf(describeMissing('patroni', 'etcd', 'haproxy') || !binaries)(
       onTestFinished(survivor.close)
       expect(await findInconsistencies(survivor.db, load.acknowledged)).toEqual(noInconsistencies)
 
-      // What is left of the old primary comes back as a replica, and is read from.
+      // The old primary comes back as a replica, and is read from.
       await primary.start()
       await waitUntil('the old primary follows', async () => (await pair.withRole('replica')) === primary, 90)
       const again = startReaders(urls[0] ?? '', paths, 1)

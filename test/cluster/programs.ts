@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What each is called by Debian. */
+/** The names of the Debian packages. */
 const debianPackages = { haproxy: 'haproxy', pgbouncer: 'pgbouncer', etcd: 'etcd-server', patroni: 'patroni' }
 export type Program = keyof typeof debianPackages
 

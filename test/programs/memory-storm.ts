@@ -30,7 +30,7 @@ export function signIn(url: string, index: number): Promise<Reply> {
 
 export type Storm = Awaited<ReturnType<typeof prepareStorm>>
 
-/** What it sends is made before it begins. `figures` counts the calls that have no answer yet, and those that have. */
+/** Prepares all requests before it begins. `figures` counts the calls that have no answer yet, and those that have. */
 export async function prepareStorm(authorization: string) {
   const [form, pictures] = [createLogoForm(Buffer.alloc(5 * 1024 * 1024)), await createDecompressionBombs()]
   const counts = { waiting: 0, answered: 0 }

@@ -37,13 +37,13 @@ export async function listAlertedTrips(world: World, email: string): Promise<str
   return letters.map(({ text }) => [...text.matchAll(/^Trip: (.+)$/gm)].map(([, title = '']) => title).sort())
 }
 
-/** What can be done with the link of an alert that was asked for. */
+/** Creates the actions with the link of a requested alert. */
 export const alertAction = (name: 'alerts.confirm' | 'alerts.end') => async (world: World) => {
   const token = await requestAlert(world, { email: 'reader@example.com' })
   return () => world.call(name, { token })
 }
 
-/** What the job of alerts does, for the test of all jobs. */
+/** The job of alerts, for the test of all jobs. */
 export const alertJobCase = {
   table: 'alerts',
   add: async (world: World, number: number) => {

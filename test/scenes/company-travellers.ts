@@ -63,7 +63,7 @@ export async function createAskers(world: World, owner: { id: string; userId: st
   }
 }
 
-/** How each of them is answered: the code of the refusal, or 'ok'. */
+/** Lists the answer to each of them: the code of the error, or 'ok'. */
 export async function listAnswers(
   world: World,
   askers: Record<string, { id: string } | { userId: string }>,

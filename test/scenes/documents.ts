@@ -30,7 +30,7 @@ export const decodeContent = (body: { content: string }) => Buffer.from(body.con
 /** A beat of the job that removes files. */
 export const runRemoveFilesJob = (world: World) =>
   world.jobs.find(({ name }) => name === 'remove-papers')?.run()
-/** What the store has of papers from now on; others' files lie there too. */
+/** Watches the store for documents that are added from now on; it also has those of other tests. */
 export async function watchDocuments({ deps }: World): Promise<() => Promise<string[]>> {
   const before = new Set(await deps.files.list('papers'))
   return async () => (await deps.files.list('papers')).filter((name) => !before.has(name)).toSorted()

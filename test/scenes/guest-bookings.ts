@@ -31,6 +31,6 @@ export async function createProof(world: World, token: string, to = guestEmail):
   return body.proof
 }
 
-/** How many letters of a kind went to an address. */
+/** Counts the emails of a kind to an address. */
 export const countEmails = async (world: World, template: string, to = guestEmail) =>
   (await world.mails.deliver()).filter((mail) => mail.to === to && mail.template === template)

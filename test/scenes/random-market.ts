@@ -127,7 +127,7 @@ const queries = [
   'عالم',
 ]
 
-/** What a search is asked that finds too little, without page and order. */
+/** Creates filters that find too little, without page and order. */
 export function createRandomFilters(
   some: Numbers,
   organizers: readonly { id: string; companyName: string }[],

@@ -97,7 +97,7 @@ export async function findPlaceId(
   return row?.id
 }
 
-/** What the job of waiting lists does, for the test of all jobs. */
+/** The job of waiting lists, for the test of all jobs. */
 export const waitingJobCase = {
   table: 'waiting_parties',
   add: async (world: World, number: number) =>

@@ -71,7 +71,7 @@ export async function startFacebook() {
       FACEBOOK_GRAPH_URL: `${origin}/v23.0`,
     },
     secret: app.secret,
-    /** What the window that the next visitor sees ends with; nothing is a visitor who closes it. */
+    /** Sets the answer of the dialog for the next visitor; without one the visitor closes it. */
     answerDialog: (authResponse?: { accessToken: string; userID: string }) => {
       dialog = { authResponse: authResponse ?? null }
     },

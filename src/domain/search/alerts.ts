@@ -6,15 +6,15 @@ import type { TripSearchFilters } from './nearest.ts'
 import { parseQuery } from './query-parser.ts'
 
 /**
- * What an alert waits for: a search of trips that is kept, with all that it asked. `readOn` is the day from which words
- * such as "next month" reckon; only a search that says such words has one.
+ * The filters of an alert: a saved search of trips with all its filters. `readOn` is the day from which words
+ * such as "next month" are counted; only a search with such words has one.
  */
 export type AlertFilters = TripSearchFilters & { readOn?: CalendarDate }
 
 /** Hours between two letters of one alert. */
 export const hoursBetweenEmails = 24
 
-/** What of a search ends on a day, by the filter that says so. */
+/** The filters that expire on a day. */
 const expiringFilters = ['month', 'occasion', 'departureTo', 'q'] as const
 type ExpiringFilter = (typeof expiringFilters)[number]
 

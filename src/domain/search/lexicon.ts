@@ -5,7 +5,7 @@ import { meaningTable } from './meaning-table.ts'
 import { compareMeanings, type Meaning, parseMeaning } from './meanings.ts'
 import { isOneTypo, mayHaveOneTypo } from './typos.ts'
 
-/** What a form means. A form of no meaning carries no wish: "tour", "from". */
+/** A word form with its meanings. A form without a meaning adds no filter: "tour", "from". */
 export type LexiconEntry = {
   meanings: Meaning[]
   /** It is a common word too, and the meaning is certain only beside others of its kind. */
@@ -54,7 +54,7 @@ for (const { id, names, otherNames } of seasons)
  * (notes of search-words.json).
  */
 const commonMonths = ['hijri:2', 'gregorian:5', 'jalali:4', 'jalali:7', 'jalali:8', 'jalali:10']
-/** Of those months these are nothing else. */
+/** Of those the months that have no other meaning. */
 const monthsAlone = new Set(
   ['صفر', 'صفر المظفر', 'صفر الخير', 'safar ul muzaffar', 'સફર મહિનો', 'مايو', 'مئی'].map(foldForm),
 )

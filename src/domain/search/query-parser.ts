@@ -11,10 +11,10 @@ export type QueryPart = {
   departs?: boolean
 }
 
-/** What a query says. */
+/** The meanings of a query. */
 export type ParsedQuery = {
   parts: QueryPart[]
-  /** What nobody understood, in its order: each is looked for in the words of trips. */
+  /** The words that were not understood, in their order: each is looked for in the words of trips. */
   rest: string[]
   /** All of it in its order, cut into phrases. */
   spoken: string[]

@@ -3,7 +3,7 @@ import { convertDate } from '#domain/kernel/non-gregorian.ts'
 import { toGregorian } from '#domain/kernel/to-gregorian.ts'
 import { type Authority, findSeason, type Season, type SeasonDay, seasons } from './seasons.ts'
 
-/** What an authority announced: the first day of a Hijri month, months from 1. */
+/** An authority's announcement: the first day of a Hijri month, months from 1. */
 export type Sighting = { authority: Authority; hijriYear: number; month: number; firstDay: CalendarDate }
 
 /** An occasion in one year. */
@@ -84,7 +84,7 @@ export function listUpcomingOccurrences(
     .slice(0, count)
 }
 
-/** How often an occasion has to be travelled for to be offered (`Season.demand`); others are found by their names. */
+/** The demand from which an occasion is listed (`Season.demand`); others are found by their names. */
 const minListedDemand = 3
 
 /** The next occurrence of each occasion that is offered, by their days. */

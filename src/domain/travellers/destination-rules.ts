@@ -1,14 +1,14 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { DocumentKind, VaccinationKind } from './traveller.ts'
 
-// What destinations ask of a passport and a person, as data. Sources contradict each other: each rule is shown with its
-// source and day and "your organizer confirms"; none but an expiry before the return refuses anything.
+// The rules of destinations for a passport and a person, as data. Sources contradict each other: each rule is shown with its
+// source and day and "your organizer confirms"; none but an expiry before the return rejects anything.
 
 /** `checked`: the source was read; `old`: read, but older than two years or undated; `own`: own knowledge, unchecked. */
 export const ruleMarks = ['checked', 'old', 'own'] as const
 export type RuleMark = (typeof ruleMarks)[number]
 
-/** Where a rule comes from: the source's own date as it writes it, null where it has none, and the day it was read. */
+/** The source of a rule: the source's own date as it writes it, null where it has none, and the day it was read. */
 export type RuleSource = { source: string; sourceDate: string | null; readOn: CalendarDate; mark: RuleMark }
 
 /** The countries and journeys that have rules; `any` for all others. */
@@ -91,7 +91,7 @@ export const vaccinationRules: readonly VaccinationRule[] = [
     level: 'maybe',
     ...noDose,
     nationalities: ['KEN', 'TZA', 'UGA', 'NGA'],
-    // That the papers are asked for was read; which countries count was not.
+    // The source states that documents are required, but not which countries count.
     ...createSource('own', qatar, '2024-11-28'),
   },
   {
@@ -110,7 +110,7 @@ export const vaccinationRules: readonly VaccinationRule[] = [
   },
 ]
 
-/** Whom a journey asks to be how old, on the day of arrival, or not to go alone. `nationalities` null: everybody. */
+/** A rule about the age on the day of arrival, or about travelling alone. `nationalities` null: everyone. */
 export type AgeRule = RuleSource & {
   code: 'too_young' | 'needs_adult' | 'needs_companion'
   destination: RuleDestination
@@ -151,7 +151,7 @@ export const ageRules: readonly AgeRule[] = [
   },
 ]
 
-/** Where one name alone in the passport is refused or was. */
+/** Destinations where a single name in the passport is or was rejected. */
 export const singleNameRules: Partial<Record<RuleDestination, RuleSource>> = {
   umrah: createSource(
     'old',

@@ -3,7 +3,7 @@ import type { RuleDestination, RuleMark } from './destination-rules.ts'
 import { listRuleDestinations } from './passport-rules.ts'
 import type { Traveller } from './traveller.ts'
 
-/** What a checklist asks for, in the order in which it is asked. */
+/** The items of a checklist, in their order. */
 export const checklistItems = [
   'name',
   'relative_names',
@@ -90,10 +90,10 @@ const longCodeNationalities = ['USA', 'GBR', 'CAN']
 
 /** In the weeks of Arbaeen everything is asked for so much earlier. */
 export const peakDays = 30
-/** Who books late has so many days from the booking on. */
+/** The days from the booking on that a late booking has. */
 export const graceDays = 3
 
-/** Which preset holds for a person: of a combined journey the earliest. */
+/** Returns the preset for a person: for a combined trip the earliest. */
 export function getDuePreset(
   item: ChecklistItem,
   destination: string,

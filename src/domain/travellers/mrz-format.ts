@@ -4,7 +4,7 @@ import { formatMrzNameField, toMrzName } from './mrz-names.ts'
 import { toMrzCountryCode } from './nationalities.ts'
 import type { Sex } from './traveller.ts'
 
-/** What the two lines of a passport hold. */
+/** The contents of the two lines of a passport. */
 export type MrzInput = {
   documentType?: string
   issuingCountry: string

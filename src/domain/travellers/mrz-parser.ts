@@ -55,7 +55,7 @@ export type MrzFault = {
 /** A sign that was read as another, because its field can hold only one of the two. */
 export type MrzCorrection = { line: 1 | 2; position: number; from: string; to: string }
 
-/** What the lines say; null where it cannot be read, or where only the second line is there. */
+/** The values of the lines; null where one cannot be read, or where only the second line is there. */
 export type MrzValues = {
   documentType: string | null
   issuingCountry: string | null
@@ -72,7 +72,7 @@ export type MrzValues = {
 export type ParsedMrz =
   | {
       kind: 'passport'
-      /** As they were read, with what was corrected; the first is null where only the second is there. */
+      /** The lines as they were read, with corrections; the first is null where only the second is there. */
       lines: [string | null, string]
       values: MrzValues
       faults: MrzFault[]
@@ -159,7 +159,7 @@ function findSecondLineFaults(second: string, values: MrzValues, birthUnknown: b
   for (const { field, from, to } of checkedFields) {
     if (!isCheckDigitRight(second, from, to)) add(field, to + 1, 'check_digit')
   }
-  // Where the field is empty, its figure may be a filler.
+  // Where the field is empty, its check digit may be a filler.
   if (!(values.optional === '' && second.charAt(42) === '<') && !isCheckDigitRight(second, 28, 42))
     add('optional', 43, 'check_digit')
   if (calculateCheckDigit(compositeCheckInput(second)) !== second.charAt(43))

@@ -13,14 +13,14 @@ import {
 } from './destination-rules.ts'
 import { findAgeGroup, hasPassportName, type Traveller } from './traveller.ts'
 
-/** What of a trip its rules follow from; `destination` as the trip has it, 'iran-iraq'. */
+/** The facts of a trip from which its rules follow; `destination` as the trip has it, 'iran-iraq'. */
 export type TripForRules = AgeBounds & {
   destination: string
   departureDate: CalendarDate
   returnDate: CalendarDate
 }
 
-/** What is known of a person when the rules are asked. */
+/** The known facts of a person when the rules are checked. */
 export type TravellerForRules = Pick<
   Traveller,
   'surname' | 'givenNames' | 'birthDate' | 'nationality' | 'passportExpiry'
@@ -67,7 +67,7 @@ export function listRuleDestinations(destination: string): RuleDestination[] {
 
 const markOrder: Record<RuleMark, number> = { checked: 0, old: 1, own: 2 }
 
-/** Which rule of validity holds: the longest of all destinations, and of those that are as long the surest. */
+/** Returns the rule of validity that applies: the longest of all destinations, and of equally long ones the surest. */
 export function findValidityRule(destination: string, today: CalendarDate): { months: number } & ShownRule {
   const rules = listRuleDestinations(destination).map((one) => ({
     ...toShownRule(validityRules[one], one, today),
@@ -79,7 +79,7 @@ export function findValidityRule(destination: string, today: CalendarDate): { mo
   return strictest ?? { ...toShownRule(validityRules.any, 'any', today), months: validityRules.any.months }
 }
 
-/** How many empty pages a passport needs, to be told: nobody types how many he has. undefined where no rule says it. */
+/** Returns how many empty pages a passport needs, to be shown only: no form asks for them. undefined where no rule says it. */
 export function findBlankPagesRule(
   destination: string,
   today: CalendarDate,
@@ -102,7 +102,7 @@ export function earliestValidExpiry(
 }
 
 /**
- * What the passport of a person and his age say against a trip, worst first. `booked`: the age he pays as, where it is
+ * Lists the problems of a person's passport and age with a trip, worst first. `booked`: the age group of his price, where it is
  * known; `others`: the birth dates of everybody else in the booking.
  */
 export function findPassportFaults(

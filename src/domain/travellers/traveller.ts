@@ -4,11 +4,11 @@ import { ageOnDeparture, classifyAge } from '#domain/offers/prices.ts'
 
 // A person who goes with a booking (beyond.md, section 3). null is what nobody has said yet.
 
-/** As a passport prints it; `unspecified` is its X or <. */
+/** The values that a passport prints; `unspecified` is its X or <. */
 export const sexes = ['female', 'male', 'unspecified'] as const
 export type Sex = (typeof sexes)[number]
 
-/** What somebody is to the lead of the booking. */
+/** The relations of a person to the lead of the booking. */
 export const relations = [
   'lead',
   'spouse',
@@ -28,7 +28,7 @@ export type NeedKind = (typeof needKinds)[number]
 /** The kind is seen with the request; the note with the papers alone (decisions: Who sees what of a booking). */
 export type Need = { kind: NeedKind; note: string | null }
 
-/** What the organizer answers to a need (PPL-08). */
+/** The organizer's possible answers to a need (PPL-08). */
 export const needAnswers = ['can', 'can_with_fee', 'cannot'] as const
 export type NeedAnswer = (typeof needAnswers)[number]
 
@@ -66,7 +66,7 @@ export type Traveller = {
   needs: Need[]
   emergencyContact: EmergencyContact | null
   vaccinations: Vaccination[]
-  /** Which papers are there; the papers themselves are files. */
+  /** The kinds of documents that were uploaded; the documents themselves are files. */
   documents: DocumentKind[]
 }
 
@@ -95,9 +95,9 @@ export const emptyTraveller: Traveller = {
 }
 
 /**
- * How each field is kept and to whom it belongs. `sealed`: ciphertext at rest, names in own letters aside (beyond.md,
+ * The storage and access of each field. `sealed`: ciphertext at rest, names in own letters aside (beyond.md,
  * section 3); of `needs` the notes are sealed and the kinds are readable, of `documents` the files are. `part`: which
- * right of `read-permissions.ts` reads it. `maskedByLink`: not shown to who came by a mailed link without a code (CON-19).
+ * right of `read-permissions.ts` reads it. `maskedByLink`: hidden from people who open an emailed link without a code (CON-19).
  */
 export const travellerFields = {
   surname: { sealed: true, part: 'people', maskedByLink: false },
@@ -129,7 +129,7 @@ export type TravellerField = keyof typeof travellerFields
 
 /** Longest texts, and how many of each. */
 export const travellerLimits = {
-  /** What line 1 of a passport holds. */
+  /** The length of the name in line 1 of a passport. */
   passportName: 39,
   ownName: 120,
   relativeName: 80,
@@ -147,7 +147,7 @@ export const travellerLimits = {
 /** Wishes for a room, in the order of the offers. */
 export const roomWishes: readonly Room[] = rooms
 
-/** As whom somebody goes by his birth date; undefined while it is not known or lies after the departure. */
+/** Returns the age group by the birth date; undefined while it is not known or lies after the departure. */
 export function findAgeGroup(
   birthDate: CalendarDate | null,
   departureDate: CalendarDate,

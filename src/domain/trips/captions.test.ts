@@ -17,7 +17,7 @@ test('FIN-09 a picture is told of in the reader’s language, else in the trip�
   const trip = { captions: [said('a', 'Court', { ur: 'صحن', en: 'Old' })], wordsLanguage: 'en' }
   expect(translateCaption(trip, 'a', 'ur')).toBe('صحن')
   expect(translateCaption(trip, 'a', 'gu')).toBe('Court')
-  // Of the trip's own language its own words are newer.
+  // In the trip's own language its own words are newer.
   expect(translateCaption(trip, 'a', 'en')).toBe('Court')
   expect(translateCaption(trip, 'b', 'en')).toBeUndefined()
 })

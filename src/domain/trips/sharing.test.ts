@@ -157,7 +157,7 @@ test('CON-03 TRIP-04 behind the price stand a child’s, all that must be paid w
   // One price, nothing besides, no deposit: as it always was.
   expect(told({ prices: [], extras: [], terms: { deposit: null } })).toEqual(['Price per person: ≈ $1182.00'])
   expect(told({ prices: prices.slice(0, 1), terms: null })).toEqual(['Price per person: ≈ $1182.00'])
-  // What may be left away is not in it; dollars alone are exact.
+  // Optional extras are not included; dollars alone are exact.
   const chosen = extras.map((extra) => ({ ...extra, isRequired: false }))
   expect(told({ extras: chosen })).toEqual(['Price per person: ≈ $1182.00'])
   const dollars = { pricePerPerson: '600.00', currency: 'USD', extras }

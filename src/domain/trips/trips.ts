@@ -8,7 +8,7 @@ export type TripDates = {
   returnDate: CalendarDate
 }
 
-/** Where a trip stands today, with the days to its departure or to its return. */
+/** The status of a trip today, with the days to its departure or to its return. */
 export type Timing =
   | { state: 'upcoming'; days: number }
   | { state: 'in_progress'; days: number }
@@ -54,7 +54,7 @@ export const defaultMaxPilgrims = 500
 /** The most places that one trip goes to. */
 export const maxPlaces = 20
 
-/** How many zakirs accompany a trip with a guide, 2 unless changed (organizer specification 5). */
+/** The number of zakirs on a trip with a guide, 2 unless changed (organizer specification 5). */
 export const zakirLimits = { min: 2, max: 5 } as const
 
 /** Stars of a hotel: 3 to 5 for a new trip, 1 to 5 when it is changed (organizer specification 5). */
@@ -74,7 +74,7 @@ export type Confirmation = (typeof confirmations)[number]
 /** Most pilgrims in one booking (specification 9). */
 export const maxPartySize = 10
 
-/** How many trips stand side by side: one alone is waiting for another. */
+/** The number of trips in a comparison: one alone is waiting for another. */
 export const comparedTripLimits = { least: 2, most: 4 } as const
 
 /** Length of a trip in days; the day of departure and the day of return both count (specification 3). */
@@ -104,7 +104,7 @@ export function maxBookableParty(slotsLeft: number): number {
 }
 
 /**
- * Where the trip stands (TRIP-10). Departure day and return day are in progress, with 0 days remaining on the
+ * Returns the status of the trip (TRIP-10). Departure day and return day are in progress, with 0 days remaining on the
  * latter; it is completed from the day after.
  */
 export function getTiming({ departureDate, returnDate }: TripDates, today: CalendarDate): Timing {
@@ -175,7 +175,7 @@ export function mayDepartOn(
   return departureDate === stored || daysBetween(today, departureDate) >= 0
 }
 
-/** Which day of a trip is moved into the past, if one is, as the code of its field: the return is held to the departure's rule. */
+/** Returns which day of a trip is moved into the past, if any, as its field's code: the return follows the departure's rule. */
 export function findPastDates(
   given: TripDates,
   today: CalendarDate,
@@ -196,11 +196,11 @@ export type TripSort = (typeof tripSorts)[number]
 /** The sort of a list for which nobody chose one. */
 export const defaultTripSort: TripSort = 'price-low'
 
-/** What sorting looks at; `priceUsd` and `allInUsd` in dollars, '1182.00'. */
+/** The values for sorting; `priceUsd` and `allInUsd` in dollars, '1182.00'. */
 export type SortableTrip = {
   priceUsd: string
   allInUsd: string
-  /** As `scores.ts` has them, each where its order is asked for. */
+  /** The scores of `scores.ts`, each where the order needs it. */
   certainRating?: number
   recommendation?: number
   departureDate: CalendarDate

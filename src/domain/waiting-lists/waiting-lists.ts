@@ -1,6 +1,6 @@
 import type { NotBookableReason } from '#domain/trips/trips.ts'
 
-/** How far a party on a waiting list is; `offered` has places held for it. */
+/** The status of a party on a waiting list; `offered` has places held for it. */
 export const waitingStates = ['unconfirmed', 'waiting', 'offered', 'taken', 'left', 'ended'] as const
 
 export type WaitingState = (typeof waitingStates)[number]
@@ -20,13 +20,13 @@ export const waitingEndReasons = [
 
 export type WaitingEndReason = (typeof waitingEndReasons)[number]
 
-/** How an offer of places ended. */
+/** The outcome of an offer of places. */
 export const offerOutcomes = ['taken', 'lapsed', 'declined', 'ended'] as const
 
-/** How long places are held for a party, where booking does not close sooner. */
+/** The hours that places are held for a party, where booking does not close sooner. */
 export const offerHours = 24
 
-/** How long an address may confirm that it joined. */
+/** The hours within which an address may confirm that it joined. */
 export const joinConfirmationHours = 24
 
 /** On how many lists one person or one address may wait at a time. */
