@@ -6,7 +6,7 @@ import { createFullTrip, findPlaceId } from '#test/scenes/waiting-lists.ts'
 import type { World } from '#test/world.ts'
 import { createValidInput } from './right-inputs.ts'
 
-// The callers of each endpoint (specification 6; decisions), listed by hand and never read from the code: for src/server/every-endpoint/permissions.test.ts.
+// The callers of each endpoint (specification 6; decisions), listed by hand: for src/server/every-endpoint/permissions.test.ts.
 
 type Who = { id: string } | { userId: string } | undefined
 type Scene = Awaited<ReturnType<typeof setScene>>

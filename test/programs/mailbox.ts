@@ -8,7 +8,7 @@ export type Mailbox = ReturnType<typeof createMailbox>
 
 /** The mails of a world without a mail server: what would have been sent, as people would read it. */
 export function createMailbox(db: Database, mailer: Mailer) {
-  /** The time when each email was first seen: a world's clock does not move, so emails of one moment have no order of their own. */
+  /** When each email was first seen: a world's clock does not move, so emails of one moment have no order of their own. */
   const firstSeen = new Map<string, number>()
   let looks = 0
 
