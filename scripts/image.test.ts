@@ -42,7 +42,7 @@ function needed(path: string): string[] {
   })
 }
 
-test('the image carries no test, no tool of the build and nothing of the pages’ source', () => {
+test('the image has no tests, no build tools and no source of the pages', () => {
   expect(inImage.filter((path) => /\.test\.|^test\/|^src\/web\/|^bench\//.test(path))).toEqual([])
   expect(running.filter((name) => tools.test(name))).toEqual([])
   // Control: the clone has them, and so does an installation to build with.

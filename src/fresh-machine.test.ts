@@ -87,7 +87,7 @@ describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
     expect(paths.filter((path) => isReadWhole(path) && !clone.has(path))).toEqual([])
   })
 
-  test('control: without one file, package or command the same look names it', () => {
+  test('control: without one file, package or command the same check names it', () => {
     const without = (file: string) => new Set([...clone].filter((one) => one !== file))
     expect(missingImports(files, without('src/server/overview/home-queries.ts'), all)).toContain(
       'src/server/overview/home-routes.ts: ./home-queries.ts',

@@ -57,7 +57,7 @@ const knownTooWell = (files: SourceFile[]) =>
     return !comesBefore(other, own) || !(/[/-](tables|view|changing)\.ts$/.test(from) || shown.includes(from))
   })
 
-test('a noun knows of those before it in the order what they show (tables, view, changing), and nothing of others', () => {
+test('a noun imports only the exports (tables, view, changing) of nouns before it in the order, and nothing of others', () => {
   const server = listRoomCode('server')
   expect(server.filter(({ path }) => nouns.includes(nounOf(path) ?? '')).length).toBeGreaterThan(80)
   expect(
@@ -127,7 +127,7 @@ describe('topics', () => {
 const ofPilgrims = (files: SourceFile[]) =>
   findWrongImports(files, (from) => /^#server\//.test(from) && nounOf(from) !== 'machine')
 
-test('the machine knows nothing of pilgrims: it imports no noun, nor what puts the server together', () => {
+test('the platform code knows nothing of pilgrims: it imports no noun, nor the code that assembles the server', () => {
   const machine = listRoomCode('server/machine')
   expect(machine.length).toBeGreaterThan(60)
   expect(ofPilgrims(machine), 'Hand it in as a parameter, or through Deps from assemble.ts').toEqual([])
@@ -149,7 +149,7 @@ const writtenElsewhere = (files: SourceFile[]) =>
       .map(([table]) => `${path}: ${table}`),
   )
 
-test('a trip, an organizer, a booking, a review is written in one place each, whoever asks', () => {
+test('a trip, an organizer, a booking, a review is written in one place each, for every caller', () => {
   // The rates' trigger computes the trips' prices anew once it is told to.
   const excused = ['src/server/reference/changing.ts: trips']
   expect(
@@ -176,7 +176,7 @@ test('features of the web import only features before them in the order of nouns
   ).toEqual([])
 })
 
-test('a noun of the server has a closed vocabulary of roles, in topics one folder deep; what has none is plain: an engine, a rule, a store', () => {
+test('the files of a noun of the server have a role of a closed list, in topics one folder deep; one without is plain: an engine, a rule, a store', () => {
   const role = '(?:[a-z]+-)*(?:tables|view|changing|routes|service|queries|emails|jobs|reactions)'
   const allowed = new RegExp(`^(?:${role}|[a-z]+(?:-[a-z]+)*\\.test)\\.ts$`)
   const found = paths.filter((path) => nouns.includes(nounOf(path) ?? ''))

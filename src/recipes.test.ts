@@ -50,7 +50,7 @@ describe('recipes', () => {
     ['reviews.search', 'reviews'],
     ['admin.users', 'overview'],
   ]
-  test.each(plain)('a new endpoint: %s stands in the files that the recipe names alone', (name, noun) => {
+  test.each(plain)('a new endpoint: %s is only in the files that the recipe names', (name, noun) => {
     const allowed = filesOf(recipe('A new endpoint'), noun)
     expect(allowed.length).toBeGreaterThan(2)
     const found = whereNamed(endpoints[name])

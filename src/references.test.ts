@@ -65,7 +65,7 @@ describe('references lead somewhere', () => {
     expect(found).toEqual([])
   })
 
-  test('control: what leads nowhere is named', () => {
+  test('control: a broken reference is named', () => {
     const right =
       'specification 5 and 7; organizer specification 9; beyond 2; decisions: Bookings; BOOK-04; decision 0001'
     expect(lost(right)).toEqual([])

@@ -41,7 +41,7 @@ import * as trips from './domain/trips/trips.ts'
 import { destinationLabel } from './web/features/trips/card/labels.ts'
 import { noticeDelay } from './web/pages/shell/use-session-end.ts'
 
-describe('what the specifications say, copied by hand', () => {
+describe('the specifications, copied by hand', () => {
   test('FND-01 every route is there', () => {
     const paths = screens.map(({ path }) => path)
     expect(specified.routes.filter((route) => !paths.includes(route))).toEqual([])
@@ -54,7 +54,7 @@ describe('what the specifications say, copied by hand', () => {
     expect(specified.calls.filter((call) => !ours.includes(plain(call)))).toEqual([])
   })
 
-  test('FND-12 FND-14 every text is said, word by word', () => {
+  test('FND-12 FND-14 every text is used, word by word', () => {
     // Three dots and straight quotation marks are written as a printer does.
     const printed = (text: string) => text.replaceAll('...', '…').replaceAll("'", '’')
     const said = new Set(Object.values(catalogue.en).map(printed))
@@ -69,7 +69,7 @@ describe('what the specifications say, copied by hand', () => {
       expect([value, destinationLabel(t, value as (typeof destinations)[number])]).toEqual([value, label])
   })
 
-  test('ORG-07 statuses stand in their three groups', () => {
+  test('ORG-07 statuses are in their three groups', () => {
     const inGroup = (wanted: string) =>
       organizerStatuses.filter((status) => bookingStatuses[status].group === wanted)
     expect(bookingStatusGroups.map(inGroup)).toEqual(specified.statusGroups)
@@ -84,7 +84,7 @@ describe('what the specifications say, copied by hand', () => {
     expect(priceRangeIds).toEqual(specified.priceBuckets)
   })
 
-  test('FND-08 TRIP-03 AUTH-15 AUTH-17 REV-05 REV-10 PUB-01 ORG-13 ORG-14 ORG-15 ORG-16 every pause is as long as it is said, to the millisecond', () => {
+  test('FND-08 TRIP-03 AUTH-15 AUTH-17 REV-05 REV-10 PUB-01 ORG-13 ORG-14 ORG-15 ORG-16 every pause is as long as specified, to the millisecond', () => {
     // The pauses of screens are tested by the tests of these ids in the browser, with a clock of their own.
     expect({
       toast: defaultDuration,
@@ -101,7 +101,7 @@ describe('what the specifications say, copied by hand', () => {
     }).toEqual(specified.pauses)
   })
 
-  test('FND-03 AUTH-03 AUTH-07 AUTH-10 AUTH-15 BOOK-11 ORG-01 links, places held, cookies and promises hold as long as it is said', () => {
+  test('FND-03 AUTH-03 AUTH-07 AUTH-10 AUTH-15 BOOK-11 ORG-01 links, held places, cookies and promises last as long as specified', () => {
     expect({
       handOverCookieSeconds: oauthHandoffSeconds,
       handOffSeconds,

@@ -33,7 +33,7 @@ test('every refusal has a sentence and a status that fits its code', () => {
   }
 })
 
-test('an error carries status and message of its code, and what else is known', () => {
+test('an error has the status and message of its code, and its details', () => {
   const cause = new Error('full')
   const error = new AppError('too_many_attempts', {
     retryAfter: 7,

@@ -243,7 +243,7 @@ const wire = {
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
 } satisfies Record<EndpointName, readonly [input: string, output: string]>
 
-test.each(Object.entries(wire))('FND-11 %s takes and answers these fields and no others', (name, fields) => {
+test.each(Object.entries(wire))('FND-11 %s has exactly these input and output fields', (name, fields) => {
   const { input, output } = endpoints[name as EndpointName]
   expect([outlineSchema(input), outlineSchema(output)]).toEqual(fields)
 })

@@ -14,7 +14,7 @@ test.each([
   expect(hijriDate(date)).toEqual(expected)
 })
 
-test('Arbaeen comes back on 20 Safar, eleven days earlier or so each year', () => {
+test('Arbaeen returns on 20 Safar, about eleven days earlier each year', () => {
   expect(addYears('2026-08-03', 1, 'hijri')).toBe('2027-07-24')
   expect(addYears('2027-07-24', -1, 'hijri')).toBe('2026-08-03')
   for (let years = -30; years <= 100; years++)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTenthsFilter, progressLine } from './progress.ts'
 
-test('a seed tells how far it is and how long it will take', () => {
+test('a seed shows its progress and the remaining time', () => {
   expect(progressLine(338_000, 1_352_000, 31)).toBe(
     '██████░░░░░░░░░░░░░░░░░░  25 %  338,000 of 1,352,000 rows, 0:31, 1:33 left',
   )

@@ -6,7 +6,7 @@ import { createTranslate } from './translate.ts'
 
 const set = (text: string) => `\u2068${text}\u2069`
 
-describe('LNG-02 what is put into a sentence', () => {
+describe('LNG-02 parameters of a sentence', () => {
   test.each([
     ['+971 50 123 4567', 'ar'],
     ['$1,485', 'ur'],
@@ -32,7 +32,7 @@ describe('LNG-02 what is put into a sentence', () => {
     expect(isolateForLocale(value, locale)).toBe(value)
   })
 
-  test('an address of the web stays bare, so that a link made of it leads there', () => {
+  test('a web address is not isolated, so that a link made of it works', () => {
     expect(isolateForLocale('https://qafila.example/trips/1', 'ar')).toBe('https://qafila.example/trips/1')
   })
 
@@ -48,7 +48,7 @@ describe('LNG-02 what is put into a sentence', () => {
     expect(isolateForLocale('Noor \u2066abc\u2069', 'en')).toBe('Noor \u2066abc\u2069')
   })
 
-  test('is set apart by t() itself, whoever calls it', () => {
+  test('is isolated by t() itself, whoever calls it', () => {
     for (const locale of locales)
       expect(translator(locale)('emails.footer', { email: 'سند@x' })).toContain(set('سند@x'))
     expect(translator('ar')('emails.footer', { email: 'help@qafila.example' })).toContain(
@@ -64,7 +64,7 @@ describe('LNG-02 what is put into a sentence', () => {
     )
   })
 
-  test('brings its marks along: no sentence has its own around a place, which would run amounts in words to the right', () => {
+  test('includes its marks: no sentence has its own around a parameter, which would turn amounts in words to the right', () => {
     const own = /[\u202a-\u202e\u2066-\u2068][^\u2069]*\{\w+\}/
     expect(own.test('\u2066≈ {amount}\u2069')).toBe(true)
     for (const locale of locales)

@@ -42,7 +42,7 @@ async function waitUntilReadForPublic(node: PatroniNode, db: Database) {
 describe.skipIf(describeMissing('patroni', 'etcd', 'haproxy') || !binaries)(
   'a pair managed by Patroni',
   () => {
-    test('the primary dies under load: the other takes over, and nothing acknowledged is lost', async () => {
+    test('the primary dies under load: the other takes over, and no acknowledged booking is lost', async () => {
       const { pair, primary, replica, servers, db, tripIds } = await startSite()
       const urls = servers.map(({ url }) => url)
       const paths = tripIds.map((id) => `/api/trips/${id}`)

@@ -56,7 +56,7 @@ describe.skipIf(describeMissing('haproxy') || !binaries)('two processes behind H
     expect(await findInconsistencies(durable.handle.db, load.acknowledged)).toEqual(noInconsistencies)
   })
 
-  test('kill -9 of one loses nothing acknowledged, and repeated requests make no double', async ({
+  test('kill -9 of one loses no acknowledged booking, and repeated requests create no duplicates', async ({
     site,
   }) => {
     const { durable, url, servers, env, tripIds } = site

@@ -59,7 +59,7 @@ test.each([
 describe('ORG-19 a website', () => {
   const read = (website: string) => organizerData.parse({ ...company, website }).website
 
-  test('is completed, and may be left empty', () => {
+  test('is completed, and may be empty', () => {
     expect(read('')).toBe('')
     expect(read('  ')).toBe('')
     expect(read('noor.example')).toBe('https://noor.example')
@@ -95,7 +95,7 @@ describe('ORG-19 a website', () => {
   })
 })
 
-test('a profile may have an address and a phone of the business, or none', () => {
+test('a profile may have a business address and phone, or none', () => {
   const withBusiness = (businessEmail: unknown, businessPhone: unknown) =>
     listFaultyFields(organizerProfile, { ...company, businessEmail, businessPhone })
   expect(withBusiness('', '')).toEqual([])
@@ -127,7 +127,7 @@ test('a logo is one that was uploaded here', () => {
 })
 
 describe('an admin', () => {
-  test('asks for organizers by where they stand', () => {
+  test('filters organizers by verification state', () => {
     expect(verificationStates).toEqual(['verified', 'pending', 'rejected'])
     expect(searchOrganizers.input.parse({})).toEqual({ limit: 20 })
     expect(

@@ -37,7 +37,7 @@ test.each([
   expect(isBuiltOfNames(password, zahra)).toBe(is)
 })
 
-test('AUTH-01 names of two letters, and the end of an address, are nobody’s', () => {
+test('AUTH-01 names of two letters, and the ending of an address, do not count as names', () => {
   const owner = { email: 'al@example.com', names: ['Al', 'Bo Li'] }
   expect(isBuiltOfNames('al-bo-com-77-x', owner)).toBe(false)
   expect(isBuiltOfNames('boli-al-77-xy', owner)).toBe(true)
@@ -46,7 +46,7 @@ test('AUTH-01 names of two letters, and the end of an address, are nobody’s', 
   expect(isBuiltOfNames('example-77-xy', {})).toBe(false)
 })
 
-test('AUTH-01 AUTH-07 AUTH-09 a password built of names is refused by its own reason, after the older ones', () => {
+test('AUTH-01 AUTH-07 AUTH-09 a password made of names is rejected with its own reason, after the older ones', () => {
   expect(passwordProblem('Zahra-1990-x', zahra)).toBe('password_personal')
   expect(passwordProblem('Zahra-1990-x')).toBeUndefined()
   expect(passwordProblem('Qafila-2026')).toBe('password_personal')

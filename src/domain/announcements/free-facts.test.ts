@@ -8,7 +8,7 @@ const said = (field: keyof ParsedEntry, text: string): string =>
     .map((entry) => [entry[field]].flat().join(' + '))
     .join(' ; ')
 
-describe('ORG-17: what shows its kind without a label', () => {
+describe('ORG-17: facts recognized without a label', () => {
   test.each([
     ['departureDates', 'We leave 5 Jan | Last date: 3 Jan', '5 Jan'],
     ['departureDates', 'We leave 5 Jan before all', ''],
@@ -64,7 +64,7 @@ describe('ORG-17: places of headlines and routes', () => {
   ])('%j: %j', (text, places) => expect(said('destinations', text)).toBe(places))
 })
 
-describe('ORG-17: the one city of the first lines is where the journey starts', () => {
+describe('ORG-17: the only city in the first lines is the departure city', () => {
   const start = (text: string): string => said('location', `${text} / Contact: x / Karbala / Price: 85,000`)
   test.each([
     ['NOOR TOURS – MUMBAI', 'MUMBAI'],

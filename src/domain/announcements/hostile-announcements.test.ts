@@ -39,7 +39,7 @@ const pieces =
     .split(/\s+/)
     .concat('\n', '\n', '\n\n', '\t')
 
-test('ORG-17: nothing is invented, whatever the words are shuffled into', () => {
+test('ORG-17: nothing is invented, however the words are shuffled', () => {
   const random = randomFrom(17)
   for (const { message } of messages) expectNothingInvented(message)
   for (let round = 0; round < 300; round++) {
@@ -150,7 +150,7 @@ const quick = 200
 
 // Every piece behind every opening is read at full length; only what is slow there is measured at two lengths.
 test.each(['', 'Dep: ', 'Includes:\n'])(
-  'ORG-17: %j and 20 kB of anything take time in proportion to the length',
+  'ORG-17: %j and 20 kB of any text take time in proportion to the length',
   (opening) => {
     for (const piece of hostile) {
       const filled = (length: number): string => opening + piece.repeat(length / piece.length)

@@ -178,7 +178,7 @@ describe('ORG-17: an organizer by its banner', () => {
     [['package special tours'], undefined],
   ])('%j: %j', (lines, expected) => expect(named(...lines)).toEqual(expected))
 
-  test('far below a name must say more for itself', () => {
+  test('a name far below needs stronger evidence', () => {
     const lines = ['a', 'b', 'c', 'd', 'e', 'f']
     expect(named(...lines, 'Noor Tours')).toEqual(['Noor Tours', 6])
     expect(named(...lines.slice(1), 'organised by Ali Abbas', 'g', 'h', 'Zain ki taraf se')).toEqual([

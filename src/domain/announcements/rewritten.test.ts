@@ -94,7 +94,7 @@ describe.each(rewritings.map((rewriting, at) => ({ at, ...rewriting })))(
   },
 )
 
-describe('ORG-18: what announcements say of trips', () => {
+describe('ORG-18: trips in rewritten announcements', () => {
   test.each(trips)('$id', ({ message, told }) => {
     const entries = parseAnnouncement(message)
     expect(entries).toHaveLength(told.length)

@@ -41,7 +41,7 @@ test('the organizer offers thirteen statuses in their order, the admin four, fou
   expect(adminStatuses).toEqual(['pending', 'confirmed', 'cancelled', 'completed'])
 })
 
-test('statuses stand in the groups of the organizer tools, cancelled among the issues', () => {
+test('statuses are in the groups of the organizer tools, cancelled among the issues', () => {
   const inGroup = (group: string) =>
     bookingStatusNames.filter((name) => bookingStatuses[name].group === group)
   expect(inGroup('pre_trip')).toEqual([
@@ -55,7 +55,7 @@ test('statuses stand in the groups of the organizer tools, cancelled among the i
   expect(inGroup('issues')).toEqual(seatless)
 })
 
-test('every status holds its seats but the five that end a booking', () => {
+test('every status holds its seats except the five that end a booking', () => {
   expect(bookingStatusNames.filter((status) => !holdsSeats(status))).toEqual(seatless)
 })
 
@@ -119,7 +119,7 @@ test('on the return day a confirmed booking is not reviewable yet', () => {
   expect(isReviewable({ status: 'confirmed', returnDate: `${past}T00:00:00.000Z` }, today)).toBe(true)
 })
 
-test('a booking is awaited until the return day, as long as it holds its seats and is not completed', () => {
+test('a booking is upcoming until the return day, as long as it holds its seats and is not completed', () => {
   const awaited = bookingStatusNames.filter((status) => isActive({ status, returnDate: today }, today))
   expect(awaited).toEqual([
     'pending',
@@ -155,6 +155,6 @@ test('a total is price times pilgrims, exactly', () => {
   expect(bookingTotal('999999999999.99', 10)).toBe('9999999999999.90')
 })
 
-test('the groups of statuses come in the order of the select', () => {
+test('the groups of statuses are in the order of the select', () => {
   expect(bookingStatusGroups).toEqual(['pre_trip', 'trip_management', 'issues'])
 })

@@ -12,7 +12,7 @@ test('a confirmed request is carried out a day later, within the two days that a
   expect([deletionGraceHours, deletionPromiseHours]).toEqual([24, 48])
 })
 
-test('where a request comes from and how far it is are these words, which the database holds', () => {
+test('the sources and statuses of a request are these values, which the database stores', () => {
   expect(deletionSources).toEqual(['form', 'profile', 'facebook'])
   expect(deletionStatuses).toEqual([
     'unconfirmed',

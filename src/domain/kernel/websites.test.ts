@@ -19,7 +19,7 @@ describe('TRU-03 a website', () => {
     ['https://xn--80ak6aa92e.com', 'https://xn--80ak6aa92e.com'],
     ['https://نور.example', 'https://xn--wgb5bg.example'],
     ['https://tours.co.uk/نور', 'https://tours.co.uk/%D9%86%D9%88%D8%B1'],
-  ])('%s is kept as %s', (written, kept) => {
+  ])('%s is stored as %s', (written, kept) => {
     expect(normalizeWebsite(written)).toBe(kept)
     expect(normalizeWebsite(kept)).toBe(kept)
   })
@@ -57,5 +57,5 @@ describe('TRU-03 a website', () => {
     'noor.example/two words',
     'https://noor.example/\u2028',
     '',
-  ])('%j is none', (written) => expect(normalizeWebsite(written)).toBeUndefined())
+  ])('%j is rejected', (written) => expect(normalizeWebsite(written)).toBeUndefined())
 })

@@ -63,7 +63,7 @@ test.each([
   expect(ids(text)).toEqual(found)
 })
 
-test('CON-02 a trip goes where its hotels and days say, each once, its departure not among them', () => {
+test('CON-02 the destinations of a trip are those of its hotels and days, each once, without its departure city', () => {
   const trip = {
     departureOrigin: 'Lucknow',
     hotels: [{ city: 'Mashad' }, { city: 'Karbala' }, { city: 'By the sea' }],

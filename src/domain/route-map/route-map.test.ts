@@ -22,7 +22,7 @@ test('FIN-09 on the equator a degree is as wide as it is high: two degrees apart
   expect(map?.scale).toEqual({ kilometres: 50, length: 67 })
 })
 
-test('FIN-09 north is above, and height decides where it is what does not fit', () => {
+test('FIN-09 north is at the top, and height decides the scale where it is the limit', () => {
   expect(spotsOf([at(-1, 40), at(1, 40)])).toEqual([
     [240, 272],
     [240, 48],
@@ -44,7 +44,7 @@ test('FIN-09 where the group sets out is shown at the edge by its direction, and
   expect(near?.entry).toMatchObject({ x: 240, y: 85 })
 })
 
-test('FIN-09 no map of one place, of none, nor of two that lie on each other', () => {
+test('FIN-09 there is no map of one place, of none, nor of two at the same point', () => {
   expect(createRouteMap([])).toBeUndefined()
   expect(createRouteMap([at(32, 44)])).toBeUndefined()
   expect(createRouteMap([at(32, 44), at(32.0001, 44.0001)])).toBeUndefined()
@@ -54,7 +54,7 @@ test.each([
   [['najaf', 'kufa', 'karbala', 'kadhimain', 'samarra'], 'mumbai'],
   [['makkah', 'madinah', 'quba', 'uhud', 'mina', 'arafat'], 'dubai'],
   [['najaf', 'karbala', 'qom', 'jamkaran', 'mashhad', 'nishapur'], 'karachi'],
-])('FIN-09 names lie on no other name and within the map: %s', (ids, from) => {
+])('FIN-09 names do not overlap and are inside the map: %s', (ids, from) => {
   const map = createRouteMap(ids.map(known), known(from))
   const boxes = [...(map?.spots ?? []), ...(map?.entry ? [map.entry] : [])].flatMap(({ name, label }) =>
     label ? [{ ...label, half: (name.length * 10) / 2 }] : [],

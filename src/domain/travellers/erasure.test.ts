@@ -23,7 +23,7 @@ test.each([
   expect(getErasureDay(booking)).toBe(day)
 })
 
-test('PPL-05 every status that holds no seat counts from its end', () => {
+test('PPL-05 every status that holds no seat is counted from its end', () => {
   for (const status of bookingStatusNames)
     expect(getErasureDay(at(status, '2027-06-30', '2027-01-01')), status).toBe(
       holdsSeats(status) ? '2027-07-30' : '2027-01-31',

@@ -9,7 +9,7 @@ import {
   toMrzCountryCode,
 } from './nationalities.ts'
 
-test('PPL-02 every country of the profile has three letters of its own, there and back', () => {
+test('PPL-02 every country of the profile has its own code of three letters, there and back', () => {
   const three = countries.map((two) => toAlpha3(two))
   expect(new Set(three).size).toBe(countries.length)
   expect(countries.filter((two, index) => toAlpha2(three[index] ?? '') !== two)).toEqual([])

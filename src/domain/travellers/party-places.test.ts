@@ -9,7 +9,7 @@ const party = {
 }
 
 describe('PPL-01 the places of a party', () => {
-  test('stand once for each person, adults first, whatever the rooms', () => {
+  test('are created once for each person, adults first, whatever the rooms', () => {
     const places = listPartyPlaces({ groups: [...party.groups] })
     expect(places.map(({ age, place }) => `${age} ${place}`)).toEqual([
       'adult 1',

@@ -57,7 +57,7 @@ function lines(changes: Partial<SharedTrip>): string[] {
   return createShareText({ ...trip, ...changes }, labels).split('\n')
 }
 
-test('TRIP-04 the share text holds every listed part, in order', () => {
+test('TRIP-04 the share text has every listed part, in order', () => {
   expect(lines({})).toEqual([
     'Sakina Journeys',
     'Contact: +91 22 5550 0100 · salam@sakina.example · https://sakina.example',
@@ -80,7 +80,7 @@ test('TRIP-04 the price is in dollars, marked as approximate only where it is co
   expect(createShareText(trip, labels, { INR: '0.011' })).toContain('≈ $1083.50')
 })
 
-test('TRIP-04 a trip without a disclaimer carries the default one, translated where a translation is given', () => {
+test('TRIP-04 a trip without a disclaimer has the default one, translated where there is a translation', () => {
   expect(defaultDisclaimer).toBe('Terms and conditions apply. Please contact organizer for full terms.')
   for (const tripDisclaimer of [null, undefined, '', '  ']) {
     expect(lines({ tripDisclaimer }).at(-1)).toBe(defaultDisclaimer)
@@ -92,7 +92,7 @@ test('TRIP-04 a trip without a disclaimer carries the default one, translated wh
   expect(translated.endsWith('\nشروط')).toBe(true)
 })
 
-test('TRIP-04 only what is included is told, and zakirs only with a guide', () => {
+test('TRIP-04 only included services are listed, and zakirs only with a guide', () => {
   const bare = {
     includesFlights: false,
     includesMeals: false,
@@ -107,7 +107,7 @@ test('TRIP-04 only what is included is told, and zakirs only with a guide', () =
   expect(createShareText({ ...trip, ...bare, accommodation: '' }, labels)).not.toContain('Includes')
 })
 
-test('TRIP-04 what the trip does not say is left out, without empty lines', () => {
+test('TRIP-04 missing facts are left out, without empty lines', () => {
   const text = createShareText(
     { ...trip, departureOrigin: null, description: ' ', organizer: { companyName: 'Sakina Journeys' } },
     labels,
@@ -117,7 +117,7 @@ test('TRIP-04 what the trip does not say is left out, without empty lines', () =
   expect(text).not.toMatch(/\n\s*\n/)
 })
 
-test('TRIP-04 business contacts stand in where personal ones are missing', () => {
+test('TRIP-04 business contacts are used where personal ones are missing', () => {
   const organizer = { companyName: 'Sakina', businessPhone: '+971 4 555', businessEmail: 'b@sakina.example' }
   expect(lines({ organizer })).toContain('Contact: +971 4 555 · b@sakina.example')
   const both = { ...organizer, contactPhone: '+971 5 000', contactEmail: '' }
@@ -130,7 +130,7 @@ test('LNG-02 each value and each contact is set apart for itself', () => {
   expect(text).toContain('Price per person: [≈ $1182.00]\n')
 })
 
-test('CON-03 TRIP-04 behind the price stand a child’s, all that must be paid where that is more, and the deposit', () => {
+test('CON-03 TRIP-04 the price is followed by a child’s, the total where that is more, and the deposit', () => {
   const prices: SharedTrip['prices'] = [
     { room: 'quad', age: 'adult', amount: '98500.00' },
     { room: 'double', age: 'adult', amount: '121000.00' },

@@ -23,7 +23,7 @@ test.each([
   for (const tag of tags) expect([tag, isVerificationClaim(tag)]).toEqual([tag, true])
 })
 
-test('TRU-01 what organizers say of their trips is left to them', () => {
+test('TRU-01 organizers’ other claims about their trips are not changed', () => {
   const plain = [
     'Family',
     'Premium',

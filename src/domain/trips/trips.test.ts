@@ -36,13 +36,13 @@ test('departure and return day both count as days of the trip', () => {
   expect(calculateDurationDays({ departureDate: '2026-12-31', returnDate: '2027-01-01' })).toBe(2)
 })
 
-test('slots left never fall below zero', () => {
+test('slots left are never negative', () => {
   expect(countFreeSeats({ maxPilgrims: 45, currentBookings: 44 })).toBe(1)
   expect(countFreeSeats({ maxPilgrims: 45, currentBookings: 45 })).toBe(0)
   expect(countFreeSeats({ maxPilgrims: 45, currentBookings: 50 })).toBe(0)
 })
 
-test('a booking takes what is left, at most ten', () => {
+test('a booking may have the free places, at most ten', () => {
   expect(maxBookableParty(0)).toBe(0)
   expect(maxBookableParty(9)).toBe(9)
   expect(maxBookableParty(10)).toBe(10)
@@ -71,13 +71,13 @@ test('TRIP-10 a one-day trip is in progress on its day only', () => {
   expect(tripStatus(leapDay, '2028-03-01')).toBe('completed')
 })
 
-test('TRIP-10 dates that come as timestamps count by their day', () => {
+test('TRIP-10 dates sent as timestamps count by their day', () => {
   const wire = { departureDate: '2027-01-12T00:00:00.000Z', returnDate: '2027-01-20T00:00:00.000Z' }
   expect(getTiming(wire, '2027-01-12')).toEqual({ state: 'in_progress', days: 8 })
   expect(getTiming(wire, '2027-01-21')).toEqual({ state: 'completed' })
 })
 
-test('BOOK-10 booking closes with the day of departure; an inactive trip takes none before either', () => {
+test('BOOK-10 booking closes with the day of departure; an inactive trip cannot be booked before either', () => {
   const open = {
     isActive: true,
     isSuspended: false,
@@ -91,7 +91,7 @@ test('BOOK-10 booking closes with the day of departure; an inactive trip takes n
   expect(findNotBookableReason({ ...open, isActive: false }, '2027-01-12')).toBe('departed')
 })
 
-test('CON-04 a trip that its company closed takes no bookings, and is stopped before its terms close it', () => {
+test('CON-04 a trip that its company closed cannot be booked, and is closed before its terms close it', () => {
   const open = {
     isActive: true,
     isSuspended: false,
@@ -108,7 +108,7 @@ test('CON-04 a trip that its company closed takes no bookings, and is stopped be
   expect(findNotBookableReason({ ...closing, isSuspended: true }, '2027-01-10')).toBe('suspended')
 })
 
-test('TRU-04 a suspended trip takes no bookings; what else keeps it from being booked is said first', () => {
+test('TRU-04 a suspended trip cannot be booked; other reasons against a booking are shown first', () => {
   const held = {
     isActive: true,
     isSuspended: true,
@@ -184,7 +184,7 @@ test('a trip is nearly full when a quarter of its seats or less is free', () => 
   expect(isNearlyFull({ left: 0, total: 40 })).toBe(true)
 })
 
-test('equal trips follow by id, whichever comes first', () => {
+test('equal trips are sorted by id, in any order of input', () => {
   const same = { priceUsd: '600.00', allInUsd: '680.00', certainRating: 4, departureDate: '2027-02-01' }
   const [a, b] = [
     { ...same, id: 'a' },
@@ -199,7 +199,7 @@ test('ORG-10 the form begins with a price of 1000 and three stars; a price has e
   expect(starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
 })
 
-test('LIST-14 TRU-01 of a trip its tags are shown, "Verified" only while the organizer is, and none that claims a check besides', () => {
+test('LIST-14 TRU-01 the tags of a trip are shown, "Verified" only while the organizer is, and no other that claims a check', () => {
   const tags = ['Verified', 'Premium', 'Family', 'Premium', '', 'VERIFIED ', 'Licensed', 'معتمد']
   expect(listShownTags(tags, { isVerified: true })).toEqual(['Verified', 'Premium', 'Family'])
   expect(listShownTags(tags, { isVerified: false })).toEqual(['Premium', 'Family'])

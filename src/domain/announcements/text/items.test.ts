@@ -46,7 +46,7 @@ describe('ORG-17: items are parted by the strongest separator', () => {
   ])('%j', (text, items) => expect(splitItems(text)).toEqual(items))
 })
 
-test('ORG-17: a bulleted line is one item, unless marks stand within it', () => {
+test('ORG-17: a bulleted line is one item, unless it contains separators', () => {
   expect(splitBulletItems('\ue000 visa, ticket')).toEqual(['visa, ticket'])
   expect(splitBulletItems('visa \ue000 ticket, bus')).toEqual(['visa', 'ticket, bus'])
   expect(cleanItems(['- visa ', '--', 'and ticket.'])).toEqual(['visa', 'ticket'])

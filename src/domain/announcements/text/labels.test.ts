@@ -101,7 +101,7 @@ describe('ORG-17: a label and where its value begins', () => {
     )
   })
 
-  test('it ends its line where no letter, digit or plus follows', () => {
+  test('it ends its line if no letter, digit or plus follows', () => {
     expect(findLabelAt(lineOf('Price:'), 0)?.atEnd).toBe(true)
     expect(findLabelAt(lineOf('Price: 85'), 0)?.atEnd).toBe(false)
     expect(findLabelAt(lineOf('Call: +'), 0)?.atEnd).toBe(false)
