@@ -1,4 +1,4 @@
-// npm run check:types: TypeScript over each room by itself, so that none sees more than it may; then over the rest.
+// npm run check:types: TypeScript over each project separately, so that none sees more than it may; then over the rest.
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 

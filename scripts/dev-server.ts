@@ -42,7 +42,7 @@ async function startVite({ server }: FastifyInstance): Promise<ViteDevServer> {
   return vite
 }
 
-/** Pages get changed sentences from Vite; mails and what else the server writes itself have them from here. */
+/** Pages get changed sentences from Vite; emails and other texts written by the server get them here. */
 async function reloadMessages(path: string) {
   const locale = basename(path, '.json')
   if (!isMessageFile(path) || !isLocale(locale)) return

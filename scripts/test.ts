@@ -95,7 +95,7 @@ async function runRequested(): Promise<{ checks: boolean[]; tests: Tally }> {
   return { checks: needsPages && isBuildOld() ? [await build()] : [], tests: runTests() }
 }
 
-/** The files with the tests that were asked for, as Vitest finds them. */
+/** The files with the requested tests, as Vitest finds them. */
 function requestedFiles(): string[] {
   const { stdout } = spawnSync('vitest', ['list', '--filesOnly', ...requested], { encoding: 'utf8' })
   return [...stdout.matchAll(/^(?:\[[\w-]+\] )?(\S+\.[jt]sx?)$/gm)].map(([, file = '']) => file)

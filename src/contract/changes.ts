@@ -52,12 +52,12 @@ export function tagsOfTrips(shown: readonly { id: string }[]): Tag[] {
     : ['catalogue', ...shown.map(({ id }) => `trip:${id}` as const)]
 }
 
-/** The nouns that change with the tags: all that a browser is told. */
+/** The nouns that change with the tags: all that a browser receives. */
 export function nounsOf(tags: readonly Tag[]): Noun[] {
   return [...expandTags(tags)].filter((tag): tag is Noun => nouns.includes(tag))
 }
 
-/** Whether strangers are shown what carries the tag. */
+/** Whether anonymous visitors see data with the tag. */
 export function isPublicTag(tag: Tag): boolean {
   return !privateNouns.some((noun) => noun === tag)
 }

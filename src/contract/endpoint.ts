@@ -31,13 +31,13 @@ export type Endpoint<
   /** Further errors, beside those that follow from the rest of its declaration and those that every call can return. */
   refuses?: readonly ErrorCode[]
   status?: number
-  /** Answers whoever asks, whatever token comes along: an expired one must not keep anybody from signing in. */
+  /** Answers anyone, with any token: an expired one must not keep a person from signing in. */
   anyToken?: true
   /** A browser's visit rather than a script's call: it is sent on to the `location` of the output, and here on a failure. */
   redirects?: string
   /** Takes a form of another site (urlencoded); all others take JSON only, which no foreign form can send. */
   form?: true
-  /** Asked by the browser alone, with a form that needs no script: pages know nothing of it. */
+  /** Called by the browser alone, with a form that needs no script: pages know nothing of it. */
   posted?: true
   /** A list that is answered whole where no limit is given, read page by page: it takes limit and cursor and sets X-Next-Cursor. */
   whole?: true
@@ -45,7 +45,7 @@ export type Endpoint<
   upload?: string
 }
 
-/** Declares an endpoint: all that is known of it but what it does. */
+/** Declares an endpoint: everything except its implementation. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Name extends string, Input extends z.ZodType, Output extends z.ZodType>(
   name: Name,

@@ -47,7 +47,7 @@ export const name = (max: number) =>
       if (message) context.addIssue({ code: 'custom', message })
     })
 
-/** An e-mail address, as written (compared without regard to case). */
+/** An email address, as written (compared without regard to case). */
 export const email = line(254)
   .pipe(z.email('invalid_email'))
   .meta({ format: 'email', ...example('zahra@example.com') })
@@ -57,7 +57,7 @@ export const secretExample = example('Jx0m3bq4Yw9sT1vKcR7uLh2dEoZ5nGfA8pQiWyX6kM
 
 export const passwordExample = example('Safa-and-Marwa-7')
 
-/** A phone number, kept as the person wrote it. */
+/** A phone number, stored as the person wrote it. */
 export const phone = line(40).min(1, 'phone_required').meta(example('+91 98200 00000'))
 
 /** The bounds, in the API document, of a number that is accepted as text too. */
@@ -138,7 +138,7 @@ export const amountOut = z
   .string()
   .regex(/^\d+\.\d{2}$/)
   .meta({ description: "Exact decimal, for example '98500.00'", ...example('98500.00') })
-/** Open: trips and bookings of before may be in a currency that nobody can choose any more (specification 9). */
+/** Open: old trips and bookings may be in a currency that can no longer be chosen (specification 9). */
 export const currencyOut = z
   .string()
   .regex(/^[A-Z]{3}$/)
@@ -163,7 +163,7 @@ export const listCounts = {
 /** The mean of ratings; 0 of none. */
 export const averageRating = z.number().min(0).max(ratingLimits.max).meta(example(4.8))
 
-/** The answer to a deed that has nothing else to say. */
+/** The answer to an action that has no other result. */
 export const successOutput = z
   .object({ success: z.boolean(), message: z.string().meta(example('Done')) })
   .meta({ id: 'Done' })

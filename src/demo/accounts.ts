@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/accounts.ts'
 
-/** An account that can sign in to a demo; `id` is the catalogue's. Nobody else of the catalogue has a password. */
+/** An account that can sign in to a demo; `id` is the catalogue's. No other of the catalogue has a password. */
 export type DemoAccount = { id: string; email: string; role: Role; note: string }
 
 /** The accounts that can sign in to a demo; shown at start, in the README and on /auth-test. */

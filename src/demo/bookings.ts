@@ -112,7 +112,7 @@ export function pickBookingTime(random: Random, trip: BookedTrip, now: Date, sin
   return new Date(from + Math.floor(random() * Math.max(0, until - from)))
 }
 
-/** The row of a booking, by what its trip costs a party of so many. */
+/** The row of a booking, with the price of its trip for a party of that size. */
 export function createBookingRow({ id, trip, pilgrim, party, status, createdAt }: DemoBooking): BookingRow {
   const { pricePerPerson, prices = [], extras = [] } = trip
   const offer = { ...defaultAges, currency: trip.currency as Currency, pricePerPerson, prices, extras }

@@ -20,7 +20,7 @@ import { stableId } from './random.ts'
 // The events of the departures of the demo's company: created by the same functions that the company's own actions call.
 
 const hour = 3_600_000
-/** Changed so long ago: two of its bookings have answered, nobody else has, and there is time left. */
+/** The age of the change: two of its bookings have answered, the others have not, and there is time left. */
 const changedTrip = { tripId: 'trip-006', hoursAgo: 50, answered: { accepted: 30, left: 20 } }
 /** A departure like another one, so many days later, that too few people booked. */
 const cancelledDeparture = {

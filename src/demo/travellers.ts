@@ -95,7 +95,7 @@ export async function seedTravellers(
   return named
 }
 
-/** The one who has asked for a wheelchair and got an answer; the other one waits for it. */
+/** The one whose request for a wheelchair was answered; the other one waits for it. */
 const wheelchairIndex = 7
 const unansweredIndex = 23
 
@@ -178,7 +178,7 @@ async function answerWheelchair(
   })
 }
 
-/** A drawing in place of a passport's page and of a photograph: nobody's. */
+/** A drawing in place of a passport's page and of a photograph: of no real person. */
 const placeholderImage = Buffer.from(
   'UklGRpADAABXRUJQVlA4TIMDAAAvo0FIAF/jKpJtqWmWLzwgGJkkMbHeseGojSRJcvVzYAzn4bU4FsJV4aiNJElyd89rOCzlJbc8FsBVMf9Rfb1f7tebqJAiWYbf5ycEZcFsEpEIJcwOIgKLRiAiiISI5Sxs/9+XaJjfz2wqoSCCBKEEIpylM3aX9+dDESzLMDuCQrIIUhDDbBSRCJYMha1GUBYMBFmQaJmGCEQUCbEkhtXmcFy3835YZrmeJ0i0bVt1mvbcuAeI4e7u7u5uUR43Uvj/byDvHGRjvRH9n4C/xv/G/wbB9Gb+f8/Mu9zMDqPGfz+BBXqmti6ylpW92JrsDnxKhEfu9AvvR0KfDKp+T1e1klSfCNEDXfX9yGeBa/xR2/g45pQ186581wVOtc2HwU+AmrS2PVsHv0RZMyzEwFdT1izLddAL5DTTTBB4zgPN9tSFu2nNeBR2kSKnxyjo1IFmvacw16CZJ2Rg1J49bhXIRTT7J8SN8BtB3B2/a8AFtEA/3nokdOFtSsI03rYlbOHtVsIF3jIS0ngrSbC+J2QkpPF2JeECb9sStvA2JWEab90SevAWkOCXMPNhfKvont8NAW6E3xDiwvyeEEcVbrsEuSS3GObUPq8KYY4iRU7FCOpojNMIwc5xxOfUhTsKZrikfSQFo7ZRTZlHuZagR7ECh0KKwEfRtH3ZWoIfBQ/sOvDRJwA5R4t2FEcc9ClA9G+vepUIMUUYUbJSnd0YscUY0dPw9UtuRkLEGGVEFOyZ2LnMlEqZ862JHj/xBpro/5JxJQdXz7KWrqqVPVuZTbjgpxLzlrb9YTGmoNdyrJkeN4qZebM/EMEdzXjTD7rOnGadb0Oc6tPsBxXc1JQWOKnQNqtFDoCtVQtth1qwLCXvQ9qOFrsJtGYtuAlm6ljSsWKG0SoltOgUyhZkLYHMbckqezCW1MLjGBuUNoCxVWnLGDuXdoaxjLQ0xkrSLIxp8b9PlKRZGMtIS2PsTNoJxlalLWNsVlo/xhLSYhhzPcgqeDBGi7LmCGQxWXGUqSNJhwpl1CipgWBG63I2CGj+vJScD2nUIaWNoEb9MvoIbGpSwjShjaiX3yABjhpzvPKtBDnyrXFa9xLoiBoOuRw0kN3QIpVaKttXnosrgh4ReeIDyyeZUnVKmZPl/piHOGLH+N/43/jf+P9n2j/G/8b/H+hnyJt5Gf//B/Iz5M28jP+N/012AQA=',
   'base64',

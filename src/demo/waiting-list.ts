@@ -37,7 +37,7 @@ export function createWaitingRows({ users }: Catalogue, now: Date) {
       party: adultsOnlyParty(seats),
       seats,
       state: at === 0 ? 'offered' : 'waiting',
-      // Nobody has the secret of a link: its account leads there.
+      // The secret of the link is not stored: its account leads there.
       tokenHash: stableId(`waiting-link-${at}`),
       joinedAt: since,
       waitingSince: since,

@@ -101,7 +101,7 @@ export const organizerSignUpForm = z
   })
   .superRefine(refusePersonalPassword)
 
-/** The same for who is signed in already: the account stands, the company is registered on it. */
+/** The same for a person who is signed in already: the account exists, the company is registered on it. */
 export const companySignUpForm = organizerData.extend({
   terms: z.boolean().refine(Boolean, 'terms_required'),
 })

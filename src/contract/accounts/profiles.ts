@@ -21,7 +21,7 @@ import { user } from './accounts.ts'
 const emptyAsNull = (value: string) => (value === '' ? null : value)
 const addressExample = example('12 Mohammed Ali Road, Mumbai')
 const nationality = { description: 'ISO 3166-1 code of a country', ...example('IN') }
-/** By its code or by its name in any of the five languages; kept as the code (decisions: Second reading). */
+/** By its code or by its name in any of the five languages; stored as the code (decisions: Second reading). */
 const country = z.string().transform((value, context) => {
   const code = findCountryCode(value)
   if (code !== undefined) return code

@@ -99,7 +99,7 @@ export const partyInput = {
   extras: z.array(chosenExtra).max(20),
 }
 
-/** The offer of a trip as it stood, and what was agreed on it. */
+/** The offer of a trip at the time of booking, and the agreement on it. */
 export const agreement = z
   .object({
     tripId: tripId.describe('Whose page may say something else today, or be there no more'),

@@ -117,7 +117,7 @@ export const bookingWithTrip = booking
   .meta({ id: 'BookingWithTrip' })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>
 
-/** A booking as people of the company see it: who of them sees no amounts is told none. */
+/** A booking as people of the company see it: those who may not see amounts get none. */
 export const companyBooking = booking.extend({
   totalAmount: booking.shape.totalAmount
     .nullable()

@@ -9,7 +9,7 @@ import { bookingForm, bookingWithTrip } from './bookings.ts'
 import { groupStatus } from './departures.ts'
 import { historyFields } from './events.ts'
 
-// A booking by whoever holds it, and what its holder does with links, codes and letters (decision 0038).
+// A booking for its holder, and the holder's links, codes and emails (decision 0038).
 
 const token = z.string().min(20).max(200)
 

@@ -29,7 +29,7 @@ const code = z
   .regex(/^[\w-]+$/)
   .meta(example('Qf7k2-pW9xT4mB1s'))
 
-/** A request as whoever holds its code sees it: nothing about the person. */
+/** A request for the holder of its code: nothing about the person. */
 const deletionStatus = z
   .object({
     code,

@@ -5,7 +5,7 @@ import { normalizeWebsite } from '#domain/kernel/websites.ts'
 import { yearsLimits } from '#domain/organizers/organizers.ts'
 import { organizer } from './organizers.ts'
 
-/** A website in the form that is kept (domain/kernel/websites.ts), or nothing: a blank one is none (ORG-19). */
+/** A website in its stored form (domain/kernel/websites.ts), or nothing: a blank one is none (ORG-19). */
 const website = line(300)
   .transform((value, context) => {
     const kept = value === '' ? '' : normalizeWebsite(value)

@@ -15,7 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { approvalBadges, yearsLimits } from '#domain/organizers/organizers.ts'
 
-/** The organizer as it stands inside a trip (specification 3), with what its ratings rest on. */
+/** The organizer within a trip (specification 3), with the basis of its ratings. */
 export const tripOrganizer = z
   .object({
     id: organizerId,

@@ -41,7 +41,7 @@ export const getAdminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
 })
 export type AdminStats = z.output<(typeof getAdminStats)['output']>
 
-/** A deed of the audit log, or a new booking, as a line of Recent Activity. */
+/** An action of the audit log, or a new booking, as a line of Recent Activity. */
 export const activity = z.object({
   id: z.string().meta(example('organizer.approved-17')),
   at: instantOut,

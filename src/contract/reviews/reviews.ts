@@ -54,7 +54,7 @@ export const review = z
   .meta({ id: 'Review' })
 export type Review = z.output<typeof review>
 
-/** A review among those of other trips: it says which journey it is about. */
+/** A review among those of other trips, with the name of its trip. */
 const reviewOfTrip = review
   .extend({
     tripTitle: trip.shape.title,

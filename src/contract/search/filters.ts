@@ -63,7 +63,7 @@ const label = z
 
 const filterChoice = z.object({ value: z.string().meta(example('mumbai')), label, count })
 
-/** The choices of the named filters, counted as the other facets are; absent unless `choices` asks for them. */
+/** The choices of the named filters, counted as the other facets are; absent unless `choices` requests them. */
 export const namedChoices = {
   departures: z
     .array(filterChoice)

@@ -45,7 +45,7 @@ export const checkStatus = z
   .meta({ id: 'CheckMark' })
 export type CheckStatus = z.output<typeof checkStatus>
 
-/** The same with what rules say of it. */
+/** The same with the results of the rules. */
 export const checkDetails = checkStatus
   .extend({
     preset: z
@@ -80,7 +80,7 @@ export const checkDetails = checkStatus
   .meta({ id: 'CheckItem' })
 export type CheckDetails = z.output<typeof checkDetails>
 
-/** The journey, as far as a person's form needs it. */
+/** The trip, as far as a person's form needs it. */
 export const travellersTrip = z
   .object({
     title: z.string().meta(example('Ziyarat of Karbala and Najaf')),

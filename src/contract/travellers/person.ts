@@ -25,7 +25,7 @@ import {
 } from '#domain/travellers/traveller.ts'
 import { checkDetails, checkStatus } from './checklist.ts'
 
-// A person of a booking: what a form sends of him, and what each side reads (decisions 0047, 0048).
+// A person of a booking: the fields of the form, and those that each side reads (decisions 0047, 0048).
 
 const limits = travellerLimits
 const day = z.iso.date()
@@ -113,7 +113,7 @@ const answeredNeed = z
   .meta({ id: 'NeedAnswer' })
 export type AnsweredNeed = z.output<typeof answeredNeed>
 
-/** A paper that is there; its content goes through `travellers.paper` alone. */
+/** A stored document; its content is sent by `travellers.paper` alone. */
 const travellerDocument = z
   .object({
     kind: z.enum(documentKinds).meta(example('passport_page')),

@@ -10,7 +10,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const reason = text(maxChangeReasonLength)
 
-/** A saved change of what pilgrims rely on, as those are told whom it concerns. Days as YYYY-MM-DD. */
+/** A saved change of material fields, as the people concerned see it. Days as YYYY-MM-DD. */
 export const tripChange = z
   .object({
     at: instantOut,

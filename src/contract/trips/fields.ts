@@ -74,7 +74,7 @@ export const outputFields = schemasOf('read')
 /** The schemas of a form's input. */
 export const inputFields = schemasOf('written')
 
-/** Whether its company takes bookings for a trip, and the journey of which it is a date. */
+/** Whether its company accepts bookings for a trip, and the series that it is a date of. */
 export const publicationFields = {
   publication: z.enum(publications).meta({
     description: 'closed: its company takes no more bookings for it; it stays in the lists',

@@ -4,7 +4,7 @@ import { maxCaptionLength } from '#domain/trips/captions.ts'
 import { zakirLimits } from '#domain/trips/trips.ts'
 import { perLanguage } from './translations.ts'
 
-// The pictures of a trip, what is said of them, and the faces of those who lead it (decision 0061).
+// The photos of a trip, their captions, and the portraits of its zakirs (decision 0061).
 
 const imageExample = '/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'
 const portraitExample = '/api/portraits/1a2b3c4d5e6f708192a3b4c5d6e7f809.webp'

@@ -52,7 +52,7 @@ export function passwordProblem(password: string, owner: Owner = {}): PasswordPr
   return changedPasswordProblem(password, owner)
 }
 
-/** The same where a password is reset or changed: there no classes of characters are asked for (decisions: Second reading). */
+/** The same where a password is reset or changed: there no classes of characters are required (decisions: Second reading). */
 export function changedPasswordProblem(password: string, owner: Owner = {}): PasswordProblem | undefined {
   const length = lengthProblem(password)
   if (length) return length
@@ -65,7 +65,7 @@ function lengthProblem({ length }: string): PasswordProblem | undefined {
   return length > passwordLimits.max ? 'password_too_long' : undefined
 }
 
-/** Whether somebody who lives can have been born on the day; dates before 1900 are no dates of ours at all. */
+/** Whether a living person can have been born on the day; dates before 1900 are never accepted. */
 export function isBirthDate(day: CalendarDate, today: CalendarDate): boolean {
   return day >= earliestBirthDate && day <= today
 }
@@ -99,8 +99,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * An e-mail address as we accept it: ASCII, at most 254 characters, a domain with a dot. Nothing that would need
- * quoting in a mail header passes. Test it on a normalized address.
+ * An email address as we accept it: ASCII, at most 254 characters, a domain with a dot. Nothing that would need
+ * quoting in an email header passes. Test it on a normalized address.
  */
 export const emailPattern =
   /^(?=.{6,254}$)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i

@@ -10,7 +10,7 @@ const minRemainderLength = 8
 const shortestName = 3
 const siteNames = ['Qafila', 'Kafila', 'Qafilah', 'Kafilah', 'قافلة', 'قافلہ', 'قافله', 'કાફલો']
 
-/** Signs that stand for letters; the same for names and passwords, so that a name with a figure in it is found as well. */
+/** Characters that stand for letters; the same for names and passwords, so that a name with a digit in it is found as well. */
 const lookalikeLetters: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',

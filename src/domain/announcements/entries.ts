@@ -10,7 +10,7 @@ import { fold } from './text/fold.ts'
 import { removeMarks } from './text/marks.ts'
 import { findCities, findPhrase, placePhrases } from './text/phrases.ts'
 
-/** One offer of a pasted announcement: a package from a city. What the text does not say is empty. */
+/** One offer of a pasted announcement: a package from a city. Fields that the text does not mention are empty. */
 export type ParsedEntry = {
   organizer: string
   destinations: string[]
@@ -66,7 +66,7 @@ function addLooseItems({ whole, loose }: ParsedMessage, field: 'includes' | 'exc
   whole.facts.push({ field, values, labelled: false, line: 0, paragraph: 0 })
 }
 
-/** Sections whose numbers are everybody's: the whole, and the last one where no other has numbers of its own. */
+/** Sections whose numbers apply to all: the whole, and the last one where no other has numbers of its own. */
 function commonSections(
   { contacts, whole }: ParsedMessage,
   chains: readonly Section[][],

@@ -4,7 +4,7 @@ import type { Line } from './text/lines.ts'
 import { cityPhrases, findPhraseAt, type Phrase, placePhrases } from './text/phrases.ts'
 import type { Span } from './text/spans.ts'
 
-/** "from Mumbai", "Ex-Delhi", "MUMBAI se", "Dubai - Najaf - Karbala": where the journey starts. */
+/** "from Mumbai", "Ex-Delhi", "MUMBAI se", "Dubai - Najaf - Karbala": the departure city. */
 export function readLocation({ reading, section }: ParserState, line: Line, { start, end }: Span): void {
   const { words, folded, text } = line
   if (section.kind === 'city' || words.length > 60) return

@@ -104,6 +104,6 @@ export function findBannerName(
   return isEarly && isLoud && score >= 0 && words.length > 1 ? { name, score: score + 1.5 } : undefined
 }
 
-/** Whether a line tells an amount; a year and what stands in brackets is none. */
+/** Whether a line has an amount; a year or a number in brackets is none. */
 const mentionsAmount = (folded: string): boolean =>
   /[?₹$£€@]|\d{3}/.test(folded.replaceAll(/\([^()]{0,80}\)|\b(?:20|14)\d\d\b/g, ''))

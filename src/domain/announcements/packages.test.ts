@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { segmentLines } from './headings.ts'
 import { readLines } from './text/lines.ts'
 
-/** The lines that are headings of packages. "D" is a line that tells a departure. */
+/** Returns the lines that are headings of packages. "D" is a line with a departure. */
 const packages = (text: string): string[] =>
   segmentLines(readLines(text.replaceAll(' / ', '\n').replaceAll(/^D$/gm, 'Dep: 5 Jan')))
     .filter(({ heading }) => heading === 'package')

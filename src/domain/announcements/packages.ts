@@ -48,7 +48,7 @@ function rateSureness({ heading, isRow, line, segments }: SegmentedLine): Surene
 /** "Package: 85,000", not "Package A". */
 const hasPriceValue = ({ field, valueStart, end }: Segment): boolean => field === 'price' && valueStart < end
 
-/** Whether a possible heading offers something itself, or what follows does. */
+/** Whether a possible heading or the lines after it contain an offer. */
 function isPackage(
   lines: readonly SegmentedLine[],
   { cutLine, index, sureness }: Candidate,
@@ -72,7 +72,7 @@ function isTitle(lines: readonly SegmentedLine[], { line }: SegmentedLine, index
 const isLikelyPackage = ({ heading, line }: SegmentedLine): boolean =>
   heading !== 'city' && classifyHeading(line) === 'likely'
 
-/** A line that tells a price and a date or a length of stay is an offer by itself. */
+/** A line with a price and a date or a length of stay is an offer of its own. */
 function isOffer(cutLine: SegmentedLine): boolean {
   const { folded } = cutLine.line
   return (

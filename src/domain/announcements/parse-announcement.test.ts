@@ -161,7 +161,7 @@ describe('ORG-17: whole messages', () => {
       }
       const { price, departureDates } = wanted
       const told = [price.split('\n')[0] ?? '', departureDates[0]?.split(' ')[0] ?? ''].filter(Boolean)
-      // A section's text tells its own price or date; the other may be common to all.
+      // A section's text has its own price or date; the other may be common to all.
       expect(
         told.filter((value) =>
           normalizeForComparison(entry?.rawText ?? '').includes(normalizeForComparison(value)),

@@ -3,7 +3,7 @@ import { createSection, type Fact, type Section } from './sections.ts'
 import type { Contact } from './text/contacts.ts'
 import type { Field } from './words/labels.ts'
 
-/** A contact with the city it is of, and the section in which it stands. */
+/** A contact with its city, and the section that contains it. */
 export type PlacedContact = Contact & { city: string; line: number; section: Section }
 
 /** The parts of a message that have been read. */
@@ -56,7 +56,7 @@ export function createParserState(organizer: Organizer | undefined, isEvent: boo
   }
 }
 
-/** Notes a fact of the section in which the reader stands. */
+/** Adds a fact to the section of the current position. */
 export function addFact(
   { section, paragraph }: ParserState,
   field: Field,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findTableRows } from './tables.ts'
 import { readLines } from './text/lines.ts'
 
-/** The rows of a table, each with its city and what its cells say. */
+/** Returns the rows of a table, each with its city and the values of its cells. */
 function rowsOf(...lines: string[]): unknown[] {
   const read = readLines(lines.join('\n'))
   return [...findTableRows(read)].map(([index, { city, segments }]) => [

@@ -47,7 +47,7 @@ function parseColumns(line: Line, separator: RegExp): Columns | undefined {
   return isTable ? { fields, separator: findSeparator(line) } : undefined
 }
 
-/** The cells of a row; what stands in quotes is one cell, and the border of a table is none. */
+/** The cells of a row; quoted text is one cell, and the border of a table is none. */
 function splitCells({ folded, words }: Line, separator: RegExp): Span[] {
   if (words.length < 2 || words.length > 199) return []
   const cells: Span[] = []

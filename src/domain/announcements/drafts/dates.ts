@@ -9,7 +9,7 @@ const weekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day
 const dayWord = 'days?|d|din|دن|يوم|أيام|ايام|روز|દિવસ|दिन'
 const dayRange = new RegExp(`\\d\\s*(?:-|–|—|to|or|/)\\s*\\d+\\s*(?:${dayWord})?$`)
 
-/** A day as it was written; without a year where none stands there. */
+/** A day as it was written; without a year where there is none. */
 type PartialDate = { day: number; month: number; year?: number }
 
 /** Departure and return that an announcement names beyond doubt. */
@@ -51,7 +51,7 @@ function parseAnnouncedSpan(text: string, days: number | undefined, today: Calen
   return length >= 2 && length === (days ?? length) ? { departureDate, returnDate } : {}
 }
 
-/** The number of days where one number is said, and said of days: nights are not days. */
+/** The number of days where there is only one, of days and not of nights. */
 function parseAnnouncedDays(duration: string): number | undefined {
   const text = toAsciiDigits(duration).toLowerCase().trim()
   if (dayRange.test(text)) return undefined

@@ -44,7 +44,7 @@ export function createTripDraft(entry: ParsedEntry, today: CalendarDate): Announ
     description: createDescription(entry),
     departureOrigin: entry.location.slice(0, 150),
     currency: price?.currency ?? 'INR',
-    // Empty where no single price is said: the form's own preset would be an invented one.
+    // Empty unless there is a single price: the form's own preset would be an invented one.
     pricePerPerson: price?.amount ?? '',
     accommodation: entry.includes
       .filter((text) => stayWords.test(text))

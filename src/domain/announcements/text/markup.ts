@@ -1,7 +1,7 @@
 /** Stretches of a text that were written between asterisks, from and to. */
 export type BoldRanges = [number, number][]
 
-/** Takes off * _ ~ ` and what is struck through, and remembers what was bold. */
+/** Removes * _ ~ ` and struck-through text, and remembers which text was bold. */
 export function removeMarkup(signs: string): { text: string; bold: BoldRanges } {
   const bold: BoldRanges = []
   // Single signs and not a text that grows: to look at its end each time would copy it each time.
@@ -24,7 +24,7 @@ function endOfStruck(signs: string, at: number): number {
   return /[\s~]/.test(next) ? at : Math.max(at, signs.indexOf('~', at + 1))
 }
 
-/** "4* hotel" tells the stars. */
+/** "4* hotel" has the number of stars. */
 const isStarRating = (kept: readonly string[]): boolean =>
   /\p{Nd}/u.test(kept.at(-1) ?? '') && !/\p{Nd}/u.test(kept.at(-2) ?? '')
 

@@ -11,5 +11,5 @@ export const landWords = {
   hajj: 'hajj haj الحج حج હજ हज',
 } satisfies Readonly<Record<string, string>>
 
-/** A land that trips lead to, or the kind of trip that stands for one. */
+/** A country that trips lead to, or the type of trip that implies one. */
 export type Land = keyof typeof landWords
