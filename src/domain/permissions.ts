@@ -33,7 +33,7 @@ export function maySetPaymentStatus(actor: Actor, status: BookingStatus, organiz
   return !impliesPayment(status) || maySeeAmounts(actor, organizerId)
 }
 
-/** Trips are published by verified organizers with a verified e-mail, for themselves only (decisions). */
+/** Trips are published by verified organizers with a verified email, for themselves only (decisions). */
 export function mayCreateTrips(actor: Actor, organizerId: string): boolean {
   return actor?.emailVerified === true && hasRightAsVerified(actor, organizerId, 'publishing')
 }
@@ -43,7 +43,7 @@ export function mayUpdateTrip(actor: Actor, trip: { organizerId: string }): bool
   return mayModerate(actor) || mayCreateTrips(actor, trip.organizerId)
 }
 
-/** Trips are drafted by who will publish them, before the company is verified too; nobody else reads the drafts. */
+/** Trips are drafted by those who will publish them, before the company is verified too; no one else reads the drafts. */
 export function mayEditDrafts(actor: Actor, organizerId: string): boolean {
   return hasRight(actor, organizerId, 'publishing')
 }
@@ -63,7 +63,7 @@ export function mayUpdateOrganizer(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || mayEditOwnProfile(actor, organizerId)
 }
 
-/** For the company itself: what it changes waits for a check, and a new review of a rejected profile is its to ask for. */
+/** For the company itself: its changes wait for a check, and it may request a new review of a rejected profile. */
 export function mayEditOwnProfile(actor: Actor, organizerId: string): boolean {
   return hasRight(actor, organizerId, 'profile')
 }
@@ -78,7 +78,7 @@ export function maySeeAmounts(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || hasRight(actor, organizerId, 'amounts')
 }
 
-/** Whether somebody has the right in any company: of pictures, which are sent before it is said for which. */
+/** Whether a person has the right in any company: for photos, which are uploaded before it is known for which. */
 export function hasRightAnywhere(actor: Actor, right: CompanyRight): boolean {
   return actor?.memberships.some((membership) => mayActFor(membership, right)) ?? false
 }
@@ -88,7 +88,7 @@ export function findRole(actor: Actor, organizerId: string): MemberRole | undefi
   return findMembership(actor, organizerId)?.role
 }
 
-/** The companies for which somebody has a right. */
+/** The companies for which a person has a right. */
 export function listCompaniesWithRight(actor: Actor, right: CompanyRight): string[] {
   const memberships = actor?.memberships ?? []
   return memberships
@@ -101,7 +101,7 @@ export function mayModerate(actor: Actor): boolean {
   return actor?.role === 'admin'
 }
 
-/** A trip is reviewed by who booked it, with a verified e-mail, once the booking is reviewable (decisions). */
+/** A trip is reviewed by a person who booked it, with a verified email, once the booking is reviewable (decisions). */
 export function mayWriteReview(
   actor: Actor,
   booking: { userId: string | null; status: string; returnDate: CalendarDate },

@@ -19,7 +19,7 @@ export type FilterLabels = {
   understood?: readonly string[]
 }
 
-/** All that a kept search asks for, line by line; one line says that it asks for nothing. */
+/** All filters of a saved search, line by line; a single line says that it has none. */
 export function formatFilters(
   t: Translate,
   f: Formats,

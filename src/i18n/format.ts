@@ -115,7 +115,7 @@ function createFormats(locale: Locale) {
     /** A figure without grouping, as years have none. */
     digits: (value: number) => ungrouped.format(value),
     number: (value: number) => number.format(value),
-    /** '20-30' as it is said in the language: in Arabic script by a word, for a dash reads either way there. */
+    /** '20-30' as the language writes it: in Arabic script by a word, for a dash reads either way there. */
     range: (text: string) =>
       text
         .trim()
@@ -133,7 +133,7 @@ function createFormats(locale: Locale) {
     /** Whether `money` says whose dollars or rupees: a bare sign may be shared. */
     namesCurrency: (currency: string) =>
       getCurrencyWord(currency, locale) !== undefined || getCurrencySign(currency) === currency,
-    /** US dollars without cents, as lists show them: $1,182; what would read $0 has them: $0.24. */
+    /** US dollars without cents, as lists show them: $1,182; an amount that would read $0 has them: $0.24. */
     dollars: (amount: string) => money(amount, 'USD', Number(amount) > 0 && Number(amount) < 0.5 ? 2 : 0),
     /** Compares two names by the order of the language. */
     compare: (a: string, b: string) => {

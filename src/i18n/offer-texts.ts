@@ -63,7 +63,7 @@ export function formatGrade(t: Translate, { name, stars, orBetter }: Hotel): str
   return orBetter ? t('offer.orBetter', { stars: grade }) : grade
 }
 
-/** '250 m on foot to the haram'; undefined where nobody measured it. */
+/** '250 m on foot to the haram'; undefined where it was not measured. */
 export function formatWalk(t: Translate, { metres, reference }: Hotel): string | undefined {
   if (metres === null) return undefined
   const distance = t('tripChange.metres', { count: metres })

@@ -9,7 +9,7 @@ const scriptsByLetters: readonly [RegExp, WrittenLanguage][] = [
   [/\p{Script=Gujarati}/gu, 'gu'],
   [/\p{Script=Devanagari}/gu, 'hi'],
 ]
-// Letters that one language of the Arabic script has and the others have not.
+// Letters that only one language of the Arabic script has.
 const urdu = /[ٹڈڑںھہۂے]/
 const arabic = /[ةيكىإ]/
 const persianOrUrdu = /[پچژگکی]/

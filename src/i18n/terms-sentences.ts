@@ -8,11 +8,11 @@ export type TermsFacts = {
   terms: Terms
   departureDate: CalendarDate
   currency: string
-  /** The day of who books: what has passed by then is not promised any more. */
+  /** The day of the booking: deadlines that have passed by then are not promised any more. */
   from: CalendarDate
 }
 
-/** Terms as sentences, in the order in which they matter to who books: money first, then what happens if. */
+/** Terms as sentences, in the order in which they matter to a pilgrim: money first, then the special cases. */
 export function formatTerms(t: Translate, f: Formats, facts: TermsFacts): string[] {
   const { terms, departureDate, from } = facts
   const { minGroup, replaceUntilDay, closesDay } = terms

@@ -7,7 +7,7 @@ type BookingWithDates = {
   trip: { departureDate: string; returnDate: string; departureToday: CalendarDate }
 }
 
-/** Whether nobody travels by a booking any more: its places were given back. A later version may know other statuses. */
+/** Whether no one travels by a booking any more: its places were released. A later version may know other statuses. */
 export function isInactive(status: string): boolean {
   return isBookingStatus(status) && !holdsSeats(status)
 }
@@ -16,8 +16,8 @@ export function isInactive(status: string): boolean {
 export type BookingsByTime<One> = { next: One | undefined; later: One[]; past: One[] }
 
 /**
- * Sorts bookings by the journey. The next one departs first of those that still hold places; of two on one day the order of
- * the list decides. What is over, called off or completed comes last, the latest journey first.
+ * Sorts bookings by their trip. The next one departs first of those that still hold places; of two on one day the order of
+ * the list decides. Those that are over, cancelled or completed come last, the latest trip first.
  */
 export function groupBookingsByTime<One extends BookingWithDates>(
   bookings: readonly One[],

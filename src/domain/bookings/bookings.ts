@@ -98,7 +98,7 @@ export function isReviewable({ status, returnDate }: ReviewableBooking, today: C
   return holdsSeats(status) && sinceReturn > 0
 }
 
-/** Whether somebody counts on the journey: the booking holds its seats, and the trip is not over. */
+/** Whether a person expects to travel: the booking holds its seats, and the trip is not over. */
 export function isActive({ status, returnDate }: ReviewableBooking, today: CalendarDate): boolean {
   if (!isBookingStatus(status) || status === 'completed') return false
   return holdsSeats(status) && daysBetween(returnDate, today) <= 0

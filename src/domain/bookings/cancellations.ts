@@ -133,7 +133,7 @@ export function isOpenToPilgrimConsent({ status, cause }: { status: string; caus
   return cause === 'organizer' && (status === 'cancelled_by_pilgrim' || status === 'no_show')
 }
 
-/** Whether what is kept is what was shown: the figure at the click binds both sides. */
+/** Whether the fee is the one that was shown: the amount at the click binds both sides. */
 export function isFeeAsShown(
   { keptAmount }: Pick<CancellationFee, 'keptAmount'>,
   shown: string | null,
@@ -142,7 +142,7 @@ export function isFeeAsShown(
   return compareAmount(keptAmount, shown) === 0
 }
 
-/** Costs are recorded of what is confirmed and stands: a request that waits costs nothing, and what is over stays as it was. */
+/** Costs are recorded for confirmed bookings: a request that waits costs nothing, and one that is over does not change. */
 export function acceptsCosts(status: string): boolean {
   return isBookingStatus(status) && holdsSeats(status) && status !== 'pending' && status !== 'completed'
 }

@@ -29,5 +29,5 @@ export const bookingEventKinds = [
 ] as const
 export type BookingEventKind = (typeof bookingEventKinds)[number]
 
-/** Figures and days of an act: what was and what is, by the name of the field. */
+/** Numbers and days of an event: the values before and after, by the name of the field. */
 export type BookingEventData = Record<string, string | number | boolean | null>

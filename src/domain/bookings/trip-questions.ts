@@ -25,7 +25,7 @@ export function mergeChanges(edits: readonly (readonly MaterialChange[])[]): Mat
   return [...merged.values()].filter(({ before, after }) => (before ?? '') !== (after ?? ''))
 }
 
-/** So many days there are to answer a change, the one on which it is asked not counted (decisions: States of a trip). */
+/** The days to answer a change, not counting the day of the question (decisions: States of a trip). */
 export const answerDays = 5
 
 /**

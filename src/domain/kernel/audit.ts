@@ -36,19 +36,19 @@ export const auditActions = {
   'sighting.withdrawn': 'sighting',
 } as const
 
-/** One of the deeds that the audit log knows. */
+/** An action that the audit log knows. */
 export type AuditAction = keyof typeof auditActions
 
-/** The kind of record that a deed is done to. */
+/** The kind of record that an action is about. */
 export type AuditEntity = (typeof auditActions)[AuditAction]
 
-/** The deeds in order. */
+/** The actions in order. */
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
 
 /** The kinds of records. */
 export const auditEntities = [...new Set(Object.values(auditActions))] as [AuditEntity, ...AuditEntity[]]
 
-/** Whether a text is one of the deeds. */
+/** Whether a text is one of the actions. */
 export function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(auditActions, text)
 }

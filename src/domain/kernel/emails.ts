@@ -2,7 +2,7 @@
 
 import { toAsciiDigits } from './numerals.ts'
 
-/** Letters an hour to one address that somebody can cause who proved nothing, over all kinds. */
+/** Emails an hour to one address that an unproven person can cause, over all kinds. */
 export const emailsPerHour = 5
 
 /** Letters a day that ask one address, which never answered, to confirm a booking (decisions: Limits against hoarding and spam). */
@@ -13,10 +13,10 @@ export const codeMinutes = 10
 export const codeTries = 5
 export const proofMinutes = 30
 
-/** A letter that is refused for good is tried so often: some servers say so in passing. */
+/** The attempts to send a permanently rejected email: some servers reject only temporarily. */
 export const maxRejectedAttempts = 3
 
-/** A letter that its address puts off is tried for so many days, as mail servers do among themselves. */
+/** The days for which a deferred email is tried again, as mail servers do among themselves. */
 export const maxDeferralDays = 5
 
 /** A mail server's rejection of an email; both undefined where there was no answer. */

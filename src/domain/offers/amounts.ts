@@ -84,7 +84,7 @@ export function convertAmount(amount: string, from: string, to: string, rates: R
   return roundAmount(thousandths(amount) * sold.units * bought.scale, bought.units * sold.scale, to)
 }
 
-/** An amount in the decimals of its currency: three where that has three, else two. What is finer is kept, never rounded. */
+/** An amount in the decimals of its currency: three where that has three, else two. Finer values are kept, never rounded. */
 export function normalizeDecimals(amount: string, currency: string): string {
   return formatThousandths(thousandths(amount), decimalsOf(currency))
 }

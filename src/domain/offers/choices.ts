@@ -60,7 +60,7 @@ export function createParty(offer: Pick<Offer, 'prices' | 'extras'>, choice: Par
   return { groups: createGroups(offer, choice), extras }
 }
 
-/** One group for each kind of room; who has no place elsewhere any more is with the others. */
+/** One group for each kind of room; people who no longer have a place elsewhere are with the others. */
 function createGroups(offer: Pick<Offer, 'prices'>, choice: PartyChoice): PartyGroup[] {
   const rooms = listOfferedRooms(offer)
   const room = rooms.find((known) => known === choice.room) ?? null

@@ -37,7 +37,7 @@ export type Extra = {
   due: Payee
 }
 
-/** A stay: the house, or one "or better" with so many stars; metres on foot to a named place. */
+/** A stay: the hotel, or one "or better" with so many stars; metres on foot to a named place. */
 export type Hotel = {
   city: string
   name: string | null
@@ -64,7 +64,7 @@ export type PresetName = (typeof presetNames)[number]
 export const provenCosts = ['visa_submitted', 'ticket_issued', 'permit_paid'] as const
 export type ProvenCost = (typeof provenCosts)[number]
 
-/** With `fromDay` days or more to the departure, up to the step before, so much of the price is kept. */
+/** With `fromDay` days or more to the departure, up to the step before, this percentage of the price is the fee. */
 export type FeeStep = { fromDay: number; keepPercent: number }
 
 /**
@@ -77,7 +77,7 @@ export type Terms = {
   balanceDueDays: number
   /** `fromDay` falls strictly to 0, `keepPercent` never falls; the first holds for every day above it too. */
   steps: FeeStep[]
-  /** Costs that count against a refund once the organizer has recorded them with a paper. */
+  /** Costs that count against a refund once the organizer has recorded them with a proof. */
   atCost: ProvenCost[]
   /** Whether the steps count there too, or proven costs alone. */
   death: 'at_cost' | 'steps'
@@ -89,7 +89,7 @@ export type Terms = {
   refundDays: 7 | 14
   /** The number of pilgrims without which the organizer may cancel, and the day that is decided. */
   minGroup: { number: number; decideByDay: number } | null
-  /** Until so many days before the departure somebody else may go; null: never. */
+  /** The days before the departure until which another person may travel instead; null: never. */
   replaceUntilDay: number | null
   /** So many days before the departure booking closes; 0 at the departure. */
   closesDay: number
@@ -100,7 +100,7 @@ export type Offer = AgeBounds & {
   currency: Currency
   /** The lowest adult amount. */
   pricePerPerson: string
-  /** Empty: `pricePerPerson` for everybody. */
+  /** Empty: `pricePerPerson` for everyone. */
   prices: PriceRow[]
   extras: Extra[]
 }

@@ -12,7 +12,7 @@ const group = (room: Room, adults: number, children: number, infants: number): P
   infants,
 })
 
-/** Whole thousandths by room and age, reckoned beside the code: adult, child, infant; then the two optional extras. */
+/** Whole thousandths by room and age, calculated independently: adult, child, infant; then the two optional extras. */
 const tables = [
   {
     currency: 'IRR',

@@ -13,7 +13,7 @@ import {
 } from './price-lines.ts'
 import { countParty } from './prices.ts'
 
-// A party after somebody left, came along or moved to another room, and what it pays then (CON-13; decision 0042).
+// A party after a person left, joined or moved to another room, and its price then (CON-13; decision 0042).
 
 /** The number of people of an age that a kind of room gains or loses. */
 export type PartyMove = { room: Room | null; age: Age; by: number }
@@ -56,7 +56,7 @@ export type ChangeBasis = {
 
 type BookedParty = { party: Party; lines: readonly PriceLine[] }
 
-/** The party and its lines after a change of one kind; the lines say what changed. */
+/** The party and its lines after a change of one kind; the lines show the change. */
 export function applyChange(
   { party, lines }: BookedParty,
   groups: readonly PartyGroup[],

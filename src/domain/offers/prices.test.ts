@@ -152,7 +152,7 @@ test('CON-02 the lowest adult rows take a new price per person, unless another w
   expect(updatePrices(twins, '80.00')).toEqual({
     prices: twins.map((row) => ({ ...row, amount: '80.00' })),
   })
-  // A child's price is nobody's lowest.
+  // A child's price is never the lowest.
   const child = { room: null, age: 'child' as const, amount: '10.00' }
   expect(updatePrices([...twins, child], '200.00')).toEqual({
     prices: [...twins.map((row) => ({ ...row, amount: '200.00' })), child],

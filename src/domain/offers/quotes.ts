@@ -3,7 +3,7 @@ import { isAmount } from './amounts.ts'
 import type { Offer, Party, PriceLine, Totals } from './offer.ts'
 import { calculateLines, sumTotals } from './prices.ts'
 
-/** A trip as it is answered: what is offered, and the rates of the currencies of its extras. */
+/** A trip in an answer: its offer, and the rates of the currencies of its extras. */
 export type QuotableTrip = Omit<Offer, 'currency'> & {
   currency: string
   extraRates: readonly { currency: string; usdRate: string }[]

@@ -13,7 +13,7 @@ const own: Terms = {
   ],
 }
 
-/** By hand: the last day before the departure on which so much is kept. */
+/** By hand: the last day before the departure with this fee. */
 const kept = {
   gentle: [
     [14, 0],

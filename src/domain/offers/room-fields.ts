@@ -6,7 +6,7 @@ type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
 
 export const peopleCounts = ['adults', 'children', 'infants'] as const
 
-/** The name of the field that says how many of an age sleep in another kind of room. */
+/** The name of the field for the number of people of an age in another kind of room. */
 export const roomField = (count: keyof People, room: Room): string => `${count}-${room}`
 
 /** Whether a field is one of those. */

@@ -32,7 +32,7 @@ test('CON-01: only facts that hold for every hotel are shown', () => {
 
 test('CON-01: without hotels the stars of the trip, and nothing where nothing is known', () => {
   expect(summarizeStay({ hotels: [], accommodationStars: 4 })).toEqual({ stars: [4], walks: [] })
-  // Houses are nearer to the truth than the one number.
+  // Hotels are more precise than the single number.
   expect(summarizeStay({ hotels: [house('Najaf', 3, null)], accommodationStars: 5 })).toEqual({
     stars: [3],
     walks: [],

@@ -6,7 +6,7 @@ import type { Hotel } from './offer.ts'
  */
 export type Stay = { stars: number[]; walks: { city: string; metres: number }[] }
 
-/** More cities than this no card tells. */
+/** No card shows more cities than this. */
 const maxWalks = 3
 
 type StaySource = {

@@ -77,7 +77,7 @@ export function feePercentDaysBefore({ steps }: Pick<Terms, 'steps'>, days: numb
   return (steps.find(({ fromDay }) => days >= fromDay) ?? steps.at(-1))?.keepPercent ?? 0
 }
 
-/** Percent of the price that is kept of who cancels on a day; all days are those of the departure city. */
+/** The fee in percent of the price for a cancellation on a day; all days are those of the departure city. */
 export function feePercentOn(
   terms: Pick<Terms, 'steps'>,
   departureDate: CalendarDate,
@@ -167,7 +167,7 @@ function refundRule(terms: Terms, cause: RefundCause): 'steps' | 'at_cost' | 'fu
   return rules[cause]
 }
 
-/** The first day after `day` from which more of the price is kept, and how much; undefined where nothing changes any more. */
+/** The first day after `day` from which the fee is higher, and the fee; undefined where nothing changes any more. */
 export function nextFeeStep(
   terms: Pick<Terms, 'steps'>,
   departureDate: CalendarDate,
@@ -180,7 +180,7 @@ export function nextFeeStep(
   return before && next && { from: addDays(departureDate, 1 - before.fromDay), keepPercent: next.keepPercent }
 }
 
-/** Days from and until, both included, on which the same is kept. */
+/** Days from and until, both included, with the same fee. */
 export type FeePeriod = { from: CalendarDate; until: CalendarDate; keepPercent: number }
 
 /** Every day from one to the departure once, in spans of equal percent; none where the departure is over. */

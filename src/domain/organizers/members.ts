@@ -2,7 +2,7 @@
 export const memberRoles = ['owner', 'manager', 'desk', 'leader'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** A person's part in a company, as every check asks for it. */
+/** A person's part in a company, as every check needs it. */
 export type Membership = { organizerId: string; role: MemberRole; isVerified: boolean }
 
 const allRoles = memberRoles
@@ -15,7 +15,7 @@ const officeRoles = ['owner', 'manager', 'desk'] as const
  * until there are books that say "owes: yes or no".
  */
 const rolesByRight = {
-  /** The company's record as it stands, with what waits for a check. */
+  /** The company's record, with the changes that wait for a check. */
   company: allRoles,
   /** Its trips, those also that are not on the market. */
   departures: officeRoles,
@@ -27,7 +27,7 @@ const rolesByRight = {
   requests: officeRoles,
   /** The people of a booking, and their rooms. */
   travellers: officeRoles,
-  /** Passports, papers and notes. */
+  /** Passports, documents and notes. */
   papers: officeRoles,
   /** Totals and revenue, and saying that money came or went back. */
   amounts: leadRoles,
@@ -41,7 +41,7 @@ const rolesByRight = {
 
 export type CompanyRight = keyof typeof rolesByRight
 
-/** The one way to ask: nobody's membership may do nothing. */
+/** The one way to check: without a membership nothing is allowed. */
 export function mayActFor(membership: Pick<Membership, 'role'> | undefined, right: CompanyRight): boolean {
   const may: readonly MemberRole[] = rolesByRight[right]
   return membership !== undefined && may.includes(membership.role)

@@ -4,7 +4,7 @@ import { ratingLimits } from '#domain/reviews/reviews.ts'
 /** The badges that an approval gives and a rejection takes away (organizer specification 4). */
 export const approvalBadges = ['travel_license', 'safety_certified'] as const
 
-/** Years in business that stand for "20+" at sign-up (organizer specification 5). */
+/** Years in business for "20+" at sign-up (organizer specification 5). */
 export const twentyPlusYears = 21
 
 /**

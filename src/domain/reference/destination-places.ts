@@ -38,7 +38,7 @@ export const destinationPlaces: Readonly<Record<Destination, readonly string[]>>
   others: ziyaratWords,
 }
 
-/** The countries in which a journey's places lie; null of which anything may be said. */
+/** The countries in which a trip's places are; null if they may be anywhere. */
 const countriesOf: Readonly<Record<Destination, readonly string[] | null>> = {
   hajj: ['SA'],
   umrah: ['SA'],

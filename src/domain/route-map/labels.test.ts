@@ -14,7 +14,7 @@ test('FIN-09 a name is to the right of its mark where nothing is in the way', ()
 test('FIN-09 a name avoids the line that would cross it', () => {
   const way = { from: { x: 240, y: 160 }, to: { x: 460, y: 150 } }
   expect(placeLabels([mark], { ...free, lines: [way] })[0]).toMatchObject({ side: -1, start: 226 })
-  // A line that leaves at once above is in nobody's way.
+  // A line that leaves straight up is in no name's way.
   const up = { from: { x: 240, y: 160 }, to: { x: 240, y: 10 } }
   expect(placeLabels([mark], { ...free, lines: [up] })[0]).toMatchObject({ side: 1 })
 })

@@ -6,7 +6,7 @@ type Frame = { width: number; height: number }
 /** A name and the middle of the mark that it belongs to. */
 export type NamedPoint = Point & { name: string }
 
-/** No letters are measured here: somewhat more than what the widest of our scripts needs. */
+/** No letters are measured here: somewhat more than the widest of our scripts needs. */
 const letterWidth = 10
 const lineHeight = 24
 /** The distance from the middle of a mark to its name. */
@@ -47,7 +47,7 @@ export function placeLabels(named: readonly NamedPoint[], ground: LabelConstrain
   return best ?? []
 }
 
-/** A name that is missing is worse than all that stand apart. */
+/** A missing name is worse than all names that are set apart. */
 const labelCost = (labels: (Label | null)[]) =>
   labels.reduce((sum, label) => sum + (label ? (label.lead ? 1 : 0) : 100), 0)
 

@@ -1,4 +1,4 @@
-// By hand: 300 pixels of width and 224 of height stand between the margins of 480 by 320.
+// By hand: there are 300 pixels of width and 224 of height between the margins of 480 by 320.
 import { expect, test } from 'vitest'
 import { getPlace } from '#domain/places/places.ts'
 import { createRouteMap, type MapStop } from './route-map.ts'
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('FIN-09 places that share a mark are both named, the second beside or above it', () => {
-  // By hand: 0.0001 degrees are no pixel here, so that one mark stands for two.
+  // By hand: 0.0001 degrees are no pixel here, so that one mark represents two.
   const map = createRouteMap([at(0, 40, 'Mina'), at(0, 42, 'Far'), at(0.0001, 40, 'Arafat')])
   const [mina, , arafat] = map?.spots ?? []
   expect([arafat?.x, arafat?.y]).toEqual([mina?.x, mina?.y])

@@ -1,6 +1,6 @@
 import { type Box, createBox, type Label, type NamedPoint, type Point, placeLabels } from './labels.ts'
 
-/** A place on the earth and what the reader calls it. */
+/** A place on the earth and its name for the reader. */
 export type MapStop = { name: string; latitude: number; longitude: number }
 export type MapMark = NamedPoint & { label: Label | null }
 export type RouteMap = {

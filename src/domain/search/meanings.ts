@@ -46,10 +46,10 @@ const kinds = [
   'time',
 ] as const
 
-/** In this order they are told: places and occasions before months (FIN-01). */
+/** The order in which they are shown: places and occasions before months (FIN-01). */
 const kindOrder: MeaningKind[] = ['place', 'origin', 'occasion', 'destination', 'month']
 
-/** Sorts meanings of one word by what is likelier meant. */
+/** Sorts meanings of one word, the likeliest first. */
 export function compareMeanings(a: Meaning, b: Meaning): number {
   const rank = ({ kind }: Meaning) =>
     (kindOrder.indexOf(kind) + kindOrder.length + 1) % (kindOrder.length + 1)

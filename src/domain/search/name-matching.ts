@@ -6,7 +6,7 @@ export type Match = 'whole' | 'beginning' | 'within' | 'mistyped'
 
 const matchOrder: readonly Match[] = ['whole', 'beginning', 'within', 'mistyped']
 
-/** The surer of two matches stands first. */
+/** The surer of two matches is first. */
 export function compareMatches(a: Match, b: Match): number {
   return matchOrder.indexOf(a) - matchOrder.indexOf(b)
 }

@@ -23,10 +23,10 @@ export type TripSearchFilters = Partial<
   >
 > & { tags?: readonly string[]; zaireen?: number }
 
-/** A value that is tried instead of the one that was asked for; none where it is left out. */
+/** A value that is tried instead of the requested one; none where it is left out. */
 export type FilterAlternative = { value?: string; kilometres?: number; asked: TripSearchFilters }
 
-/** One thing that is given up, with what is tried instead, the nearest first. */
+/** One filter that is given up, with the values tried instead, the nearest first. */
 export type RelaxationStep = { relaxed: Relaxation; choices: FilterAlternative[] }
 
 /**

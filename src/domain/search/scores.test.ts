@@ -34,7 +34,7 @@ test('TRU-06 LIST-06 a trip is sorted by the rating that its card shows: its own
   expect(calculateCertainRating({ ...one, organizer: known })).toBeCloseTo(1.8262, 4)
   expect(calculateCertainRating({ ...known, organizer: one })).toBeCloseTo(4.3835, 3)
   expect(calculateCertainRating({ ...none, organizer: none })).toBe(1)
-  // A mean of nobody's is no mean: it counts as one review's.
+  // A mean of no reviews is no mean: it counts as one review's.
   expect(calculateCertainRating({ averageRating: 5, totalReviews: 0, organizer: none })).toBeCloseTo(
     1.8262,
     4,

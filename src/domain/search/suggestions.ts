@@ -11,7 +11,7 @@ import { compareMeanings, type Meaning } from './meanings.ts'
 import { compareMatches, type Match, matchName, mayHaveTypo } from './name-matching.ts'
 import { parseQuery } from './query-parser.ts'
 
-/** The filters of the list, as its address has them: a place is asked for by its name, which the search understands. */
+/** The filters of the list, as its address has them: a place is searched by its name, which the search understands. */
 type Filter = Partial<Record<'q' | 'from' | 'occasion' | 'month' | 'destination' | 'tags', string>>
 
 /** A suggestion for a search that is being typed: a meaning that the list of trips can be narrowed by. */
@@ -47,7 +47,7 @@ export function suggestMeanings(typed: string, reader: SuggestionReader, most = 
   return []
 }
 
-/** Whether the words before are a wish of their own: a figure belongs to what follows it, and a name to its other words. */
+/** Whether the words before are a filter of their own: a number belongs to the words after it, and a name to its other words. */
 function isWholeWish(words: readonly string[]): boolean {
   return parseQuery(words.join(' ')).rest.length === 0 && !/\p{N}$/u.test(words.at(-1) ?? '')
 }

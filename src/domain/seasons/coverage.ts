@@ -2,12 +2,12 @@ import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
 import type { TripDates } from '#domain/trips/trips.ts'
 import type { Occurrence } from './occurrences.ts'
 
-/** Whether a journey is there on the day: for sure, if the new moon is seen on the right evening, or not. */
+/** Whether a trip includes the day: for sure, if the new moon is seen on the right evening, or not. */
 export const coverages = ['surely', 'if_moon_allows', 'no'] as const
 
 export type Coverage = (typeof coverages)[number]
 
-/** So many days of a period a journey has in common with it, or all of them (FIN-03). */
+/** The days of a period that a trip covers, or all of them (FIN-03). */
 const requiredPeriodDays = 3
 
 const requiredDays = ({ first, last }: Pick<Occurrence, 'first' | 'last'>) =>

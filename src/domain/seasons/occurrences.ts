@@ -11,7 +11,7 @@ export type Occurrence = {
   season: Season
   /** Hijri; of the solar calendar for an occasion of that. */
   year: number
-  /** The days that a journey has to contain, both included: of a night its evening, which is the day before its date. */
+  /** The days that a trip has to contain, both included: of a night its evening, which is the day before its date. */
   first: CalendarDate
   last: CalendarDate
   /** Until its month was seen each of them may come a day earlier or later. What the sun decides is certain. */
@@ -74,7 +74,7 @@ export function listUpcomingOccurrences(
   count: number,
   sightings: readonly Sighting[] = [],
 ): Occurrence[] {
-  // A day more, for what is expected today may still come tomorrow.
+  // A day more, for an occasion that is expected today may still come tomorrow.
   const { year } = convertDate(season.days ? 'hijri' : 'solar', today)
   return Array.from({ length: count + 2 }, (_, index) =>
     calculateOccurrence(season, year - 1 + index, sightings),

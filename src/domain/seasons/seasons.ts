@@ -23,7 +23,7 @@ export type Season = {
   demand: 1 | 2 | 3
   /** Chooses between two names of one day; no filter on people. */
   tradition: 'shia' | 'sunni' | 'both'
-  /** The first one decides where nobody says otherwise. */
+  /** The first one decides by default. */
   authorities: [Authority, ...Authority[]]
   destinations: Destination[]
   /** Ids of places. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ChecklistPerson, type ChecklistTrip, createChecklist, listRemindersDue } from './checklist.ts'
 import { emptyTraveller, type Traveller } from './traveller.ts'
 
-// Due: names 2027-01-30, papers 2027-02-14, needs 2027-03-01, who to call 2027-03-17, visa 2027-03-21.
+// Due: names 2027-01-30, documents 2027-02-14, needs 2027-03-01, emergency contacts 2027-03-17, visa 2027-03-21.
 const trip: ChecklistTrip = {
   destination: 'iran',
   departureDate: '2027-03-31',

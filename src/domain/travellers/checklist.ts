@@ -28,11 +28,11 @@ import { checkVaccinations, type VaccinationCheck } from './vaccinations.ts'
 export const checkStates = ['done', 'warning', 'missing', 'overdue'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** A trip as a checklist needs it. `documents`: what it asks for; null where it says nothing. */
+/** A trip as a checklist needs it. `documents`: the required ones; null where it does not mention any. */
 export type ChecklistTrip = TripForRules & {
   visa: Visa | null
   documents: readonly DocumentKind[] | null
-  /** The day the booking was confirmed, from when papers are asked for. */
+  /** The day the booking was confirmed, from when documents are required. */
   askedOn: CalendarDate
   /** Arbaeen: everything is due earlier. */
   isPeak: boolean

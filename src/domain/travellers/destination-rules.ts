@@ -11,7 +11,7 @@ export type RuleMark = (typeof ruleMarks)[number]
 /** The source of a rule: the source's own date as it writes it, null where it has none, and the day it was read. */
 export type RuleSource = { source: string; sourceDate: string | null; readOn: CalendarDate; mark: RuleMark }
 
-/** The countries and journeys that have rules; `any` for all others. */
+/** The countries and combined trips that have rules; `any` for all others. */
 export const ruleDestinations = ['umrah', 'hajj', 'iraq', 'iran', 'syria', 'any'] as const
 export type RuleDestination = (typeof ruleDestinations)[number]
 
@@ -49,7 +49,7 @@ export const validityRules: Record<RuleDestination, ValidityRule> = {
   any: { months: 6, blankPages: 2, ...createSource('checked', practice, '2026-11-21') },
 }
 
-/** `asked` of everybody of that age, `maybe` only of who comes from a country of risk, `advised` to all. */
+/** `asked` for everyone of that age, `maybe` only for people from a country of risk, `advised` to all. */
 export type VaccinationRule = RuleSource & {
   kind: VaccinationKind
   destinations: readonly RuleDestination[]
@@ -58,7 +58,7 @@ export type VaccinationRule = RuleSource & {
   nationalities: readonly string[] | null
   minAgeYears: number
   daysBeforeArrival: number
-  /** The shortest of the kinds, since the kind of the dose is not kept; null where the source says nothing. */
+  /** The shortest of the kinds, since the kind of the dose is not stored; null where the source says nothing. */
   validYears: number | null
 }
 
@@ -159,10 +159,10 @@ export const singleNameRules: Partial<Record<RuleDestination, RuleSource>> = {
   ),
 }
 
-/** Names of father and grandfather are asked for where a visa names them. */
+/** Names of father and grandfather are required where a visa names them. */
 export const relativeNamesRules: Partial<Record<RuleDestination, RuleSource>> = {
   iraq: createSource('own', practice, '2026-11-21'),
 }
 
-/** Papers that every journey with a visa asks of each person. */
+/** Documents that every trip with a visa requires of each person. */
 export const usualDocuments: readonly DocumentKind[] = ['passport_page', 'photograph']

@@ -63,7 +63,7 @@ test('PPL-07 an email may be due only on these days, including those of American
       isReminderDay({ destination, ...on(departureDate, '2026-11-21') }, day),
     )
   const iraq = [
-    // Names on 9 January, papers on the 24th, needs on 8 February, doses on the 17th, contacts on the 24th, visas on the 28th.
+    // Names on 9 January, documents on the 24th, needs on 8 February, doses on the 17th, contacts on the 24th, visas on the 28th.
     '2026-12-26',
     '2027-01-06',
     '2027-01-10',

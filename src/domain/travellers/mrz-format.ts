@@ -20,7 +20,7 @@ export type MrzInput = {
 
 const sexCharacters: Record<Sex, string> = { female: 'F', male: 'M', unspecified: '<' }
 
-/** The two lines of a passport with these values; undefined where a name cannot stand in them. */
+/** The two lines of a passport with these values; undefined where a name cannot be written in them. */
 export function formatMrz(of: MrzInput): [string, string] | undefined {
   const [surname, given] = [of.surname, of.givenNames].map((name) => (name === '' ? '' : toMrzName(name)))
   if (surname === undefined || given === undefined) return undefined

@@ -197,7 +197,7 @@ function suggestNumber(second: string, field: MrzField, code: MrzFault['code']):
     : {}
 }
 
-/** Signs that are in no line, figures that are letters, and fillers inside what has none. */
+/** Characters that no line may contain, digits that are letters, and fillers inside a field that has none. */
 function findCharacterFaults(row: string, line: 1 | 2): MrzFault[] {
   const faults: MrzFault[] = []
   for (const { field, at, end, kind } of fieldPositions.filter((place) => place.line === line)) {
@@ -213,7 +213,7 @@ function findCharacterFaults(row: string, line: 1 | 2): MrzFault[] {
   return faults
 }
 
-/** Two figures of a year: nobody is born in the future, so the latest day that is not after today. */
+/** Two digits of a year: no birth date is in the future, so the latest day that is not after today. */
 function parseBirthDate(figures: string, today: CalendarDate): CalendarDate | null {
   const [late, early] = [parseMrzDate(20, figures), parseMrzDate(19, figures)]
   return (late !== undefined && late <= today ? late : early) ?? null

@@ -56,14 +56,14 @@ export const specialCodes: readonly string[] = [
 /** Codes of the lines that differ from ISO: Germany is one letter; Kosovo has written both. */
 const mrzVariants: Readonly<Record<string, string>> = { D: 'DEU', XKX: 'RKS' }
 
-/** A code as the lines have it, fillers taken off, as three letters of ISO or a special code; undefined for no country. */
+/** A code as the lines have it, without fillers, as three letters of ISO or a special code; undefined for no country. */
 export function parseNationality(code: string): string | undefined {
   const bare = code.trim().toUpperCase().replace(/<+$/, '')
   const three = mrzVariants[bare] ?? bare
   return isNationality(three) ? three : undefined
 }
 
-/** Whether somebody may be a national of it, by three letters as they are kept. */
+/** Whether a person may be a national of it, by three letters as they are stored. */
 export function isNationality(three: string): boolean {
   return byThree.has(three) || specialCodes.some((code) => code === three)
 }

@@ -58,7 +58,7 @@ export type PassportFault = {
   rule?: ShownRule
 }
 
-/** The rules' destinations that a trip goes to: all of a combined one; `any` where none has rules. */
+/** The rules' destinations of a trip: all of a combined one; `any` where none has rules. */
 export function listRuleDestinations(destination: string): RuleDestination[] {
   const parts = destination.split('-')
   const found = ruleDestinations.filter((one) => one !== 'any' && parts.includes(one))
@@ -103,7 +103,7 @@ export function earliestValidExpiry(
 
 /**
  * Lists the problems of a person's passport and age with a trip, worst first. `booked`: the age group of his price, where it is
- * known; `others`: the birth dates of everybody else in the booking.
+ * known; `others`: the birth dates of all others in the booking.
  */
 export function findPassportFaults(
   traveller: TravellerForRules,
@@ -146,7 +146,7 @@ function findAgeFaults(
   const faults: PassportFault[] = []
   if (booked !== undefined && booked !== found) faults.push({ code: 'age_row', blocks: false, booked, found })
   const years = ageOnDeparture(birthDate, trip.departureDate)
-  // Nobody is called alone while the age of somebody beside him is not known.
+  // No one counts as alone while the age of another person beside him is not known.
   const hasAdult = others.some((other) => other === null || ageOnDeparture(other, trip.departureDate) >= 18)
   if (years < 18 && !hasAdult) faults.push({ code: 'child_without_adult', blocks: false })
   for (const rule of ageRules) {

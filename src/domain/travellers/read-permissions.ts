@@ -5,7 +5,7 @@ import type { MemberRole } from '#domain/organizers/members.ts'
 /** The people of a booking whose data may be read: none, only himself, or all. */
 export type ReadScope = 'none' | 'own' | 'all'
 
-/** `needs`: their kinds, no note. `people`: names and rooms. `papers`: passports, papers, and notes. */
+/** `needs`: their kinds, no note. `people`: names and rooms. `papers`: passports, documents, and notes. */
 export type ReadPermissions = { needs: ReadScope; people: ReadScope; papers: ReadScope }
 
 /**
@@ -27,7 +27,7 @@ export type ReadableBooking = {
   today: CalendarDate
 }
 
-/** So many days before the departure a leader begins to read the papers of his people. */
+/** The days before the departure from which a leader may read the documents of his people. */
 export const leaderAccessDays = 7
 
 const noPermissions: ReadPermissions = { needs: 'none', people: 'none', papers: 'none' }

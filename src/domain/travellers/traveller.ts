@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { type Age, type AgeBounds, type Room, rooms } from '#domain/offers/offer.ts'
 import { ageOnDeparture, classifyAge } from '#domain/offers/prices.ts'
 
-// A person who goes with a booking (beyond.md, section 3). null is what nobody has said yet.
+// A person who travels with a booking (beyond.md, section 3). null is a value that was not given yet.
 
 /** The values that a passport prints; `unspecified` is its X or <. */
 export const sexes = ['female', 'male', 'unspecified'] as const
@@ -25,7 +25,7 @@ export type Relation = (typeof relations)[number]
 
 export const needKinds = ['wheelchair', 'step_free', 'medical', 'pregnancy', 'diet', 'carer'] as const
 export type NeedKind = (typeof needKinds)[number]
-/** The kind is seen with the request; the note with the papers alone (decisions: Who sees what of a booking). */
+/** The kind is seen with the request; the note only with the documents (decisions: Who sees what of a booking). */
 export type Need = { kind: NeedKind; note: string | null }
 
 /** The organizer's possible answers to a need (PPL-08). */
@@ -34,7 +34,7 @@ export type NeedAnswer = (typeof needAnswers)[number]
 
 export const vaccinationKinds = ['menacwy', 'polio', 'yellow_fever', 'flu', 'covid'] as const
 export type VaccinationKind = (typeof vaccinationKinds)[number]
-/** Kind and day only, never the paper. */
+/** Kind and day only, never the document. */
 export type Vaccination = { kind: VaccinationKind; day: CalendarDate }
 
 export const documentKinds = ['passport_page', 'photograph', 'visa'] as const
@@ -48,7 +48,7 @@ export type Traveller = {
   givenNames: string | null
   /** In his own letters, for people. Never sent to a consulate. */
   ownName: string | null
-  /** Asked for by Iraq. */
+  /** Required by Iraq. */
   fatherName: string | null
   grandfatherName: string | null
   birthDate: CalendarDate | null
@@ -163,7 +163,7 @@ export function hasPassportName({ surname, givenNames }: Pick<Traveller, 'surnam
   return [surname, givenNames].some((name) => (name ?? '').trim() !== '')
 }
 
-/** 'Z91•••85': enough to compare with the paper, too little to use. Short ones show nothing. */
+/** 'Z91•••85': enough to compare with the passport, too little to use. Short ones show nothing. */
 export function maskPassportNumber(number: string): string {
   return number.length < 7 ? '•'.repeat(number.length) : `${number.slice(0, 3)}•••${number.slice(-2)}`
 }

@@ -9,7 +9,7 @@ import type { Traveller } from './traveller.ts'
 export const vaccinationLevels = ['asked', 'maybe', 'advised'] as const
 export const doseStates = ['done', 'missing', 'too_late', 'too_old'] as const
 
-/** `too_late`: given fewer days before the journey than asked; `too_old`: no longer counts on the return. */
+/** `too_late`: given fewer days before the trip than required; `too_old`: no longer counts on the return. */
 export type VaccinationCheck = {
   kind: VaccinationRule['kind']
   level: (typeof vaccinationLevels)[number]

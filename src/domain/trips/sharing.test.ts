@@ -154,7 +154,7 @@ test('CON-03 TRIP-04 the price is followed by a child’s, the total where that 
     'All-in: ≈ $1262.00',
     'Deposit: 25%',
   ])
-  // One price, nothing besides, no deposit: as it always was.
+  // One price, no extras, no deposit: as it always was.
   expect(told({ prices: [], extras: [], terms: { deposit: null } })).toEqual(['Price per person: ≈ $1182.00'])
   expect(told({ prices: prices.slice(0, 1), terms: null })).toEqual(['Price per person: ≈ $1182.00'])
   // Optional extras are not included; dollars alone are exact.

@@ -5,7 +5,7 @@ export type ContentLanguage = (typeof contentLanguages)[number]
 /** The texts of a day. */
 export type DayTexts = { day: number; activities?: string[] | undefined; description?: string | undefined }
 
-/** The words of a trip in one language; what is null was not written in it. */
+/** The words of a trip in one language; null was not written in it. */
 export type TripTexts = {
   title: string
   description: string
@@ -24,7 +24,7 @@ export type Caption = {
   translations: { [Language in ContentLanguage]?: string | undefined }
 }
 
-/** A trip's own words, which are what is agreed and what clients of the specification read and write. */
+/** A trip's own words, which are the agreement and which clients of the specification read and write. */
 export type TranslatableTrip = {
   title: string
   description: string
@@ -56,7 +56,7 @@ export function translateTrip<Trip extends TranslatableTrip>(trip: Trip, languag
   }
 }
 
-/** Days as they are told in another language, each by its number; as they are where they are not told in it. */
+/** Days in another language, each by its number; unchanged where they are not translated. */
 export function translateDays<Day extends DayTexts>(days: Day[], told: Day[] = []): Day[] {
   const byNumber = daysByNumber(told)
   return days.map((day) => byNumber.get(day.day) ?? day)

@@ -128,7 +128,7 @@ const inr = {
   certainRating: 4.1,
   departureDate: '2027-03-01',
 }
-// The second of the two cheapest, and with what must be paid besides a cent dearer than the dearest.
+// The second of the two cheapest, and with required extras a cent more expensive than the most expensive.
 const usd = {
   id: 'usd',
   priceUsd: '600.00',

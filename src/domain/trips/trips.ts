@@ -51,7 +51,7 @@ export const maxPilgrimsLimits = { min: 1, max: 500 } as const
 /** maxPilgrims of a trip whose organizer gives no exact number (organizer specification 9). */
 export const defaultMaxPilgrims = 500
 
-/** The most places that one trip goes to. */
+/** The most destinations of one trip. */
 export const maxPlaces = 20
 
 /** The number of zakirs on a trip with a guide, 2 unless changed (organizer specification 5). */
@@ -98,7 +98,7 @@ export function isNearlyFull({ left, total }: { left: number; total: number }): 
   return left <= total * 0.25
 }
 
-/** The most pilgrims that one booking may take: what is left, at most 10 (specification 5). */
+/** The most pilgrims that one booking may have: the free places, at most 10 (specification 5). */
 export function maxBookableParty(slotsLeft: number): number {
   return Math.min(slotsLeft, maxPartySize)
 }
@@ -124,7 +124,7 @@ export const publications = ['open', 'closed', 'cancelled'] as const
 
 export type Publication = (typeof publications)[number]
 
-/** Most dates that are made of a trip at once. */
+/** The most dates created from a trip at once. */
 export const maxNewDates = 12
 
 /** Why a listed or once listed trip takes no new bookings: `stopped` by its company, `closed` so many days before it departs, `cancelled` for good. */
@@ -193,7 +193,7 @@ export const tripSorts = ['recommended', 'price-low', 'price-high', 'all-in', 'r
 
 export type TripSort = (typeof tripSorts)[number]
 
-/** The sort of a list for which nobody chose one. */
+/** The default sort of a list. */
 export const defaultTripSort: TripSort = 'price-low'
 
 /** The values for sorting; `priceUsd` and `allInUsd` in dollars, '1182.00'. */

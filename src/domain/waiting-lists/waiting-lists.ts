@@ -52,7 +52,7 @@ export function selectOfferedParties<Waiting extends { seats: number }>(
   })
 }
 
-/** Until when an offer that is told now holds its places. */
+/** The deadline of an offer that is sent now. */
 export function calculateOfferEnd(now: Date, bookingCloses: Date): Date {
   return new Date(Math.min(now.getTime() + offerHours * 3_600_000, bookingCloses.getTime()))
 }

@@ -17,7 +17,7 @@ export type AnnouncedDates = { departureDate?: CalendarDate; returnDate?: Calend
 
 /**
  * The dates of an announcement where they can only mean one thing: a single departure with day and month, of the year
- * written or the next such day to come. 05/06 may be May or June, and of several departures none is the one.
+ * written or the next such day to come. 05/06 may be May or June, and none of several departures is selected.
  */
 export function parseAnnouncedDates(
   departures: readonly string[],
