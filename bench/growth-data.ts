@@ -54,7 +54,7 @@ export async function prepareGrowth(serverUrl: string, trips: number): Promise<G
       `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, id
       FROM bookings ORDER BY created_at DESC, id DESC OFFSET ${Math.min(1_980, trips * bookingsPerTrip - 21)} LIMIT 1`,
     )
-    // In the middle of all: what is found among the newest would cost the same anyway.
+    // In the middle of all: a record among the newest would cost the same anyway.
     const someContact = async (where: string): Promise<Contact> => {
       const [contact] = await all<Contact>(`
         WITH known AS (SELECT bookings.* FROM bookings JOIN trips ON trips.id = trip_id WHERE contact_name IS NOT NULL AND ${where})

@@ -1,7 +1,7 @@
 import type { Contact, GrowthData, Organizer } from './growth-data.ts'
 import type { LoadSpec } from './load.ts'
 
-/** A kind of request whose cost is watched while the data grow. `once`: each address is asked for a single time. */
+/** A kind of request whose cost is watched while the data grow. `once`: each address is requested a single time. */
 export type GrowthLoad = Pick<LoadSpec, 'paths' | 'headers'> & { name: string; once?: boolean }
 
 /** Cold works come last, when the process has warmed to the code that they share with the others. */
@@ -67,7 +67,7 @@ export function listGrowthLoads(data: GrowthData, searches: string[]): GrowthLoa
   ]
 }
 
-/** Beginnings of names and words of titles, each with a word that nobody typed before. */
+/** Beginnings of names and words of titles, each with a word that was not typed before. */
 const typedBeginnings = Array.from(
   { length: 200 },
   (_, n) => `${['karb', 'naj', 'arbaee', 'walk', 'kerbla'][n % 5]}+q${n}`,

@@ -24,7 +24,7 @@ const keywordQueries = [
 /** The part of a list that belongs to one repeat. */
 const sliceForRepeat = <T>(list: T[], turn: number, of: number) => list.slice(turn * of, (turn + 1) * of)
 
-/** The same search with a last day that no other has: neither its answer nor its counts are kept. */
+/** The same search with a last day that no other has: neither its answer nor its counts are cached. */
 const withUniqueDate = (query: string, turn: number) => `${query}&departureTo=${addDays('2040-01-01', turn)}`
 
 /**
@@ -73,7 +73,7 @@ export function listPublicRows({ tripIds, searches }: BenchData): Row[] {
     ),
     cold(
       'suggestion API, cold',
-      // A beginning and a word that nobody typed before.
+      // A beginning and a word that was not typed before.
       (turn) =>
         Array.from(
           { length: 130 },

@@ -51,7 +51,7 @@ test('the image has no tests, no build tools and no source of the pages', () => 
   expect(image).toContain('rm -rf /usr/local/lib/node_modules')
 })
 
-test('the image carries all that its server and its commands need', () => {
+test('the image has everything that its server and its commands need', () => {
   expect(inImage).toEqual(expect.arrayContaining(['src/server/main.ts', 'scripts/restore.ts']))
   const known = new Set([...inImage, ...running])
   const missing = (path: string) =>

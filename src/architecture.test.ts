@@ -36,7 +36,7 @@ function linesAtFault(files: SourceFile[], pattern: RegExp): string[] {
   )
 }
 
-test('the rules see the code: rooms, imports over several lines, types and dynamic ones', () => {
+test('the rules read the code: folders, imports over several lines, types and dynamic ones', () => {
   expect(listRoomCode('domain').length).toBeGreaterThan(5)
   expect(listRoomCode('server').length).toBeGreaterThan(20)
   expect(listRoomCode('web').length).toBeGreaterThan(20)
@@ -67,7 +67,7 @@ describe('arrows point one way', () => {
     ).toEqual([])
   })
 
-  test('the demo is loaded by a demo alone: two files of the server bring it, when they need it', () => {
+  test('only a demo loads the demo: two files of the server import it, when they need it', () => {
     const bring = code.filter(
       ({ path, text }) => path.startsWith('src/server/') && !isTest(path) && text.includes('#demo/'),
     )
@@ -122,7 +122,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test('no folder or file is a drawer for everything', () => {
+  test('no folder or file has a name that fits everything', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|lib|libs|misc|shared|types)(\.tsx?|\/)/
     expect(
       paths.filter((path) => drawer.test(path)),
@@ -130,7 +130,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test(`no file is longer than ${mostLines} lines, but data`, () => {
+  test(`no file is longer than ${mostLines} lines, except data`, () => {
     const long = code.filter(
       ({ path, text }) => !dataFiles.includes(path) && text.trimEnd().split('\n').length > mostLines,
     )
@@ -176,7 +176,7 @@ describe('languages', () => {
   const reading = [...listRoomCode('web'), ...listRoomCode('server'), ...listRoomCode('i18n')]
 
   test('dates, money and numbers are written by i18n/format.ts, currencies.ts, currency-names.ts and translate.ts alone', () => {
-    // The demo's dates follow the Islamic calendar: arithmetic, which nobody reads.
+    // The demo's dates follow the Islamic calendar: arithmetic, which is not meant to be read.
     const excused = /^src\/(i18n\/(currencies|currency-names|format|translate)|demo\/dates)\.ts$/
     const files = reading.filter(({ path }) => !excused.test(path))
     expect(

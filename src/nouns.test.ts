@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { code, findWrongImports, isTest, listRoomCode, paths, type SourceFile } from '#test/source-code.ts'
 
-// The nouns of the trade and their topics, executed: their order, what each may know of another, and who writes what.
+// The nouns of the trade and their topics, executed: their order, what each may know of another, and who writes which table.
 
 /** The order of nouns (ARCHITECTURE.md): one may know those before it, never those behind it. */
 const nouns =
@@ -64,7 +64,7 @@ test('a noun imports only the exports (tables, view, changing) of nouns before i
     knownTooWell(server),
     'Show it in view.ts or changing.ts of the noun before; what concerns one behind is told (machine/events.ts) and answered in its reactions.ts',
   ).toEqual([])
-  // Control: one who knows somebody behind it, and one who knows too much of somebody before it.
+  // Control: one that knows a noun behind it, and one that knows too much of one before it.
   const sample = (path: string, ...imports: string[]) => [{ path, imports, text: '' }]
   const trips = (...imports: string[]) => knownTooWell(sample('src/server/trips/core/queries.ts', ...imports))
   expect(trips('#server/bookings/core/tables.ts')).toEqual([
@@ -111,7 +111,7 @@ describe('topics', () => {
     },
   )
 
-  test('control: a topic that knows one behind it is found, by either way of naming it', () => {
+  test('control: a topic that imports one behind it is found, by either way of naming it', () => {
     const path = 'src/server/bookings/access/links-service.ts'
     const [behind, before] = ['#server/bookings/pages/service.ts', '#server/bookings/core/tables.ts']
     expect(wrongWay('server/bookings', [{ path, imports: [behind, before], text: '' }])).toEqual([
@@ -136,7 +136,7 @@ test('the platform code knows nothing of pilgrims: it imports no noun, nor the c
   expect(ofPilgrims([{ path, imports: ['#server/nouns.ts'], text: '' }])).toHaveLength(1)
 })
 
-/** 'path: table' for each statement that writes a noun's rows where its changing.ts does not stand. */
+/** 'path: table' for each statement that writes a noun's rows outside of its changing.ts. */
 const writtenElsewhere = (files: SourceFile[]) =>
   files.flatMap(({ path, text }) =>
     Object.entries({ trips: 'trips', organizers: 'organizers', bookings: 'bookings', reviews: 'reviews' })
@@ -150,7 +150,7 @@ const writtenElsewhere = (files: SourceFile[]) =>
   )
 
 test('a trip, an organizer, a booking, a review is written in one place each, for every caller', () => {
-  // The rates' trigger computes the trips' prices anew once it is told to.
+  // The rates' trigger recomputes the trips' prices when it is called.
   const excused = ['src/server/reference/changing.ts: trips']
   expect(
     writtenElsewhere(listRoomCode('server')).filter((found) => !excused.includes(found)),

@@ -56,7 +56,7 @@ const texts = [...paths, ...documents].filter(
   (path) => readable.test(path) && path !== 'src/references.test.ts',
 )
 
-describe('references lead somewhere', () => {
+describe('references exist', () => {
   test('to sections of the specifications, decisions, requirements and choices', () => {
     expect([pilgrims.size, organizers.size, beyond.size]).toEqual([9, 9, 9])
     expect(rows.size).toBeGreaterThan(200)

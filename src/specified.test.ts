@@ -1,4 +1,4 @@
-// The product against what was copied from its specifications by hand.
+// The product against the texts copied from its specifications by hand.
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, translator } from '#i18n/catalogue.ts'
@@ -42,13 +42,13 @@ import { destinationLabel } from './web/features/trips/card/labels.ts'
 import { noticeDelay } from './web/pages/shell/use-session-end.ts'
 
 describe('the specifications, copied by hand', () => {
-  test('FND-01 every route is there', () => {
+  test('FND-01 every route exists', () => {
     const paths = screens.map(({ path }) => path)
     expect(specified.routes.filter((route) => !paths.includes(route))).toEqual([])
   })
 
-  test('FND-11 every call is there, under its method and address', () => {
-    // Names of parameters are nobody's business.
+  test('FND-11 every call exists, under its method and address', () => {
+    // Names of parameters do not matter.
     const plain = (call: string) => call.replaceAll(/:\w+/g, ':')
     const ours = Object.values(endpoints).map(({ method, path }) => plain(`${method} ${path}`))
     expect(specified.calls.filter((call) => !ours.includes(plain(call)))).toEqual([])

@@ -97,7 +97,7 @@ export async function copyDatabase(): Promise<TestDatabase> {
   return createOnServer(source, `TEMPLATE ${source.prefix}_template`)
 }
 
-/** A database without any tables, of the kind of the run or embedded. To be dropped by the test. */
+/** A database without any tables, of the kind of the run or embedded. The test must drop it. */
 export async function blankDatabase(kind = inject('database').kind): Promise<TestDatabase> {
   const source = inject('database')
   if (kind === 'postgres' && source.kind === 'postgres') return createOnServer(source, '')

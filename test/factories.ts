@@ -12,7 +12,7 @@ import { trips } from '#server/trips/core/tables.ts'
 
 /** The password of every account that a factory creates. */
 export const password = 'Safa-and-Marwa-7'
-// Cheap on purpose: the parameters of a hash stand in the hash.
+// Cheap on purpose: the parameters of a hash are part of the hash.
 const passwordHash = hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
 
 /** Passwords that a reset and a change refuse, each with the code of the refusal and of the broken rule. */
@@ -80,7 +80,7 @@ export function createFactories(db: Database, now: () => Date) {
     return { ...firstRow(await db.insert(organizers).values(named).returning()), userId }
   }
 
-  /** Somebody more in a company, besides its owner: an account of its own unless said otherwise. */
+  /** A further member of a company, beside its owner: with an account of its own by default. */
   async function member(fields: PartialRow<typeof members> & { organizerId: string }): Promise<Member> {
     const userId = fields.userId ?? (await user()).id
     const row = { role: 'manager' as const, chosenAt: now(), createdAt: now(), ...fields, userId }

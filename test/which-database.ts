@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 const databaseWords =
   /\bsql`|\bsql\.|\.execute\(|isEmbedded|copyDatabase|blankDatabase|database: |\.for\('update'|deadlock|[a-z]-races\b|planned/
 
-/** Whether a test is about statements, locks, types or errors of a database, by what it says. */
+/** Whether a test is about statements, locks, types or errors of a database, by its words. */
 export const isAboutDatabases = (file: string) => databaseWords.test(readFileSync(file, 'utf8'))
 
 /**
@@ -33,7 +33,7 @@ export const onPostgres = [
   .map((name) => `src/server/${name}.test.ts`)
   .concat('src/demo/trip-form.test.ts')
 
-/** On PGlite alone: what asks no database, and what needs of one the rows that other files write and read on both. */
+/** On PGlite alone: tests without a database, and those that need only rows that other files write and read on both. */
 export const onPglite = [
   'accounts/external/tokens',
   'every-endpoint/addresses',

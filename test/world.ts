@@ -36,7 +36,7 @@ export type WorldOptions = {
   env?: Record<string, string>
   /** Without one there are no pages. */
   renderer?: Renderer
-  /** Adds what serves scripts and pictures. */
+  /** Adds scripts and photos. */
   serveFiles?: (app: FastifyInstance) => void
   /**
    * Without one, the worker's database, emptied. Two worlds on one database are two processes. 'own' is a database

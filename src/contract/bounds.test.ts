@@ -61,7 +61,7 @@ test('FND-11 an id in a call has at most a hundred characters', () => {
   }
 })
 
-test('accounts are looked for by their state, active or disabled', () => {
+test('accounts are filtered by their state, active or disabled', () => {
   const reads = (state: string) => isAccepted(searchUsers.input, { state })
   expect(['active', 'disabled', '', 'deleted'].map(reads)).toEqual([true, true, false, false])
 })

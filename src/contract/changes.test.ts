@@ -7,7 +7,7 @@ test('a change of a trip changes the lists that contain it, and the counts of a 
   expect(changed('trip:1')).toEqual(['trip:1', 'trips', 'catalogue'])
 })
 
-test('an organizer that changes changes its trips too', () => {
+test('a change of an organizer changes its trips too', () => {
   expect(changed('organizer:1')).toEqual(['organizer:1', 'trips', 'catalogue', 'organizers'])
 })
 

@@ -19,7 +19,7 @@ const declared = code
   .map(([, name = '', address = '']) => ({ name, address }))
 
 describe('endpoints', () => {
-  test('each that a file of the contract declares is there once, under its own name and address', () => {
+  test('each endpoint that a file of the contract declares exists once, under its own name and address', () => {
     expect(declared.length).toBeGreaterThan(80)
     expect(declared.map(({ name }) => name).sort()).toEqual(Object.keys(endpoints).sort())
     expect(new Set(declared.map(({ address }) => address.replace(/:\w+/g, ':'))).size).toBe(declared.length)

@@ -23,7 +23,7 @@ test('FND-12 the catalogue has every message of the specification, word by word'
   expect(specified().filter((message) => !messages.includes(message))).toEqual([])
 })
 
-test('every refusal has a sentence and a status that fits its code', () => {
+test('every error has a message and a status that fits its code', () => {
   for (const [code, [status, message]] of entries) {
     expect([code, message]).toEqual([code, expect.stringMatching(/^[A-Z].{5,}/)])
     if (code.endsWith('_failed')) expect([code, status]).toEqual([code, 500])
@@ -56,7 +56,7 @@ test('an error has the status and message of its code, and its details', () => {
   })
 })
 
-test('a text is a code by its exact name only', () => {
+test('a text is recognized as a code only by its exact name', () => {
   expect([
     isErrorCode('trip_not_found'),
     isErrorCode('toString'),

@@ -24,7 +24,7 @@ import {
 const codeOf = (schema: z.ZodType, value: unknown) => findProblems(schema, value)['']
 
 describe('text', () => {
-  test('is trimmed, and at most as long as it may be', () => {
+  test('is trimmed, and has a maximum length', () => {
     expect(text(3).parse('  abc ')).toBe('abc')
     expect(codeOf(text(3), 'abcd')).toBe('too_long')
     expect(codeOf(text(3), ' abc   ')).toBeUndefined()

@@ -46,7 +46,7 @@ test.each(['hijri', 'solar'] as const)('whole %s years are rounded down to the d
   }
 })
 
-test('on any day of twelve years coming trips are ahead and everything that has happened is behind', async () => {
+test('on any day of twelve years upcoming trips are in the future and all past events in the past', async () => {
   const catalogue = await readCatalogue()
   for (let date = '2026-11-21'; date < '2038-11-21'; date = addDays(date, 83)) {
     const now = new Date(`${date}T00:00:00Z`)

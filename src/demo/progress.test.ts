@@ -9,7 +9,7 @@ test('a seed shows its progress and the remaining time', () => {
   expect(progressLine(10, 10, 3661)).toBe('████████████████████████ 100 %  10 of 10 rows, 61:01, 0:00 left')
 })
 
-test('a log gets a line in each tenth of the way', () => {
+test('a log gets a line for each tenth', () => {
   const isWorthALine = createTenthsFilter()
   const told = [0, 5, 9, 10, 12, 19, 35, 36, 40, 99, 100, 100].filter((done) => isWorthALine(done, 100))
   expect(told).toEqual([10, 35, 40, 99, 100])

@@ -76,7 +76,7 @@ describe.each(['2026-11-21', '2028-05-01', '2033-01-01'])('the demo on %s', (day
     expect(await untrueTrips()).toBe(0)
   })
 
-  test('all 48 trips and the one called off are ahead, and the 13 completed ones behind', async () => {
+  test('all 48 trips and the cancelled one are in the future, and the 13 completed ones in the past', async () => {
     const dates = await handle.db
       .select({ departure: trips.departureDate, home: trips.returnDate })
       .from(trips)
@@ -240,7 +240,7 @@ describe('large data', { timeout: 60_000 }, () => {
     expect(await deeds()).toBe(before)
   })
 
-  test('leaves the triggers awake', async () => {
+  test('leaves the triggers enabled', async () => {
     await seedBulk(handle.db, { ...size, bookings: 0, seed: 4 })
     await handle.db.execute(sql`
       INSERT INTO bookings (trip_id, number_of_pilgrims, total_amount, currency, contact_email, contact_phone, idempotency_scope)

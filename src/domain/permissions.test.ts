@@ -83,7 +83,7 @@ test('an unverified company, its owner and its revenue are visible only to itsel
   expect(whoMay((actor) => hasRightAnywhere(actor, 'profile'))).toEqual([...ownOrganizers, 'other organizer'])
 })
 
-test('the bare cancelled is an admin’s alone', () => {
+test('only admins set the bare cancelled', () => {
   expect(whoMay((actor) => maySetStatus(actor, 'cancelled'))).toEqual(['admin'])
   expect(whoMay((actor) => maySetStatus(actor, 'refunded'))).toEqual(everybody)
 })

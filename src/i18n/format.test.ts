@@ -92,7 +92,7 @@ describe('ADM-03 how long ago something happened', () => {
     ])
   })
 
-  test('is now where the other clock runs ahead', () => {
+  test('is now where the other clock is ahead', () => {
     expect(formats('en').ago(earlier(-300), now)).toBe('now')
   })
 
@@ -198,7 +198,7 @@ describe('amounts', () => {
   })
 })
 
-describe('LNG-04 a group of so many', () => {
+describe('LNG-04 the size of a group', () => {
   test('is written with a word where a dash could be read either way', () => {
     expect(locales.map((locale) => formats(locale).range('20-30'))).toEqual([
       '20-30',

@@ -36,7 +36,7 @@ describe('LNG-02 parameters of a sentence', () => {
     expect(isolateForLocale('https://qafila.example/trips/1', 'ar')).toBe('https://qafila.example/trips/1')
   })
 
-  test('is set apart once, and each of two names for itself', () => {
+  test('is isolated once, and each of two names separately', () => {
     expect(isolate(isolate('Noor'))).toBe(set('Noor'))
     expect(isolate(`${set('a')} ${set('b')}`)).toBe(set(`${set('a')} ${set('b')}`))
     expect(isolateForLocale(`${set('Noor')} و`, 'ar')).toBe(set(`${set('Noor')} و`))
@@ -57,7 +57,7 @@ describe('LNG-02 parameters of a sentence', () => {
     expect(translator('en')('emails.footer', { email: 'help@qafila.example' })).not.toContain('\u2068')
   })
 
-  test('with a tag around it, for an element of its own, is set apart inside of the tag', () => {
+  test('with a tag around it, for an element of its own, is isolated inside of the tag', () => {
     const t = createTranslate('ar', { 'failure.text': 'اكتب إلى {email}.' })
     expect(t('failure.text', { email: '<email>help@qafila.example</email>' })).toBe(
       `اكتب إلى <email>${set('help@qafila.example')}</email>.`,

@@ -86,7 +86,7 @@ test.each(translations)(
   },
 )
 
-test('Persian texts have Persian digits, but for the phone number to copy', () => {
+test('Persian texts have Persian digits, except for the phone number to copy', () => {
   expect(findFaults(fa, (text) => /\d/.test(text)).map(([key]) => key)).toEqual(['bookings.contactPhoneHint'])
 })
 

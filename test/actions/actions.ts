@@ -18,7 +18,7 @@ import { changeActions } from './change-actions.ts'
 import { deletionActions } from './deletion-actions.ts'
 import { listExpectations, type roles, type setScene } from './expected-permissions.ts'
 
-// Each change of the API done once, by somebody who may: for src/server/every-endpoint/changes.test.ts.
+// Each change of the API done once, by a permitted caller: for src/server/every-endpoint/changes.test.ts.
 
 type Scene = Awaited<ReturnType<typeof setScene>>
 type Role = (typeof roles)[number]
@@ -233,7 +233,7 @@ const preferredRoles = [
   'signedOut',
 ] as const
 
-/** One way to do it, by the permission table; nothing where that has nobody who may. */
+/** One way to do it, by the permission table; nothing where no one is permitted. */
 export async function findAction(
   name: EndpointName,
   world: World,

@@ -78,7 +78,7 @@ export const roles = [
 ] as const
 type Role = (typeof roles)[number]
 
-/** A status for everybody, but for those named. */
+/** A status for all callers, except those named. */
 const statusForAll = (status: number, but: Partial<Record<Role, number>> = {}): Record<Role, number> =>
   ({ ...Object.fromEntries(roles.map((role) => [role, status])), ...but }) as Record<Role, number>
 const statusForSignedIn = (status: number) => statusForAll(status, { signedOut: 401 })
@@ -605,7 +605,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
     {
       what: 'of the other pilgrim',
-      // The admin is asked last, when the author has taken it back already.
+      // The admin calls last, when the author has withdrawn it already.
       input: ({ review }) => ({ id: review.id }),
       status: statusForAll(404, { signedOut: 401, otherPilgrim: 200 }),
     },

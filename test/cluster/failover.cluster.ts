@@ -29,7 +29,7 @@ async function startSite() {
   return { pair, primary, replica, servers, db: handle.db, tripIds: await createOpenTrips(handle) }
 }
 
-/** Until a node has read trips for strangers; what they see changes all the while. */
+/** Until a node has read trips for anonymous visitors; those change all the time. */
 async function waitUntilReadForPublic(node: PatroniNode, db: Database) {
   await waitUntil('the replica answers strangers', async () => {
     await db.execute(sql`UPDATE trips SET requirement = now()::text`)

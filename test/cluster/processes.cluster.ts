@@ -69,7 +69,7 @@ describe.skipIf(describeMissing('haproxy') || !binaries)('two processes behind H
     }
     await load.stop()
     console.log(`kill -9: ${load.acknowledged.size} bookings, ${load.failures.length} answers missed`)
-    // Control: the load sees what a killed process does not answer.
+    // Control: the load notices the calls that a killed process does not answer.
     expect(load.failures.length).toBeGreaterThan(0)
     expect(load.abandoned).toEqual([])
     expect(await findInconsistencies(durable.handle.db, load.acknowledged)).toEqual(noInconsistencies)

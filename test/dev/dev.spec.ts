@@ -68,7 +68,7 @@ test('changed messages appear in pages, in both parts that browsers load and in 
   expect(restarts()).toBe(0)
 })
 
-test('a changed file of the server arrives, a second change of it too', async () => {
+test('a changed file of the server is loaded, a second change of it too', async () => {
   const header = () =>
     fetch(`${workshop.url}/healthz`).then(
       ({ headers }) => headers.get('x-changed'),

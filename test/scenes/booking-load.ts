@@ -8,7 +8,7 @@ type Load = {
   urls: string[]
   tripIds: string[]
   clients?: number
-  /** Stops by itself after so many bookings were begun. */
+  /** Stops automatically after this many bookings. */
   most?: number
   /** The seconds for which a client repeats a booking that was not answered, with its key; 0 never. */
   patienceSeconds?: number
@@ -107,7 +107,7 @@ export async function findInconsistencies(db: Database, acknowledged: ReadonlyMa
 
 export const noInconsistencies = { lost: [], withoutMail: [], doubles: 0, wrongSeats: 0 }
 
-/** For a control: takes away one booking of the load, and the mail of another; what `findInconsistencies` then has to find. */
+/** For a control: removes one booking of the load, and the email of another, for `findInconsistencies` to find. */
 export async function causeInconsistencies(db: Database, acknowledged: ReadonlyMap<string, string>) {
   const [gone = '', mute = ''] = [...acknowledged.keys()].slice(-2)
   await db.delete(bookings).where(eq(bookings.contactEmail, gone))

@@ -25,7 +25,7 @@ export async function createConfirmedBooking(world: World, fields: object = {}) 
   return { as, id, call, send, read, linkOf }
 }
 
-/** The bytes of a paper that was given out. */
+/** The bytes of a document that was sent. */
 export const decodeContent = (body: { content: string }) => Buffer.from(body.content, 'base64')
 /** A beat of the job that removes files. */
 export const runRemoveFilesJob = (world: World) =>

@@ -34,7 +34,7 @@ test.each([
   expect(findProblems(newPassword, given)).toEqual({ '': code })
 })
 
-test('a password of more than 1000 characters is not looked at', () => {
+test('a password of more than 1000 characters is not checked', () => {
   expect(isAccepted(newPassword, password)).toBe(true)
   expect(newPassword.safeParse(`Aa1${'x'.repeat(998)}`).error?.issues.map(({ code }) => code)).toContain(
     'too_big',
@@ -152,7 +152,7 @@ test('a missing token counts as empty, and an overlong one as missing', () => {
 })
 
 describe('AUTH-09 a change of the password', () => {
-  test('wants the current one, and the new one twice', () => {
+  test('requires the current one, and the new one twice', () => {
     const form = { currentPassword: 'old', newPassword: password, confirmPassword: password }
     expect(findProblems(changePasswordForm({}), form)).toEqual({})
     expect(findProblems(changePasswordForm({}), { ...form, currentPassword: '' })).toEqual({
@@ -208,7 +208,7 @@ describe('AUTH-08 the profile', () => {
     expect(findProblems(profileForm, { ...names, [name]: value })).toEqual({ [name]: code })
   })
 
-  test('fields may be so long', () => {
+  test('fields have maximum lengths', () => {
     const longest = { firstName: 'x'.repeat(80), lastName: 'x'.repeat(80), phone: '1'.repeat(40) }
     expect(
       listFaultyFields(profileForm, { ...longest, address: 'x'.repeat(300), email: 'x'.repeat(254) }),
@@ -235,7 +235,7 @@ describe('external sign-in', () => {
     expect(googleCallback.input.parse({ state: 'x'.repeat(4001) }).state).toBeUndefined()
   })
 
-  test('AUTH-11 Facebook’s token and user are needed', () => {
+  test('AUTH-11 Facebook’s token and user are required', () => {
     const given = { accessToken: 'x'.repeat(2000), userID: 'x'.repeat(100) }
     expect(listFaultyFields(facebookSignIn.input, given)).toEqual([])
     expect(listFaultyFields(facebookSignIn.input, { accessToken: '1', userID: '1' })).toEqual([])

@@ -19,7 +19,7 @@ test('BOOK-01 one to ten pilgrims, an address and a phone', () => {
   })
 })
 
-test('wishes have at most 2000 characters', () => {
+test('special requests have at most 2000 characters', () => {
   for (const schema of [bookingForm, createBooking.input]) {
     const tripId = 'trip'
     expect(findProblems(schema, { ...form, tripId, specialRequests: 'x'.repeat(2000) })).toEqual({})
@@ -29,7 +29,7 @@ test('wishes have at most 2000 characters', () => {
   }
 })
 
-test('BOOK-03 the call names the trip; a total that is sent along is an amount', () => {
+test('BOOK-03 the call names the trip; a total that is sent with it is an amount', () => {
   const { input } = createBooking
   expect(listFaultyFields(input, form)).toEqual(['tripId'])
   const full = { ...form, tripId: 'trip', userId: 'guest', totalAmount: 197, specialRequests: null }

@@ -5,7 +5,7 @@ import { handleMessage, listMessages } from './moderation.ts'
 
 const message = { name: 'Zahra', email: 'zahra@example.com', subject: 'A group', message: 'Salaam' }
 
-test('PUB-02 a field that is missing or blank is named by its sentence', () => {
+test('PUB-02 a missing or blank field has its own message', () => {
   const codes = {
     name: 'name_required',
     email: 'email_required',

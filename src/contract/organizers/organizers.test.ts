@@ -104,7 +104,7 @@ test('a profile may have a business address and phone, or none', () => {
   expect(withBusiness('sales', 'x'.repeat(41))).toEqual(['businessPhone', 'businessEmail'])
 })
 
-test('a logo is one that was uploaded here', () => {
+test('a logo must be one that was uploaded here', () => {
   const faults = (companyLogo: unknown) =>
     listFaultyFields(updateOrganizer.input, { ...company, id: 'x'.repeat(100), companyLogo })
   for (const right of ['/api/logos/a-1.webp', null, undefined]) expect(faults(right)).toEqual([])
@@ -159,7 +159,7 @@ describe('an admin', () => {
     expect(listFaultyFields(rejectionForm, {})).toEqual(['reason'])
   })
 
-  test('changes a company’s facts, not its website', () => {
+  test('changes a company’s details, not its website', () => {
     const given = { ...company, isVerified: true, website: 'noor.example' }
     expect(moderatedProfileForm.parse(given)).toEqual(company)
     const { input } = changeOrganizer

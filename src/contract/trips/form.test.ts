@@ -74,7 +74,7 @@ describe('numbers', () => {
     expect(codesOf({ [name]: min + 0.5 })).toEqual({ [name]: 'whole_number' })
   })
 
-  test('stars of a changed trip begin with 1', () => {
+  test('stars of a changed trip start at 1', () => {
     expect(findProblems(editTripForm, { ...least, accommodationStars: 1 })).toEqual({})
     expect(findProblems(editTripForm, { ...least, accommodationStars: 0 })).toEqual({
       accommodationStars: 'stars',
@@ -102,7 +102,7 @@ test('the return is after the departure, in every form', () => {
   })
 })
 
-test('destination, currency and range are of the lists', () => {
+test('destination, currency and range are values of the lists', () => {
   expect(codesOf({ destination: 'mars' })).toEqual({ destination: 'required' })
   expect(codesOf({ destination: undefined })).toEqual({ destination: 'required' })
   expect(Object.keys(codesOf({ currency: 'ZWL', maxPilgrimsRange: '1-2' })).sort()).toEqual([

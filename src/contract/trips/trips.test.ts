@@ -22,7 +22,7 @@ test.each([
   expect(searchInput.parse({ tags }).tags).toEqual(read)
 })
 
-test('tags are those that there are, as many as there are at most', () => {
+test('tags are known ones, and at most as many as exist', () => {
   expect(listFaultyFields(searchInput, { tags: 'Cheap' })).toEqual(['tags.0'])
   const all = 'Premium,Budget-Friendly,Cultural,Verified'
   expect(listFaultyFields(searchInput, { tags: all })).toEqual([])

@@ -78,7 +78,7 @@ test.each([
   [-301, false],
   [60, true],
   [61, false],
-])('AUTH-15 a request that was signed %i seconds from now is one of now: %s', (seconds, is) => {
+])('AUTH-15 a request that was signed %i seconds from now is current: %s', (seconds, is) => {
   const now = new Date('2026-11-21T09:00:00.900Z')
   const issuedAt = Date.parse('2026-11-21T09:00:00Z') / 1000 + seconds
   expect(isRecentRequest(issuedAt, now)).toBe(is)

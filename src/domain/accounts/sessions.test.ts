@@ -10,7 +10,7 @@ test('AUTH-16 a session ends after its idle time, counted from its last use', ()
   expect(calculateSessionEnd('other', after(0), after(12))).toEqual(after(13))
 })
 
-test('AUTH-16 however much it is used, it never outlives its longest life', () => {
+test('AUTH-16 however much it is used, it never exceeds its maximum lifetime', () => {
   expect(calculateSessionEnd('browser', after(0), after(170))).toEqual(after(180))
   expect(calculateSessionEnd('other', after(0), after(29.5))).toEqual(after(30))
 })

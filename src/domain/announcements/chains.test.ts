@@ -106,7 +106,7 @@ describe('ORG-17: a value is that of the nearest section that has it', () => {
   ])('%s', (_, told, expected) => expect(told).toEqual(expected))
 })
 
-describe('ORG-17: where an offer leads', () => {
+describe('ORG-17: the destination of an offer', () => {
   const [umrah, iraq, najaf, makkah] = [
     place('umrah', true),
     place('iraq'),

@@ -13,7 +13,7 @@ const cityIn = (text: string): [string, string] | undefined => {
   return found && [found.name, line.text.slice(found.rest)]
 }
 
-describe('ORG-17: the city that a line opens with', () => {
+describe('ORG-17: the city at the beginning of a line', () => {
   test.each<[string, [string, string] | undefined]>([
     ['Mumbai', ['Mumbai', '']],
     ['- Mumbai', ['Mumbai', '']],

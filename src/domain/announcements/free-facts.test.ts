@@ -86,7 +86,7 @@ describe('ORG-17: the only city in the first lines is the departure city', () =>
   ])('%j: %j', (text, city) => expect(start(text)).toBe(city))
 })
 
-describe('ORG-17: numbers and the cities they are of', () => {
+describe('ORG-17: numbers and their cities', () => {
   const numbers = (text: string): string =>
     said('contact', `NOOR TOURS / ${text} / Mumbai 5 Jan / Pune 6 Jan`)
   test.each([

@@ -48,7 +48,7 @@ test('ORG-17: nothing is invented, however the words are shuffled', () => {
   }
 })
 
-test('ORG-17: whatever text there is, it is read without an error, and always alike', () => {
+test('ORG-17: any text is read without an error, and always with the same result', () => {
   const random = randomFrom(18)
   for (let round = 0; round < 200; round++) {
     const units = Array.from({ length: 200 }, () => Math.floor(random() * (round % 2 ? 0x10000 : 0x700)))
@@ -161,7 +161,7 @@ test.each(['', 'Dep: ', 'Includes:\n'])(
   60_000,
 )
 
-test('ORG-17: of a text far too long only the beginning is read', () => {
+test('ORG-17: only the beginning of a far too long text is read', () => {
   const entries = parseAnnouncement(`${announcementSample}\n${'a '.repeat(1_000_000)}`)
   expect(entries).toHaveLength(4)
 })

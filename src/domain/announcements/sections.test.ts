@@ -9,7 +9,7 @@ function said(fields: readonly (keyof ParsedEntry)[], ...lines: string[]): strin
   )
 }
 
-describe('ORG-17: a city of departure is an entry', () => {
+describe('ORG-17: a departure city is an entry', () => {
   test.each<[string[], string[]]>([
     [
       ['MUMBAI', 'Dep: 5 Jan', 'PUNE', 'Dep: 6 Jan'],

@@ -64,7 +64,7 @@ describe('ORG-17: tables', () => {
     expect(fields('Starting from | Dep | Days | Price')).toMatchObject({ 1: 'x' })
   })
 
-  test('a second line of labels opens a second table', () => {
+  test('a second line of labels starts a second table', () => {
     const rows = [
       'City | Dep | Price',
       'Pune | 5 Jan | 85,000',

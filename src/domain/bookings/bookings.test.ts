@@ -88,7 +88,7 @@ test('ORG-07 the organizer’s tones differ in shade, never in meaning', () => {
   expect(statusTone('in_progress')).not.toBe(statusTone('preparing'))
 })
 
-test('a status is known by its exact name only', () => {
+test('a status is recognized only by its exact name', () => {
   expect(bookingStatusNames.every(isBookingStatus)).toBe(true)
   for (const text of ['', 'Pending', 'in-progress', 'constructor', '__proto__'])
     expect(isBookingStatus(text)).toBe(false)
@@ -145,7 +145,7 @@ test('My Bookings offers a review for completed, confirmed and reviewable bookin
   expect(offersReview({ status: 'no_show', returnDate: past }, today)).toBe(false)
 })
 
-test('a guest has a day to open the link', () => {
+test('a guest has one day to open the link', () => {
   expect(guestHoldHours).toBe(24)
 })
 

@@ -105,7 +105,7 @@ test('CON-09 six rounds by hand: odd ones change the left part, even ones the ri
   expect(permute(0, () => 29791 * 923521 * 5)).toBe(0)
 })
 
-test('CON-09 ten million numbers in a row have ten million references', () => {
+test('CON-09 ten million consecutive numbers have ten million references', () => {
   const round = roundOf(20261123)
   // A bit for each number below 31^7 would take 3.4 GB: sorted, equal ones are neighbours.
   const places = new Float64Array(10_000_000)

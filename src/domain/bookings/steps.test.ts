@@ -21,7 +21,7 @@ const steps = (change: Partial<StepInput> = {}) => listUpcomingSteps({ ...reques
 const kinds = (change: Partial<StepInput> = {}) => steps(change).map(({ kind }) => kind)
 const confirmed = { status: 'confirmed', deadline: null, confirmedOn: '2026-11-23' }
 
-describe('CON-08 the steps ahead', () => {
+describe('CON-08 the upcoming steps', () => {
   test('steps of a new request by a guest', () => {
     expect(steps()).toEqual([
       { kind: 'open_mail', by: '2026-11-24T20:14:00.000Z' },

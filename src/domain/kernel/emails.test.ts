@@ -38,7 +38,7 @@ describe('TLK-07 an undelivered email is given up', () => {
     [{ code: 451, step: 'MAIL FROM' }],
     [{ code: 354, step: 'DATA' }],
     [{ code: 550, step: undefined }],
-  ])('never where the server is away, busy, or speaks of us: %j', (refusal) => {
+  ])('never where the server is unreachable, busy, or rejects us: %j', (refusal) => {
     expect(isPermanentRejection(refusal)).toBe(false)
     expect(isUndeliverable(refusal, queued(1000, 100))).toBe(false)
   })

@@ -70,7 +70,7 @@ test('all spellings of a letter are normalized to one', () => {
   expect(foldText('كربلاء')).toBe('کربلا')
 })
 
-test('of a query far too long only the beginning is read', () => {
+test('only the beginning of a far too long query is read', () => {
   expect(splitSearchWords(`${' '.repeat(999)}ab`)).toEqual(['a'])
   expect(splitSearchWords(`${' '.repeat(1000)}ab`)).toEqual([])
 })

@@ -37,7 +37,7 @@ test('CON-10: a trip with equal content, its days as timestamps and its prices i
   expect(differences(today)).toEqual({ changes: [], arePricesOther: false, points: 0 })
 })
 
-test('CON-10: each thing that a pilgrim relies on is a point, as it was and as it is', () => {
+test('CON-10: each change that a pilgrim relies on is a point, with its values before and after', () => {
   const { changes, points } = differences({ departureDate: '2027-01-16T00:00:00.000Z', includesMeals: false })
   expect(changes).toEqual([
     { field: 'departureDate', before: '2027-01-15', after: '2027-01-16' },

@@ -41,7 +41,7 @@ const said = (trips: ReturnType<typeof trip>[], choice = family) => {
   return [currency, ...sides.map((side) => [side.trip.id, side.allIn, side.more])]
 }
 
-test('CON-03: for a family the lowest adult price is not the cheapest trip: all that must be paid is compared', () => {
+test('CON-03: for a family the lowest adult price is not the cheapest trip: total prices are compared', () => {
   const low = trip('low', '84500.00', { extras: [office] })
   const children: PriceRow[] = [
     { room: 'quad', age: 'adult', amount: '89900.00' },

@@ -67,7 +67,7 @@ test.each([
   expect(calculateUnitPrice(rich, room, age)).toBe(amount)
 })
 
-test('CON-02 without rows all pay the price of a person, without a row of his age a child pays as an adult', () => {
+test('CON-02 without rows all pay the price per person, without a row of his age a child pays as an adult', () => {
   for (const age of ['adult', 'child', 'infant'] as const) {
     expect(calculateUnitPrice(plain, null, age)).toBe('98500.50')
     expect(calculateUnitPrice({ ...rich, prices: rich.prices.slice(0, 2) }, 'double', age)).toBe('120000.00')

@@ -161,7 +161,7 @@ test('CON-05 a full fee does not change any more, nor does it between two equal 
   expect(nextFeeStep(own, departureDate, '2027-01-01')).toBeUndefined()
 })
 
-test('CON-05 the timeline of gentle terms, from the booking to the departure', () => {
+test('CON-05 the timeline of flexible terms, from the booking to the departure', () => {
   expect(listFeePeriods(presets.gentle, departureDate, '2027-03-01')).toEqual([
     { from: '2027-03-01', until: '2027-03-17', keepPercent: 0 },
     { from: '2027-03-18', until: '2027-03-24', keepPercent: 25 },

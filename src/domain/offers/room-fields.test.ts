@@ -33,7 +33,7 @@ test('CON-02 more people elsewhere than travel, and values that are no number, a
   expect(nonsense).toContainEqual({ room: 'double', adults: Number.NaN, children: 0, infants: 0 })
 })
 
-test('CON-02 the fields of rooms are known by their names', () => {
+test('CON-02 the fields of rooms are recognized by their names', () => {
   expect(isRoomField(roomField('infants', 'triple'))).toBe(true)
   for (const name of ['adults', 'adults-', 'adults-tent', 'guests-double', 'adults-double2'])
     expect(isRoomField(name)).toBe(false)

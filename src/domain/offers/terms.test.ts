@@ -54,7 +54,7 @@ test.each(['USD', 'IRR', 'KWD'])(
   },
 )
 
-test('CON-05 the presets are in order, and are known again whatever the group', () => {
+test('CON-05 the presets are in order, and are recognized with any group', () => {
   for (const name of presetNames) {
     expect(listTermsProblems(presets[name]), name).toEqual({})
     expect(matchPreset({ ...presets[name], minGroup: { number: 7, decideByDay: 9 }, closesDay: 4 })).toBe(

@@ -5,7 +5,7 @@ import { findDepartureId, findPlaceIds } from './trip-places.ts'
 
 const ids = (text: string) => findPlaces(text).map(({ id }) => id)
 
-test('every place has an id of its own, names in five languages, a position and a time zone that there is', () => {
+test('every place has an id of its own, names in five languages, a position and an existing time zone', () => {
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
   for (const { id, names, latitude, longitude, timeZone, country } of places) {
     expect(Object.values(names).filter(Boolean), id).toHaveLength(5)
@@ -45,7 +45,7 @@ test.each([
   // A country with several time zones has no single one.
   ['Canada', undefined],
   ['Somewhere', undefined],
-])('CON-02 a group sets out from %j: %s', (text, id) => {
+])('CON-02 a group departs from %j: %s', (text, id) => {
   expect(findDeparturePlace(text)?.id).toBe(id)
 })
 

@@ -59,7 +59,7 @@ test('LIST-04 every other filter matches only itself', () => {
   expect(listMatchingDestinations('')).toEqual([])
 })
 
-test('LIST-13 FIN-04 a category’s tile counts the exact ones, which its list shows first', () => {
+test('LIST-13 FIN-04 a category’s tile counts the exact matches, which its list shows first', () => {
   expect(listCategoryDestinations('combined')).toEqual(['iran-iraq', 'umrah-iran-iraq'])
   expect(listCategoryDestinations('iraq')).toEqual(['iraq'])
   expect(listCategoryDestinations('umrah')).toEqual(['umrah'])
@@ -112,7 +112,7 @@ test.each([
   expect(places).toContain(foldText(word))
 })
 
-test('no destination is found by a place of another', () => {
+test('no destination is found by another one’s places', () => {
   expect(destinationPlaces.iraq).not.toContain('Mashhad')
   expect(destinationPlaces.umrah).not.toContain('Karbala')
   expect(destinationPlaces.others).not.toContain('Damascus')

@@ -27,7 +27,7 @@ test.each([
   expect(inChosen(amount, currency, chosen)).toEqual(expected)
 })
 
-test('FIN-08 its own currency needs no converting', () => {
+test('FIN-08 its own currency is not converted', () => {
   expect(inChosen('98500.00', 'INR', 'INR')).toBe('same')
   expect(inChosen('5.00', 'OMR', 'OMR')).toBe('same')
 })

@@ -37,7 +37,7 @@ test('FIN-09 at 60 degrees a degree of longitude is half as long', () => {
   ])
 })
 
-test('FIN-09 where the group sets out is shown at the edge by its direction, and within where it is near', () => {
+test('FIN-09 the departure city is shown at the edge in its direction, and inside the map where it is near', () => {
   const east = createRouteMap([at(0, 40), at(0, 42)], at(0, 72, 'Mumbai'))
   expect(east?.entry).toMatchObject({ name: 'Mumbai', x: 458, y: 160 })
   const near = createRouteMap([at(0, 40), at(0, 42)], at(0.5, 41, 'Near'))

@@ -15,7 +15,7 @@ function away(one: string, other: string) {
 }
 
 describe('FIN-07 relaxing a search that finds nothing', () => {
-  test('FIN-07 the straight way between cities, to the next ten kilometres, the same both ways', () => {
+  test('FIN-07 the straight distance between cities, to the next ten kilometres, the same both ways', () => {
     // By the law of cosines: 1,034.7 and 1,098.4 km.
     expect([away('karachi', 'lahore'), away('lahore', 'karachi')]).toEqual([1030, 1030])
     expect(away('karachi', 'delhi')).toBe(1100)

@@ -38,7 +38,7 @@ test.each([
   expect(findPriceRange(usd)).toBe(range)
 })
 
-test('LIST-05 a trip in another currency falls in the bucket of its dollars', () => {
+test('LIST-05 a trip in another currency is in the bucket of its dollars', () => {
   expect(findPriceRange(convertToUsd('41666.00', 'INR'))).toBe('under-500')
   expect(findPriceRange(convertToUsd('41667.00', 'INR'))).toBe('500-1000')
   expect(findPriceRange(convertToUsd('19800000.00', 'IRR'))).toBe('under-500')

@@ -104,7 +104,7 @@ describe('FIN-01 the meaning of a query', () => {
     expect(told('???')).toEqual([[], []])
   })
 
-  test('FIN-01 whatever is typed is read, in a moment and within bounds', () => {
+  test('FIN-01 any input is parsed quickly and within bounds', () => {
     const hostile = [
       'a '.repeat(500),
       'karbala'.repeat(200),

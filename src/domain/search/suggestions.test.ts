@@ -126,7 +126,7 @@ test.each<[string, string, boolean]>([
   expect(isPrefixWithTypo(typed, known)).toBe(is)
 })
 
-test('FIN-01 a word before the last is whole, but for its mistake', () => {
+test('FIN-01 a word before the last must be complete, except for its mistake', () => {
   expect(isPrefixWithTypo('karbla', 'karbala', true)).toBe(true)
   expect(isPrefixWithTypo('karbl', 'karbala', true)).toBe(false)
   expect(isPrefixWithTypo('karbal', 'karbala', true)).toBe(true)

@@ -69,7 +69,7 @@ describe('FIN-03 how surely a trip covers an occasion', () => {
     expect(getCoverage(journey(departureDate, returnDate), occurrence)).toBe(expected)
   })
 
-  test('FIN-03 a period needs three days, or all that a shorter one has', () => {
+  test('FIN-03 a period needs three days, or all days of a shorter one', () => {
     const hajj = of('hajj', 1448)
     expect([hajj.first, hajj.last]).toEqual(['2027-05-14', '2027-05-19'])
     const ending = (returnDate: string) => getCoverage(journey('2027-05-01', returnDate), hajj)

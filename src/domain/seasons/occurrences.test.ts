@@ -39,7 +39,7 @@ describe('FIN-03 the sacred year', () => {
     expect(Object.keys(vectors.occasions).length + Object.keys(vectors.solar).length).toBe(seasons.length)
   })
 
-  test('FIN-03 Nowruz is where the sun has it, for certain', () => {
+  test('FIN-03 Nowruz is a certain day, by the sun', () => {
     for (const [year, day] of Object.entries(vectors.solar.nowruz))
       expect(daysIn('nowruz', Number(year))).toEqual([day, day, true])
   })
@@ -89,7 +89,7 @@ describe('FIN-03 the sacred year', () => {
     expect(daysIn('rida-martyrdom', 1449, [{ ...next, firstDay: '2027-08-09' }])?.[0]).toBe('2027-08-03')
   })
 
-  test('FIN-03 the coming ones begin with the one that is not over, to the day', () => {
+  test('FIN-03 upcoming occasions begin with the one that is not over, to the day', () => {
     const years = (today: string) =>
       listUpcomingOccurrences(season('arbaeen'), today, 2).map(({ year }) => year)
     expect(years('2026-11-22')).toEqual([1449, 1450])

@@ -119,7 +119,7 @@ test('PPL-07 Iraq requires the names of both fathers', () => {
   expect(of({ ...both, grandfatherName: ' ' }).relative_names).toBe('missing')
 })
 
-test('PPL-07 a dose is there, too late or not there', () => {
+test('PPL-07 a dose is done, too late or missing', () => {
   const dose = (day?: string) =>
     states([person({ vaccinations: day ? [{ kind: 'menacwy', day }] : [] })], '2026-12-01', {
       destination: 'umrah',
@@ -127,7 +127,7 @@ test('PPL-07 a dose is there, too late or not there', () => {
   expect([dose(), dose('2027-03-21'), dose('2027-03-22')]).toEqual(['missing', 'done', 'warning'])
 })
 
-test('PPL-08 needs are the organizer’s to answer, every one of them', () => {
+test('PPL-08 the organizer answers every need', () => {
   const needs = [
     { kind: 'wheelchair' as const, note: null },
     { kind: 'diet' as const, note: 'soft' },

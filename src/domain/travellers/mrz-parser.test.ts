@@ -198,7 +198,7 @@ test('PPL-02 a passport expires at most 43 years ahead, else it has expired', ()
   ])
 })
 
-test('PPL-02 a day of birth that the passport leaves open is no fault', () => {
+test('PPL-02 a day of birth that the passport leaves open is no error', () => {
   const [first = '', second = ''] = lines().split('\n')
   const open = `90<<<<${calculateCheckDigit('90<<<<')}`
   const body = `${second.slice(0, 13)}${open}${second.slice(20, 43)}`

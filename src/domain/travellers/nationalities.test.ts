@@ -44,7 +44,7 @@ test('PPL-02 special codes are nationalities; only the British ones have a count
   expect(specialCodes.filter((code) => toAlpha2(code))).toEqual(['GBD', 'GBN', 'GBO', 'GBP', 'GBS'])
 })
 
-test('PPL-02 some that are easily mistaken', () => {
+test('PPL-02 some that are easily confused', () => {
   expect(['IQ', 'IR', 'AE', 'CH', 'DE', 'GB', 'TZ', 'MY', 'LB'].map(toAlpha3)).toEqual([
     'IRQ',
     'IRN',

@@ -21,7 +21,7 @@ describe('PPL-01 the places of a party', () => {
     ])
   })
 
-  test('has those and no other', () => {
+  test('has exactly those', () => {
     const has = (age: 'adult' | 'child' | 'infant', place: number) =>
       hasPlace({ groups: [...party.groups] }, { age, place })
     expect([has('adult', 3), has('adult', 4), has('child', 0), has('infant', 1), has('infant', 2)]).toEqual([

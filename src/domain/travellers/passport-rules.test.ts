@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('PPL-02 each rule names its source, its day and how sure it is; a year later it is unconfirmed', () => {
+test('PPL-02 each rule has its source, its day and its certainty; a year later it is unconfirmed', () => {
   const rule = findValidityRule('iraq', '2027-11-22')
   expect(rule).toMatchObject({ readOn: '2026-11-22', mark: 'checked', confirmed: true, destination: 'iraq' })
   expect(findValidityRule('iraq', '2027-11-23').confirmed).toBe(false)

@@ -68,7 +68,7 @@ describe('CON-14 a material change of a trip', () => {
     expect(findMaterialChanges({ ...trip, requirement: '0' }, { ...trip, requirement: null })).toHaveLength(1)
   })
 
-  test('CON-14 is one of lists too: lines as text, hotels, extras that must be paid and terms as JSON; an optional extra is small', () => {
+  test('CON-14 is one of lists too: lines as text, hotels, required extras and terms as JSON; an optional extra is small', () => {
     const changed = (is: object) => findMaterialChanges(trip, { ...trip, ...is })
     expect(changed({ inclusions: ['Lunches', 'Train'] })).toEqual([
       { field: 'inclusions', before: 'Lunches', after: 'Lunches\nTrain' },

@@ -124,7 +124,7 @@ test('TRIP-04 business contacts are used where personal ones are missing', () =>
   expect(lines({ organizer: both })).toContain('Contact: +971 5 000 · b@sakina.example')
 })
 
-test('LNG-02 each value and each contact is set apart for itself', () => {
+test('LNG-02 each value and each contact is isolated separately', () => {
   const text = createShareText(trip, { ...labels, setApart: (value) => `[${value}]` })
   expect(text).toContain('Contact: [+91 22 5550 0100] · [salam@sakina.example] · [https://sakina.example]\n')
   expect(text).toContain('Price per person: [≈ $1182.00]\n')

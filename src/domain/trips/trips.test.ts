@@ -148,7 +148,7 @@ function sorted(sort: TripSort, trips: SortableTrip[]) {
   return trips.toSorted(compareTrips(sort)).map(({ id }) => id)
 }
 
-test('LIST-06 CON-03 trips sort by dollars, by all that must be paid, rating and departure, by lowest price unless chosen', () => {
+test('LIST-06 CON-03 trips are sorted by dollars, total price, rating and departure, by lowest price by default', () => {
   const trips = [inr, usd, irr]
   expect(tripSorts).toEqual(['recommended', 'price-low', 'price-high', 'all-in', 'rating', 'departure'])
   expect(defaultTripSort).toBe('price-low')
@@ -161,7 +161,7 @@ test('LIST-06 CON-03 trips sort by dollars, by all that must be paid, rating and
   expect(sorted('recommended', told)).toEqual(['usd', 'inr', 'irr'])
 })
 
-test('LIST-06 equal trips follow by departure, then by id, in every sort', () => {
+test('LIST-06 equal trips are sorted by departure, then by id, in every sort', () => {
   const same = { priceUsd: '600.00', allInUsd: '680.00', certainRating: 4, departureDate: '2027-02-01' }
   const early = { ...same, id: 'z', departureDate: '2027-01-31' }
   const trips = [{ ...same, id: 'b' }, early, { ...same, id: 'a' }]
@@ -193,7 +193,7 @@ test('equal trips are sorted by id, in any order of input', () => {
   expect([compareTrips('rating')(a, b), compareTrips('rating')(b, a)]).toEqual([-1, 1])
 })
 
-test('ORG-10 the form begins with a price of 1000 and three stars; a price has eleven digits at most', () => {
+test('ORG-10 the form starts with a price of 1000 and three stars; a price has eleven digits at most', () => {
   expect(defaultPrice).toBe('1000')
   expect(maxPrice).toBe('99999999999.00')
   expect(starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
@@ -216,7 +216,7 @@ test.each([
   expect(mayDepartOn(departure, '2026-11-22', stored)).toBe(may)
 })
 
-test('a tag is one of the four, by its exact name', () => {
+test('a tag is recognized as one of the four only by its exact name', () => {
   expect(tripTags.every(isTripTag)).toBe(true)
   for (const tag of ['', 'premium', 'Cheap']) expect(isTripTag(tag)).toBe(false)
 })

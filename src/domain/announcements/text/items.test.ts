@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanItems, splitBulletItems, splitItems, splitLineItems } from './items.ts'
 
-describe('ORG-17: items are parted by the strongest separator', () => {
+describe('ORG-17: items are separated by the strongest separator', () => {
   test.each<[string, string[]]>([
     ['\ue000 visa \ue000 ticket, hotel', ['visa', 'ticket, hotel']],
     ['\ue000\ue003 visa', ['visa']],

@@ -43,7 +43,7 @@ test.each([
   [[], undefined],
 ])('ORG-17: %j label %s', (label, field) => expect(fieldOfLabel(label)).toBe(field))
 
-describe('ORG-17: a label and where its value begins', () => {
+describe('ORG-17: a label and the start of its value', () => {
   test.each([
     ['Price: 85', 'price', '85', true],
     ['Price = 85', 'price', '85', true],

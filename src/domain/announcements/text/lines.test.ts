@@ -8,7 +8,7 @@ const bodyOf = (raw: string): [string, string] => {
   return [line?.bullet ?? '', line?.text.slice(line.body) ?? '']
 }
 
-describe('ORG-17: how a line of a list begins', () => {
+describe('ORG-17: the bullets of lists', () => {
   test.each([
     ['Visa', '', 'Visa'],
     ['  Visa', '', 'Visa'],
@@ -81,10 +81,10 @@ describe('ORG-17: lines', () => {
   const texts = (message: string): (string | undefined)[] => readLines(message).map(({ text }) => text)
 
   test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\v', '\f', '<br>', '<br/>', '<BR class="a">', '</p>'])(
-    '%j parts them',
+    '%j separates lines',
     (end) => expect(texts(`a${end}b`)).toEqual(['a', 'b']),
   )
-  test.each(['p', 'div', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h6'])('<%s> parts them', (tag) =>
+  test.each(['p', 'div', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h6'])('<%s> separates lines', (tag) =>
     expect(texts(`a<${tag}>b</${tag} >c`)).toEqual(['a', 'b', 'c']),
   )
   test.each([

@@ -4,7 +4,7 @@ import { splitSegments } from './segments.ts'
 
 const lineOf = (text: string): Line => readLines(text)[0] as Line
 
-describe('ORG-17: a line in its labelled pieces', () => {
+describe('ORG-17: a line split into its labelled pieces', () => {
   const pieces = (text: string): (string | undefined)[][] => {
     const line = lineOf(text)
     return splitSegments(line, line.body).map(({ field, valueStart, end }) => [
