@@ -10,7 +10,7 @@ import { seedDemo } from './seed.ts'
 const [, organizer] = demoAccounts.list
 const as = { id: stableId(organizer?.id ?? '') }
 
-test('CON-14 a trip of the demo changed under its bookings: one accepted, one left with a full refund, the others have not answered', async ({
+test('CON-14 a trip of the demo changed under its bookings: one stays, one left with a full refund, the others are open', async ({
   world,
 }) => {
   await seedDemo(world.db, world.clock.now())

@@ -108,7 +108,7 @@ type TravellerSeed = {
   journey: { departureDate: CalendarDate; returnDate: CalendarDate }
 }
 
-/** Creates the fields of one traveller; every ninth has no passport, every eleventh's expires too early, one before the return. */
+/** Creates the fields of one traveller; every ninth has no passport, every eleventh's expires early, one before the return. */
 function createFields(random: Random, { turn, at, age, family, journey }: TravellerSeed): TravellerChanges {
   // Each name once in a family.
   const isWoman = at % 2 === 0

@@ -15,7 +15,7 @@ const extra = (amount: string, currency: Extra['currency'], more: Partial<Extra>
 const trip = (pricePerPerson: string, currency: string, ...extras: Extra[]) =>
   calculateTotalPriceUsd({ pricePerPerson, currency, extras })
 
-test('CON-03: the total price for one adult is the lowest price and required extras, per person and per booking, to the cent', () => {
+test('CON-03: one adult’s total is the lowest price and required extras, per person and per booking, to the cent', () => {
   expect(trip('1182.00', 'USD')).toBe('1182.00')
   const visa = extra('80.00', 'USD')
   const office = extra('500.00', 'INR', { per: 'booking', due: 'organizer' })

@@ -14,7 +14,7 @@ test('FIN-07 an alert expires with its month or occasion, whichever is first, or
   expect(calculateAlertEnd({ month: 'none', occasion: 'none-1449' }, today)).toBe('2027-07-14')
 })
 
-test('FIN-07 it expires with the last requested day of departure, and with the period of words of time on the day of the search', () => {
+test('FIN-07 it expires with the last requested day of departure, and with the period that words of time meant', () => {
   expect(calculateAlertEnd({ departureTo: '2027-02-10' }, today)).toBe('2027-02-11')
   expect(calculateAlertEnd({ departureFrom: '2027-02-10' }, today)).toBe('2027-07-14')
   expect(calculateAlertEnd({ q: 'karbala next month', readOn: today }, today)).toBe('2027-03-01')

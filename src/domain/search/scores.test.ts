@@ -26,7 +26,7 @@ test('TRU-06 more of the same is more certain, a better mean is better, and it n
     }
 })
 
-test('TRU-06 LIST-06 a trip is sorted by the rating that its card shows: its own, or else its organizer’s, as far as it is certain', () => {
+test('TRU-06 LIST-06 a trip is sorted by its card’s rating, its own or else its organizer’s, as far as it is certain', () => {
   const known = { averageRating: 4.7, totalReviews: 80 }
   const one = { averageRating: 5, totalReviews: 1 }
   const none = { averageRating: 0, totalReviews: 0 }

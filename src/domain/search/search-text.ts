@@ -30,7 +30,7 @@ const wordsByDestination = new Map<string, string[]>(
   ]),
 )
 
-/** Returns the text by which a trip is found in any language: each folded word once, with the names people use for its destination in five languages. */
+/** Returns the text by which a trip is found: each folded word once, with its destination’s names in five languages. */
 export function createSearchText({
   title,
   description,

@@ -199,7 +199,7 @@ test('ORG-10 the form starts with a price of 1000 and three stars; a price has e
   expect(starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
 })
 
-test('LIST-14 TRU-01 the tags of a trip are shown, "Verified" only while the organizer is, and no other that claims a check', () => {
+test('LIST-14 TRU-01 a trip’s tags are shown, "Verified" only while the organizer is, and no other claim of a check', () => {
   const tags = ['Verified', 'Premium', 'Family', 'Premium', '', 'VERIFIED ', 'Licensed', 'معتمد']
   expect(listShownTags(tags, { isVerified: true })).toEqual(['Verified', 'Premium', 'Family'])
   expect(listShownTags(tags, { isVerified: false })).toEqual(['Premium', 'Family'])
