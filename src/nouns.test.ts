@@ -176,7 +176,7 @@ test('features of the web import only features before them in the order of nouns
   ).toEqual([])
 })
 
-test('a server noun’s files have a role of a closed list, in topics one folder deep, or are a plain engine, rule or store', () => {
+test('a server noun’s files have roles of a closed list, in topics one folder deep, or are a plain engine, rule or store', () => {
   const role = '(?:[a-z]+-)*(?:tables|view|changing|routes|service|queries|emails|jobs|reactions)'
   const allowed = new RegExp(`^(?:${role}|[a-z]+(?:-[a-z]+)*\\.test)\\.ts$`)
   const found = paths.filter((path) => nouns.includes(nounOf(path) ?? ''))

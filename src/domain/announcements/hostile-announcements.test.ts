@@ -48,7 +48,7 @@ test('ORG-17: nothing is invented, however the words are shuffled', () => {
   }
 })
 
-test('ORG-17: any text is read without an error, and always with the same result', () => {
+test('ORG-17: every text is read without an error, and always with the same result', () => {
   const random = randomFrom(18)
   for (let round = 0; round < 200; round++) {
     const units = Array.from({ length: 200 }, () => Math.floor(random() * (round % 2 ? 0x10000 : 0x700)))
