@@ -24,7 +24,7 @@ const replacements: Readonly<Record<string, string>> = {
     export const instrumentClientSideRouter = (router) => router`,
 }
 
-/** Those that would use them; whoever else names them gets them. */
+/** Those that would use them; any other that names them gets them. */
 const replacingModules = ['dom/lib.js', 'components.js', 'router/router.js']
 
 /** Spares browsers the code of those parts. What another release wants of them and does not find stops the build. */

@@ -60,7 +60,7 @@ function availableDatabases(): string[] {
   return binaries ? ['PGlite', `PostgreSQL (${binaries})`] : ['PGlite only, no PostgreSQL was found']
 }
 
-/** Builds while something else is done; what it says waits in a file until somebody asks how it went. */
+/** Builds while something else is done; the output is in a file until the result is needed. */
 function beginBuild(): () => Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-build-'))
   const said = openSync(join(folder, 'said'), 'w')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestDatabase } from './databases.ts'
 
-/** Holds a table, so that whoever comes to it waits with a connection in hand. */
+/** Holds a lock on a table, so that other queries wait with a connection in hand. */
 export async function lockTable({ url }: Pick<TestDatabase, 'url'>, table: string) {
   const holder = new pg.Client(url)
   holder.on('error', () => {})

@@ -40,7 +40,7 @@ export type WorldOptions = {
   serveFiles?: (app: FastifyInstance) => void
   /**
    * Without one, the worker's database, emptied. Two worlds on one database are two processes. 'own' is a database
-   * that nobody else uses, for a test that breaks it.
+   * that no other test uses, for one that breaks it.
    */
   database?: TestDatabase | 'own'
   log?: Logger

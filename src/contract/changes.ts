@@ -2,7 +2,7 @@
 
 /** Strangers are shown these too: the server keeps such answers, and its processes tell each other of changes. */
 const publicNouns = ['trips', 'organizers', 'reviews', 'rates'] as const
-/** These only whom they concern: nobody but the browser that asked holds them. */
+/** Data of single people: only the browser that requested them caches them. */
 const privateNouns = [
   'bookings',
   'accounts',
@@ -22,7 +22,7 @@ export type Noun = (typeof publicNouns | typeof privateNouns)[number]
 
 /**
  * The subject of a change, and of an answer that shows it: a noun, or finer one record, or the free seats of a trip;
- * `catalogue`, the available trips, whoever has booked; `journeys`, who has been on one; `seasons`, the sacred days of a year.
+ * `catalogue`, the available trips, without bookings; `journeys`, who has been on one; `seasons`, the sacred days of a year.
  */
 export type Tag = Noun | 'catalogue' | 'journeys' | 'seasons' | `${'trip' | 'organizer' | 'seats'}:${string}`
 

@@ -33,7 +33,7 @@ const priceShares: [Room | null, PriceRow['age'], number][] = [
   [null, 'infant', 15],
 ]
 
-/** Every third trip has one price for everybody, every seventh no written terms: both are seen in the trade. */
+/** Every third trip has one price for everyone, every seventh no written terms: both are seen in the trade. */
 export function createOffer(told: OfferSource, turn: number): OfferFields {
   const currency = told.currency as Currency
   const hasRooms = turn % 3 !== 2

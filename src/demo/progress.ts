@@ -9,7 +9,7 @@ export function progressLine(done: number, all: number, seconds: number): string
   return `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${rows}, ${formatDuration(seconds)}${rest}`
 }
 
-/** 1,000,000 for whoever watches a terminal. */
+/** 1,000,000 for a person at a terminal. */
 function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

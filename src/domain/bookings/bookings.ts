@@ -88,7 +88,7 @@ type ReviewableBooking = {
 
 /**
  * Whether the booking's trip may be reviewed: from the return day on where the booking is completed, after it where it is
- * confirmed or further and still holds its seats. The return day is the one that was booked, so that nobody can rate a
+ * confirmed or further and still holds its seats. The return day is the one that was booked, so that no one can rate a
  * journey before its end by moving it (decision 0032).
  */
 export function isReviewable({ status, returnDate }: ReviewableBooking, today: CalendarDate): boolean {

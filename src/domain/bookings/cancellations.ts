@@ -12,7 +12,7 @@ import { holdsSeats, isBookingStatus } from './bookings.ts'
 
 /**
  * Why a booking holds no places any more. `own` to `permit` are the pilgrim's; `trip_changed` and `departure` set him free;
- * `organizer` is everything that the pilgrim did not do; `unopened` a request that nobody confirmed; `removal` a deletion.
+ * `organizer` is everything that the pilgrim did not do; `unopened` an unconfirmed request; `removal` a deletion.
  */
 export const cancelCauses = [
   'own',

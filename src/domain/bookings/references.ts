@@ -37,7 +37,7 @@ const checkCharacter = (digits: readonly number[]) =>
 export type ReferenceProblem = 'reference_sign' | 'reference_length' | 'reference_check'
 
 /**
- * A reference as somebody typed it: lower case, without `QF-`, with spaces and hyphens, with digits of other scripts. I
+ * A reference as it was typed: lower case, without `QF-`, with spaces and hyphens, with digits of other scripts. I
  * and L are read as the 1 that they are taken for; 0, O, U and all else stand in no reference.
  */
 export function parseReference(text: string): { reference: string } | { problem: ReferenceProblem } {

@@ -9,7 +9,7 @@ export type StepKind = (typeof stepKinds)[number]
 
 /**
  * Something that is still to come. `by` is an instant of the mail, else a calendar day at the departure city, and null where
- * nobody can know it yet: an answer, and a payment that is due `withinDays` after it.
+ * it cannot be known yet: an answer, and a payment that is due `withinDays` after it.
  */
 export type UpcomingStep = { kind: StepKind; by: string | null; withinDays?: number; amount?: string }
 

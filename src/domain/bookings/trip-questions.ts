@@ -30,7 +30,7 @@ export const answerDays = 5
 
 /**
  * The last day, at the departure city, to answer a change that is asked today: never the day of departure. null from then on:
- * nobody is asked any more.
+ * there is no question any more.
  */
 export function lastDayToAnswer(today: CalendarDate, departureDate: CalendarDate): CalendarDate | null {
   if (today >= departureDate) return null
@@ -42,7 +42,7 @@ type Question = { answerBy: string; answer: RecordedAnswer | null }
 
 /**
  * The last day, at the departure city, on which a pilgrim may leave with all money back: until the deadline, also after
- * having accepted; in silence until seven days before the departure where that is later. null: nobody may any more.
+ * having accepted; in silence until seven days before the departure where that is later. null: no longer possible.
  */
 export function lastFreeCancellationDay(
   { answerBy, answer }: Question,

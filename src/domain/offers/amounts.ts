@@ -2,8 +2,8 @@ import type { Currency } from '#domain/kernel/currencies.ts'
 import type { Rates } from '#domain/kernel/money.ts'
 
 /**
- * Decimals in which an amount of a currency is reckoned, by ISO code (decisions: Currencies). None for IRR, LBP and
- * IDR: their smaller coins live on in ISO 4217 alone, nobody can hand over half a rial, and Intl prints them without.
+ * Decimals in which an amount of a currency is calculated, by ISO code (decisions: Currencies). None for IRR, LBP and
+ * IDR: their smaller coins exist in ISO 4217 alone, no one can hand over half a rial, and Intl prints them without.
  */
 export const minorUnits: Readonly<Record<string, number>> & Readonly<Record<Currency, number>> = {
   USD: 2,

@@ -11,7 +11,7 @@ export type PartyTotal = {
 }
 
 /**
- * All that a party must pay for a trip, on the way too, and nothing that may be chosen: lists compare what everybody pays
+ * All that a party must pay for a trip, on the way too, without optional extras: lists compare what everyone pays
  * (CON-03, LIST-10). undefined where a rate is not known.
  */
 export function calculatePartyTotal(offered: QuotableTrip, choice: PartyChoice): PartyTotal | undefined {

@@ -21,7 +21,7 @@ export type ReaderAmount = { amount: string; asOf: CalendarDate | null } | 'same
 
 /**
  * An amount in the currency that its reader chose, by way of dollars and rounded once, half up. Two rates stand in it, and the
- * older day is told. Nothing is converted by a rate that nobody gave, or that is stale on either side.
+ * older day is shown. Nothing is converted by a missing rate, or one that is stale on either side.
  */
 export function convertForReader(
   { amount, currency }: { amount: string; currency: string },

@@ -21,7 +21,7 @@ export type Rated = { averageRating: number; totalReviews: number }
 
 /**
  * By what the highest rated trips come first (TRU-06, LIST-06, decision 0063): the lower bound of the rating that a card
- * shows, its own or, while nobody has reviewed the trip, its organizer's; 1 to 5 stars, 1 where nothing is known. A mean
+ * shows, its own or, for a trip without reviews, its organizer's; 1 to 5 stars, 1 where nothing is known. A mean
  * rests on one review at least.
  */
 export function calculateCertainRating({ organizer, ...own }: Rated & { organizer: Rated }): number {

@@ -66,7 +66,7 @@ export function formatMrzNameField(surname: string, givenNames: string): string 
 }
 
 /**
- * Whether names as somebody typed them are those of the line: `truncated` where the line ends within them. Ü may be
+ * Whether typed names are those of the line: `truncated` where the line ends within them. Ü may be
  * written UE or U, so that marks are tried both ways.
  */
 export function compareMrzNames(

@@ -87,7 +87,7 @@ export type ParsedMrz =
   | Exclude<MrzShape, { kind: 'passport' }>
 
 /**
- * Reads the two lines at the foot of a passport's page as somebody typed or pasted them (PPL-02). Line 1 has no check
+ * Reads the two lines at the foot of a passport's page as they were typed or pasted (PPL-02). Line 1 has no check
  * digit: names are always to be compared by eye, and lines that fit prove nothing about the paper.
  */
 export function parseMrz(text: string, today: CalendarDate): ParsedMrz {

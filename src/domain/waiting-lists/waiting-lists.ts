@@ -5,7 +5,7 @@ export const waitingStates = ['unconfirmed', 'waiting', 'offered', 'taken', 'lef
 
 export type WaitingState = (typeof waitingStates)[number]
 
-/** Why a party waits no longer without having left: nobody confirmed or took in time, the trip takes no bookings, its person was deleted. */
+/** Why a party that did not leave waits no longer: not confirmed or booked in time, the trip closed, its person deleted. */
 export const waitingEndReasons = [
   'unconfirmed',
   'lapsed',

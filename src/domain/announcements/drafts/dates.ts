@@ -73,7 +73,7 @@ function parseNumericDate(text: string): PartialDate | undefined {
   const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
   if (!found) return undefined
   const [first, second] = [Number(found[1]), Number(found[2])]
-  // Day first, as everybody here writes, unless it cannot be; where both can be a month nobody knows.
+  // Day first, as is usual here, unless it cannot be; where both can be a month it is unknown.
   if (first !== second && first <= 12 && second <= 12) return undefined
   const [day, month] = second > 12 ? [second, first] : [first, second]
   return { day, month, year: toFullYear(String(found[3])) }
