@@ -22,7 +22,7 @@ export type Noun = (typeof publicNouns | typeof privateNouns)[number]
 
 /**
  * The subject of a change, and of an answer that shows it: a noun, or finer one record, or the free seats of a trip;
- * `catalogue`, the available trips, whatever their bookings; `journeys`, who has been on one; `seasons`, the sacred days of a year.
+ * `catalogue`, the available trips, never bookings; `journeys`, who has been on one; `seasons`, the sacred days of a year.
  */
 export type Tag = Noun | 'catalogue' | 'journeys' | 'seasons' | `${'trip' | 'organizer' | 'seats'}:${string}`
 
