@@ -13,7 +13,7 @@ import { benchTablesSql, spreadTripCount } from './pgbench.ts'
 /** `token` is the session of a pilgrim with twenty bookings. */
 export type BenchData = { tripIds: string[]; searches: string[]; token: string }
 
-/** Fills a database and names what the loads ask for. Capacities are lifted, so that no load runs out of seats. */
+/** Fills a database and returns the records that the loads use. Capacities are raised, so that no load runs out of seats. */
 export async function prepareData(url: string, trips: number): Promise<BenchData> {
   const handle = openPostgres(url, createLogger('warn'), 4)
   try {
@@ -44,7 +44,7 @@ export async function prepareData(url: string, trips: number): Promise<BenchData
   }
 }
 
-/** The token of a new session of somebody. */
+/** The token of a new session. */
 export async function openSession(db: Database, userId = ''): Promise<string> {
   const token = newSecret()
   await db.execute(sql`INSERT INTO sessions (sid, user_id, sess, expire)

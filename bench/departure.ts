@@ -9,7 +9,7 @@ type Params = { report: Report; url: string; databaseUrl: string; tripId: string
 
 const partySize = 500
 
-/** How long it takes to call a departure of 500 people off, each of whom booked for himself and is written to. */
+/** Measures the cancellation of a departure of 500 people, each of whom booked separately and receives an email. */
 export async function measureDepartureCancellation({
   report,
   url,

@@ -19,7 +19,7 @@ export const ratioGoals = {
   'booking, one hot trip': 0.8,
 } as const
 
-/** Of the figures that are no ratio: megabytes, milliseconds, kilobytes. */
+/** The maximums of the figures that are no ratio: megabytes, milliseconds, kilobytes. */
 export const maximums = {
   memoryUnderLoad: 300,
   startOnPostgres: 1500,

@@ -7,7 +7,7 @@ import { writeCursor } from '#server/machine/data/cursor.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { openSession } from './data.ts'
 
-/** Who is signed in, by the token of a session; an organizer also by its company. */
+/** The signed-in organizer, by the token of a session, with its company. */
 export type Organizer = { id: string; token: string }
 
 export type Contact = { email: string; reference: string; name: string; phone: string }
@@ -18,9 +18,9 @@ export type GrowthData = {
   usual: Organizer
   biggest: Organizer
   adminToken: string
-  /** Where the hundredth page of all bookings begins. */
+  /** The start of the hundredth page of all bookings. */
   cursor: string
-  /** What is known of some booking, and of one of the biggest organizer's: by it they are searched for. */
+  /** The contact details of some booking, and of one of the biggest organizer's: used to search for them. */
   anybodys: Contact
   biggests: Contact
   seedSeconds: number
@@ -54,7 +54,7 @@ export async function prepareGrowth(serverUrl: string, trips: number): Promise<G
       `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, id
       FROM bookings ORDER BY created_at DESC, id DESC OFFSET ${Math.min(1_980, trips * bookingsPerTrip - 21)} LIMIT 1`,
     )
-    // In the middle of all: what is found among the newest would cost the same anyway.
+    // In the middle of all: a record among the newest would cost the same anyway.
     const someContact = async (where: string): Promise<Contact> => {
       const [contact] = await all<Contact>(`
         WITH known AS (SELECT bookings.* FROM bookings JOIN trips ON trips.id = trip_id WHERE contact_name IS NOT NULL AND ${where})

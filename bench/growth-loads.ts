@@ -1,7 +1,7 @@
 import type { Contact, GrowthData, Organizer } from './growth-data.ts'
 import type { LoadSpec } from './load.ts'
 
-/** A kind of request whose cost is watched while the data grow. `once`: each address is asked for a single time. */
+/** A kind of request whose cost is watched while the data grow. `once`: each address is requested a single time. */
 export type GrowthLoad = Pick<LoadSpec, 'paths' | 'headers'> & { name: string; once?: boolean }
 
 /** Cold works come last, when the process has warmed to the code that they share with the others. */
@@ -67,13 +67,13 @@ export function listGrowthLoads(data: GrowthData, searches: string[]): GrowthLoa
   ]
 }
 
-/** Beginnings of names and words of titles, each with a word that nobody typed before. */
+/** Beginnings of names and words of titles, each with a word that was not typed before. */
 const typedBeginnings = Array.from(
   { length: 200 },
   (_, n) => `${['karb', 'naj', 'arbaee', 'walk', 'kerbla'][n % 5]}+q${n}`,
 )
 
-/** What people say to a search: a way, places, words of texts and of companies, what is in, in several scripts. */
+/** Queries of people: a way, places, words of texts and of companies, included services, in several scripts. */
 const keywordQueries = [
   'najaf from karachi',
   'karbala',
@@ -95,7 +95,7 @@ const emptyQueries = Array.from(
   (_, n) => `destination=iraq&from=tashkent&zaireen=4&maxUsd=${100 + n}&departureFrom=2027-01-01`,
 )
 
-/** What bookings are searched by: words of one booking, words of very many, of nobody, and hardly a word. */
+/** Queries for bookings: words of one booking, words of very many, of none, and hardly a word. */
 const bookingQueries = ({ email, reference, name, phone }: Contact) =>
   [
     ['an address', email],

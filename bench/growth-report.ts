@@ -94,7 +94,7 @@ export class GrowthReport {
     }))
   }
 
-  /** What a request costs at each size, in hellos. */
+  /** Returns the costs of a request at each size, in hellos. */
   private costs(name: string): number[] {
     return this.sizes.map(({ works }) => {
       const figures = works.get(name)

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** The HTML of a page as it goes over the wire to a browser, in kilobytes (1,000 bytes). */
+/** The HTML of a page as it is sent to a browser, in kilobytes (1,000 bytes). */
 export function measureHtml(url: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {

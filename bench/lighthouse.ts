@@ -51,7 +51,7 @@ function runLighthouse(path: string, language: string): Result {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** What does not have full marks in the categories that are to have them. */
+/** Lists the audits without full marks in the categories that are to have them. */
 function listComplaints({ categories: judged, audits }: Result): string[] {
   return (['accessibility', 'best-practices', 'seo'] as const).flatMap((category) =>
     judged[category].auditRefs.flatMap(({ id }) => {

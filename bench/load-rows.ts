@@ -8,10 +8,10 @@ const isSearch = (text: string) => Array.isArray(JSON.parse(text).trips)
 const isTrip = (text: string) => typeof JSON.parse(text).pricePerPerson === 'string'
 
 const isSuggestion = (text: string) => Array.isArray(JSON.parse(text).suggestions)
-/** What people begin to type: names, words of titles, and mistakes. */
+/** Beginnings of queries: names, words of titles, and mistakes. */
 const typedBeginnings = ['karb', 'naj', 'arbaee', 'ramad', 'walk', 'noor', 'kerbla', 'famili']
 
-/** What people say to a search. */
+/** Queries of people. */
 const keywordQueries = [
   'najaf from karachi',
   'karbala',
@@ -24,7 +24,7 @@ const keywordQueries = [
 /** The part of a list that belongs to one repeat. */
 const sliceForRepeat = <T>(list: T[], turn: number, of: number) => list.slice(turn * of, (turn + 1) * of)
 
-/** The same search with a last day that no other has: neither its answer nor its counts are kept. */
+/** The same search with a last day that no other has: neither its answer nor its counts are cached. */
 const withUniqueDate = (query: string, turn: number) => `${query}&departureTo=${addDays('2040-01-01', turn)}`
 
 /**
@@ -73,7 +73,7 @@ export function listPublicRows({ tripIds, searches }: BenchData): Row[] {
     ),
     cold(
       'suggestion API, cold',
-      // A beginning and a word that nobody typed before.
+      // A beginning and a word that was not typed before.
       (turn) =>
         Array.from(
           { length: 130 },
@@ -116,7 +116,7 @@ export function listPublicRows({ tripIds, searches }: BenchData): Row[] {
   ]
 }
 
-/** Of somebody who is signed in, so never kept. */
+/** Rows of a signed-in person, so never cached. */
 export function listSignedInRows({ tripIds }: BenchData, token: string): Row[] {
   const headers = { authorization: `Bearer ${token}` }
   const read = (name: string, paths: string[], isRight: Row['isRight']): Row => ({

@@ -71,7 +71,7 @@ function skipBodies(client: Client) {
   Object(client).pipelinedRequests.addBody = () => {}
 }
 
-/** Asks for some of the paths once and reads the answers, so that no figure is that of an error or an empty page. */
+/** Requests some of the paths once and reads the answers, so that no figure is that of an error or an empty page. */
 export async function checkResponses({ url, paths, headers }: LoadSpec, isRight: (text: string) => boolean) {
   for (const path of paths.slice(0, 3)) {
     const answer = await fetch(url + path, { headers: headers ?? {} })

@@ -5,13 +5,13 @@ import type { Report } from './report.ts'
 
 export const repeats = 3
 
-/** What a row does: its work, once for each repeat (cold rows need addresses of their own each time). */
+/** A row: its work, once for each repeat (cold rows need addresses of their own each time). */
 export type Row = {
   name: string
   work: (turn: number) => Omit<LoadSpec, 'url'>
   /** Whether an answer is the one that the row is about. */
   isRight: (text: string) => boolean
-  /** Goes on while the row is measured: ends by what it returns. */
+  /** Runs while the row is measured: returns the function that ends it. */
   beside?: () => () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ const ratioRange = (runs: { ratio: number }[]): [least: number, most: number] =>
   Math.max(...runs.map(({ ratio }) => ratio)),
 ]
 
-/** The share of the processors that somebody else takes, 0 to 1, watched for a moment in which we do nothing. */
+/** The share of the processors that other programs take, 0 to 1, measured for a moment in which we do nothing. */
 async function measureOtherLoad(): Promise<number> {
   const before = readProcessorTimes()
   await new Promise((resolve) => setTimeout(resolve, 400))

@@ -14,7 +14,7 @@ import { clients } from './load.ts'
 
 const execute = promisify(execFile)
 
-/** What differs from booking to booking, and how pgbench writes it. */
+/** The values that differ from booking to booking, and how pgbench writes them. */
 const variables = {
   'the trip': '(SELECT id FROM bench_trips WHERE n = :n)',
   'the secret': 'gen_random_uuid()',
@@ -88,7 +88,7 @@ export function ownBookingScript(trips: number): string {
           tokenHash: 'the secret' satisfies Variable,
         },
         readTokenHash: 'the secret' satisfies Variable,
-        // As the server that is measured: limits are off there, for all requests come from one address.
+        // As on the server that is measured: limits are off there, for all requests come from one address.
         limits: undefined,
         now: new Date('2099-01-01'),
       },
@@ -111,7 +111,7 @@ export function ownBookingScript(trips: number): string {
   const text = sql
     .replaceAll(/\$(\d+)/g, (_, place) => literals[Number(place) - 1] ?? '')
     .replace(/to_char\(.*\) AS "createdAt"/, 'created_at')
-    // What is sold is told by the real time.
+    // Whether a trip can be booked depends on the real time.
     .replace(/'[^']*'::timestamptz AT TIME ZONE/, 'now() AT TIME ZONE')
   return `${pickTrip(trips)}${text.replaceAll(/\s+/g, ' ')};\n`
 }

@@ -4,7 +4,7 @@ type Series = { name: string; points: { x: number; y: number }[] }
 
 const [width, height] = [1040, 640]
 const frame = { left: 72, right: 700, top: 48, bottom: 580 }
-/** Middle tones, which stand out from white and from black. */
+/** Middle tones, which are readable on white and on black. */
 const colours = ['#0f8a6d', '#c9762b', '#5b7fd6', '#b8548f', '#8a8f1d', '#7a67c7', '#c24d4d', '#3c93a8']
 const dashes = ['', '7 4', '2 4']
 const style = `text { font: 13px system-ui, sans-serif; fill: #4a4f57 } .title { font-size: 15px; font-weight: 600 }
@@ -49,7 +49,7 @@ ${[...grid, ...drawn].join('\n')}
 `
 }
 
-/** From whole power of ten to whole power of ten. */
+/** Returns a logarithmic scale between whole powers of ten. */
 function logScale(values: number[], from: number, to: number) {
   const low = Math.floor(Math.log10(Math.min(...values)))
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))))

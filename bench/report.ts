@@ -26,7 +26,7 @@ export class Report {
     this.title = title
   }
 
-  /** What others took of the machine, 0 to 1, before a row. */
+  /** Prints the share of the machine that others used, 0 to 1, before a row. */
   others(share: number) {
     this.busiest = Math.max(this.busiest, share)
   }
@@ -48,7 +48,7 @@ export class Report {
     console.log(`${name}: ${formatCount(figures.perSecond)}/s, ${ratio.toFixed(3)} of ${of}`)
   }
 
-  /** A figure that is no ratio; `most` is what it may be, in the same unit. */
+  /** A figure that is no ratio; `most` is its maximum, in the same unit. */
   fact(name: string, value: number | undefined, unit: string, most?: number) {
     const shown = value === undefined ? 'not known here' : `${value.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`
     const goal =

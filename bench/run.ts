@@ -1,5 +1,5 @@
 // npm run bench: the built server on PostgreSQL, one process, 16 clients, every figure beside a yardstick of the same run.
-// Nothing is asserted but that all was answered rightly: the table is for people. The goals stand in goals.ts.
+// Nothing is asserted except that all answers were right: the table is for people. The goals are in goals.ts.
 import { spawnSync } from 'node:child_process'
 import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 import { bookEachSecond, measureBookings } from './bookings.ts'
@@ -73,7 +73,7 @@ if (report.failed > 0) {
   process.exitCode = 1
 }
 
-/** What a first visit fetches. */
+/** Measures the bytes that a first visit fetches. */
 async function measureSizes(server: Server, tripId = '') {
   const pages = [
     ['home', '/'],

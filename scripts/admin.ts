@@ -1,7 +1,7 @@
 // npm run admin -- create --email someone@example.com
 // Makes an account an admin; creates it, with a password that is printed once, where there is none.
 // npm run admin -- leave-demo
-// Takes the demo's people, companies and trips out of the database, with what was booked on them.
+// Removes the demo's people, companies and trips from the database, with the bookings of them.
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { removeDemo } from '#demo/remove-demo.ts'

@@ -11,7 +11,7 @@ const folder = process.argv[2] ?? 'dist'
 await build({ logLevel: 'warn', build: { outDir: `${folder}/client` } })
 await build({ logLevel: 'warn', build: { ssr: true, outDir: `${folder}/render` } })
 
-// What is copied as it stands is not minified by the bundler.
+// Files that are copied unchanged are not minified by the bundler.
 const bootScript = `${folder}/client/boot.js`
 writeFileSync(bootScript, minifySync('boot.js', readFileSync(bootScript, 'utf8')).code)
 

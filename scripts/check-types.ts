@@ -1,4 +1,4 @@
-// npm run check:types: TypeScript over each room by itself, so that none sees more than it may; then over the rest.
+// npm run check:types: TypeScript over each project separately, so that none sees more than it may; then over the rest.
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
@@ -20,7 +20,7 @@ export function checkTypes(): string[] {
 
 /** The errors that no room before had: a mistake in domain is one of each room that builds on it. */
 export function newErrors(output: string, told: Set<string>): string[] {
-  // What explains an error is indented below it.
+  // Explanations of an error are indented below it.
   const errors = output
     .split(/\n(?=\S)/)
     .map((error) => error.trimEnd())

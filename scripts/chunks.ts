@@ -2,10 +2,10 @@ import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { screens } from '#web/routes.ts'
 
-/** What the bundler tells of a module. */
+/** The part of the bundler's module graph that is used here. */
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** Where visits begin: what every page needs, the pages that show many trips, and those that show what is said of one. */
+/** The pages where visits begin: the shared code, pages that list many trips, and the pages of one trip. */
 const entryPages = [
   { group: 'shared', page: resolve('src/web', 'entry-client.tsx') },
   ...screens.flatMap(({ page, loading }) =>

@@ -14,7 +14,7 @@ import { dropUnknownParams } from '#web/drop-unknown-params.ts'
 import { screens } from '#web/routes.ts'
 import { isMessageFile, needsRestart } from './dev-sources.ts'
 
-/** A browser that reloads while the server starts again would find nobody: it reloads by itself once the server is back. */
+/** A browser that reloads while the server restarts would get no answer: it reloads automatically once the server is back. */
 const skipFullReload: Plugin = {
   name: 'leave-to-restart',
   hotUpdate: ({ file }) => (needsRestart(file) ? [] : undefined),
@@ -42,7 +42,7 @@ async function startVite({ server }: FastifyInstance): Promise<ViteDevServer> {
   return vite
 }
 
-/** Pages get changed sentences from Vite; mails and what else the server writes itself have them from here. */
+/** Pages get changed sentences from Vite; emails and other texts written by the server get them here. */
 async function reloadMessages(path: string) {
   const locale = basename(path, '.json')
   if (!isMessageFile(path) || !isLocale(locale)) return

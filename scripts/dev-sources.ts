@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** What the running server may be made of. */
+/** Paths whose files the running server may load. */
 export const watchedPaths = ['src', 'scripts', 'vite.config.ts']
 
 /**

@@ -1,5 +1,5 @@
-// npm run doctor: looks at a site as its operator would: demo accounts, tables, keys, mail, proxy, backup, disk.
-// A test letter goes to SUPPORT_EMAIL; -- --letter-to you@your-domain sends it elsewhere, -- --no-letter sends none.
+// npm run doctor: checks a site for its operator: demo accounts, tables, keys, email, proxy, backup, disk.
+// A test email is sent to SUPPORT_EMAIL; -- --letter-to you@your-domain sends it elsewhere, -- --no-letter sends none.
 import { parseArgs } from 'node:util'
 import { listChecks } from '#server/doctor.ts'
 import { readConfig } from '#server/machine/config.ts'

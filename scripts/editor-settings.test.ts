@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('editors are told what Biome does', () => {
+test('editor settings match those of Biome', () => {
   const { formatter } = JSON.parse(read('biome.json'))
   const settings = JSON.parse(read('.vscode/settings.json'))
   const [everywhere = ''] = read('.editorconfig').split('[*.md]')

@@ -13,7 +13,7 @@ const execute = promisify(execFile)
 
 type Table = Record<string, Record<string, string>>
 
-/** Of the table of endpoints those that the first pages of a visit name, or those that they do not. */
+/** Selects the endpoints of the table that the first pages of a visit name, or all others. */
 function selectEndpoints(table: Table, isFirst: boolean): Table {
   const said = quotedAtFirstLoad(['public', 'trip'])
   const parts = Object.entries(table).map(([noun, deeds]) => {

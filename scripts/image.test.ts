@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { listImports, paths, readSource } from '#test/source-code.ts'
 
-// What stands in the image, as the Dockerfile's last stage copies it. Building one takes a registry and a quarter of an hour.
+// The contents of the image, as the Dockerfile's last stage copies them. Building one takes a registry and a quarter of an hour.
 
 const image =
   readFileSync('Dockerfile', 'utf8')
@@ -29,7 +29,7 @@ const running = namesOf(({ dev }) => !dev)
 const tools =
   /^(vite|rolldown|esbuild|lightningcss|tailwindcss|typescript|vitest|node|npm|knip|playwright-core|autocannon|@(vitejs|tailwindcss|rolldown|biomejs|stryker-mutator|vitest|redocly)\/.*)$/
 
-/** What a file of the image needs of ours and of others. */
+/** Lists what a file of the image imports, of ours and of other packages. */
 function needed(path: string): string[] {
   if (!/\.(ts|cjs)$/.test(path)) return []
   const rooms = JSON.parse(readFileSync('package.json', 'utf8')).imports as Record<string, string>
@@ -42,7 +42,7 @@ function needed(path: string): string[] {
   })
 }
 
-test('the image carries no test, no tool of the build and nothing of the pagesâ€™ source', () => {
+test('the image has no tests, no build tools and no source of the pages', () => {
   expect(inImage.filter((path) => /\.test\.|^test\/|^src\/web\/|^bench\//.test(path))).toEqual([])
   expect(running.filter((name) => tools.test(name))).toEqual([])
   // Control: the clone has them, and so does an installation to build with.
@@ -51,7 +51,7 @@ test('the image carries no test, no tool of the build and nothing of the pagesâ€
   expect(image).toContain('rm -rf /usr/local/lib/node_modules')
 })
 
-test('the image carries all that its server and its commands need', () => {
+test('the image has everything that its server and its commands need', () => {
   expect(inImage).toEqual(expect.arrayContaining(['src/server/main.ts', 'scripts/restore.ts']))
   const known = new Set([...inImage, ...running])
   const missing = (path: string) =>

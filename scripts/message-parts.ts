@@ -10,7 +10,7 @@ const entry = 'src/web/entry-client.tsx'
 const pageFilesWith = (which: (typeof screens)[number]['words'][]) =>
   screens.filter(({ words }) => which.includes(words)).map(({ page }) => `src/web/pages/${page}.tsx`)
 
-/** What is there at once, and what comes soon after without waiting for more words. */
+/** The modules that load right away, and those fetched soon after that need no further messages. */
 const initialImports = ({ imports, fetched }: Module) => [
   ...imports,
   ...fetched.filter(({ isWithWords }) => !isWithWords).map(({ path }) => path),
@@ -21,9 +21,9 @@ const allImports = ({ imports, fetched }: Module) => [...imports, ...fetched.map
 const baseKey = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
 /**
- * Which sentences which part of the browser's words has, by what the code says: in the first load of public pages what
- * they and the shell say, beside it for a trip's page what that says besides, with the long texts what their pages alone
- * say, in the rest all that others say, a trip's words among them where they say those too. What no page says, as the mails do, is not sent to browsers.
+ * Returns which messages belong to which part, by the code: the first load has those of public pages and the shell; a second
+ * part those that only a trip's page uses; the long texts those that only their pages use; the rest has all others, with a
+ * trip's messages where others use them too. Messages that no page uses, as those of emails, are not sent to browsers.
  */
 export function messageKeys(messages: Messages): Record<Part, ReadonlySet<string>> {
   const bases = new Set(Object.keys(messages).map(baseKey))

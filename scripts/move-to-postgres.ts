@@ -15,7 +15,7 @@ async function moveToPostgres() {
   const { values } = parseArgs({
     options: { to: { type: 'string' }, 'leave-demo': flag, 'keep-demo': flag, 'without-people': flag },
   })
-  // As a variable it does not stand in the machine's list of processes.
+  // As an environment variable it is not shown in the machine's list of processes.
   const given = values.to && { DATABASE_URL: values.to, DATABASE_DIRECT_URL: undefined }
   const config = readConfig({ ...process.env, ...given })
   if (!config.databaseUrl) throw new Error('Say where to: DATABASE_URL, or -- --to postgres://…')

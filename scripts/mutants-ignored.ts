@@ -1,14 +1,14 @@
-// What npm run test:mutants leaves alone in the contract: declarations, which the compiler or a test of the server holds.
+// Mutants that npm run test:mutants ignores in the contract: declarations, which the compiler or a test of the server checks.
 
-/** As much of a node of the syntax tree as is looked at. */
+/** The properties of a syntax tree's node that are used here. */
 type Node = { type: string; name?: string; callee?: Node; property?: Node; key?: Node; id?: Node }
 type NodePath = { node: Node; parentPath: NodePath | null; listKey?: string }
 
 /** Calls whose arguments only the API's document shows; `openapi` tests read that. */
 const documentationCalls = ['describe', 'meta', 'example']
-/** What makes such arguments. */
+/** Functions that create such arguments. */
 const documentationHelpers = ['example', 'like', 'idLike', 'boundsOf']
-/** What is tested of an endpoint beside the contract itself: its schemas. */
+/** The parts of an endpoint that are tested apart from the contract itself: its schemas. */
 const endpointSchemas = ['input', 'output']
 
 function callName(path: NodePath | null | undefined): string {

@@ -8,7 +8,7 @@ import { createLogger } from '#server/machine/log.ts'
 
 type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
-/** The address of the configuration's server, past a pooler, which refuses what commands ask of a connection. */
+/** The address of the configuration's server, past a pooler, which does not support all that commands need. */
 export function directServerUrl({
   databaseUrl,
   databaseDirectUrl,

@@ -82,7 +82,7 @@ function icon(source: string, size: number) {
 
 const faviconSizes = [16, 32, 48]
 
-/** What asks for /favicon.ico reads no SVG: PNGs behind a list of their sizes and places. */
+/** Creates the favicon.ico for programs that cannot read SVG: PNGs behind a list of their sizes and offsets. */
 function createIco(pictures: Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

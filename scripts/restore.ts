@@ -78,7 +78,7 @@ async function repeatRecordedDeletions(
     )
     return
   }
-  // What is due is carried out, for good: by the clock of the database, not by that of who restores it.
+  // Overdue tasks are carried out, for good: by the clock of the database, not by that of the person who restores it.
   const now = await readDatabaseTime(db)
   const deps = { db, config, files: createFiles(config), clock: () => now, mailWaiting: () => {} }
   const { scheduled, known } = await replayDeletions({ ...deps, log: createLogger('warn') }, notes)

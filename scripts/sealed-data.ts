@@ -5,8 +5,8 @@ import { forgetUnreadable, requireReadable } from '#server/machine/secrets/seale
 import { sealedColumns } from '#server/nouns.ts'
 
 /**
- * What is done with people's data in a database that is filled from elsewhere: refused where a key is missing that they are
- * sealed with, or, where it was said so, emptied of what nobody can read; then it says how much that was.
+ * Handles personal data in a database that is filled from elsewhere: stops where a key is missing that they are
+ * encrypted with, or, where that was requested, erases what cannot be decrypted and prints how much that was.
  */
 export async function handleSealedData(
   tx: Queryable,
@@ -22,7 +22,7 @@ export async function handleSealedData(
   return `Gone on without people’s data that no key here opens: ${rows} rows were emptied or left out.`
 }
 
-/** Where the key lies that people's data are sealed with; it is in no backup. */
+/** Describes the location of the key that personal data are encrypted with; it is in no backup. */
 export async function describeKeyLocation(config: Config): Promise<string> {
   const { dataKey, dataKeyOld, dataDir } = config
   const own = dataKey ? 'DATA_KEY' : keyFilePath(dataDir)

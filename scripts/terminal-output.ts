@@ -3,7 +3,7 @@ export function showProgress(line: string) {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
 }
 
-/** Takes the line away, so that what is told next stands alone. */
+/** Clears the line, so that the next output is on a line of its own. */
 export function clearProgress() {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 }

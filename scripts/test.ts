@@ -60,7 +60,7 @@ function availableDatabases(): string[] {
   return binaries ? ['PGlite', `PostgreSQL (${binaries})`] : ['PGlite only, no PostgreSQL was found']
 }
 
-/** Builds while something else is done; what it says waits in a file until somebody asks how it went. */
+/** Builds while something else is done; the output is in a file until the result is needed. */
 function beginBuild(): () => Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'qafila-build-'))
   const said = openSync(join(folder, 'said'), 'w')
@@ -95,7 +95,7 @@ async function runRequested(): Promise<{ checks: boolean[]; tests: Tally }> {
   return { checks: needsPages && isBuildOld() ? [await build()] : [], tests: runTests() }
 }
 
-/** The files with the tests that were asked for, as Vitest finds them. */
+/** The files with the requested tests, as Vitest finds them. */
 function requestedFiles(): string[] {
   const { stdout } = spawnSync('vitest', ['list', '--filesOnly', ...requested], { encoding: 'utf8' })
   return [...stdout.matchAll(/^(?:\[[\w-]+\] )?(\S+\.[jt]sx?)$/gm)].map(([, file = '']) => file)

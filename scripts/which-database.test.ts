@@ -13,17 +13,17 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const all = globSync('src/server/**/*.test.ts')
 const isOnPgliteAlone = new Set(globSync(onPglite))
 
-/** What reaches a database at all. */
+/** Imports that reach a database. */
 const reaching = /#test\/(?:world|databases|started|backups|commands|servers)\.ts/
 
-describe('which tests ask which database', () => {
-  test('every line names a file that there is, and no file stands in two', () => {
+describe('which tests use which database', () => {
+  test('every line names an existing file, and no file is listed twice', () => {
     for (const line of [...onBoth, ...onPglite, ...onOwnPglite, ...onPostgres])
       expect([line, globSync(line).length > 0]).toEqual([line, true])
     expect(globSync(onPglite).filter((file) => globSync(onPostgres).includes(file))).toEqual([])
   })
 
-  test('a file on PGlite alone says nothing that is a database’s own', () => {
+  test('a file that uses only PGlite contains no database-specific code', () => {
     const saying = globSync(onPglite).filter(isAboutDatabases)
     expect(saying).toEqual([])
     // Control: what says it is found.
@@ -31,12 +31,12 @@ describe('which tests ask which database', () => {
       expect([file, isAboutDatabases(`src/server/${file}.test.ts`)]).toEqual([file, true])
   })
 
-  test('a file with a PGlite of its own asks for none of the run', () => {
+  test('a file with its own PGlite does not use the shared one', () => {
     expect(onOwnPglite.filter((file) => reaching.test(read(file)))).toEqual([])
     expect(reaching.test(read('src/server/search/search.test.ts'))).toBe(true)
   })
 
-  test('what is about databases asks both, and npm run test:both has all but a few files of every noun do so', () => {
+  test('tests about databases use both, and npm run test:both has all but a few files of every noun do so', () => {
     const [usual, every] = [new Set(listPgliteFiles(false)), new Set(listPgliteFiles(true))]
     for (const file of [
       'constraints',

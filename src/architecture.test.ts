@@ -36,7 +36,7 @@ function linesAtFault(files: SourceFile[], pattern: RegExp): string[] {
   )
 }
 
-test('the rules see the code: rooms, imports over several lines, types and dynamic ones', () => {
+test('the rules read the code: folders, imports over several lines, types and dynamic ones', () => {
   expect(listRoomCode('domain').length).toBeGreaterThan(5)
   expect(listRoomCode('server').length).toBeGreaterThan(20)
   expect(listRoomCode('web').length).toBeGreaterThan(20)
@@ -60,14 +60,14 @@ describe('arrows point one way', () => {
     web: (from) => !/^(#(server|test)\/|node:)/.test(from),
   }
 
-  test.each(Object.entries(rooms))('%s imports only what it may', (room, mayImport) => {
+  test.each(Object.entries(rooms))('%s imports only what is allowed', (room, mayImport) => {
     expect(
       findWrongImports(listRoomCode(room), (from) => !mayImport(from)),
       `Move what both rooms need to one that ${room} may import (the picture in ARCHITECTURE.md), or hand it in as a parameter`,
     ).toEqual([])
   })
 
-  test('the demo is loaded by a demo alone: two files of the server bring it, when they need it', () => {
+  test('only a demo loads the demo: two files of the server import it, when they need it', () => {
     const bring = code.filter(
       ({ path, text }) => path.startsWith('src/server/') && !isTest(path) && text.includes('#demo/'),
     )
@@ -76,7 +76,7 @@ describe('arrows point one way', () => {
     expect(still).toEqual([])
   })
 
-  test('words are data: a table of words imports nothing', () => {
+  test('tables of words are data: they import nothing', () => {
     const words = code.filter(({ path }) => /^src\/domain\/.+\/words\//.test(path))
     expect(words.length).toBeGreaterThan(5)
     expect(findWrongImports(words, () => true)).toEqual([])
@@ -94,7 +94,7 @@ describe('arrows point one way', () => {
     ).toEqual([])
   })
 
-  test('to make a call the browser loads no schema: of the whole contract it imports types alone', () => {
+  test('to make a call the browser loads no schema: of the whole contract it imports only types', () => {
     const whole = /^import (?!type\b)[^';]*from '#contract\/endpoints\.ts'/
     expect(linesAtFault(listRoomCode('web'), whole)).toEqual([])
     expect("import { endpoints } from '#contract/endpoints.ts'").toMatch(whole)
@@ -111,7 +111,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test('there are no barrels: no index file, and none that only passes on', () => {
+  test('there are no barrels: no index file, and none that only re-exports', () => {
     expect(
       code.filter(({ path }) => /^index\.tsx?$/.test(basename(path))).map(({ path }) => path),
       'Name the file after what it holds, and import that file',
@@ -122,7 +122,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test('no folder or file is a drawer for everything', () => {
+  test('no folder or file has a name that fits everything', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|lib|libs|misc|shared|types)(\.tsx?|\/)/
     expect(
       paths.filter((path) => drawer.test(path)),
@@ -130,7 +130,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test(`no file is longer than ${mostLines} lines, but data`, () => {
+  test(`no file is longer than ${mostLines} lines, except data`, () => {
     const long = code.filter(
       ({ path, text }) => !dataFiles.includes(path) && text.trimEnd().split('\n').length > mostLines,
     )
@@ -140,7 +140,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test(`no folder holds more than ${mostFiles} files, but migrations, messages, decisions and public files`, () => {
+  test(`no folder has more than ${mostFiles} files, except migrations, messages, decisions and public files`, () => {
     const excused = /^(?:src\/server\/migrations|src\/i18n\/messages|src\/web\/public(?:\/.*)?)$/
     const sizes = new Map<string, number>()
     for (const path of paths) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
@@ -149,7 +149,7 @@ describe('files', () => {
     expect(Math.max(...sizes.values())).toBeGreaterThan(mostFiles)
   })
 
-  test('SQL stands in queries: routes, services and e-mails of a noun import no table', () => {
+  test('SQL is in queries: routes, services and emails of a noun import no table', () => {
     const deciding = code.filter(({ path }) => /^src\/server\/.+[/-](routes|service|emails?)\.ts$/.test(path))
     expect(deciding.length).toBeGreaterThan(20)
     expect(
@@ -159,7 +159,7 @@ describe('files', () => {
   })
 })
 
-test('nothing is spelled to save a line: no object is spread where it is written', () => {
+test('no object is spread where it is written, to save a line', () => {
   const spread = /\.\.\.\{/
   expect(
     linesAtFault(
@@ -176,7 +176,7 @@ describe('languages', () => {
   const reading = [...listRoomCode('web'), ...listRoomCode('server'), ...listRoomCode('i18n')]
 
   test('dates, money and numbers are written by i18n/format.ts, currencies.ts, currency-names.ts and translate.ts alone', () => {
-    // The demo's dates follow the Islamic calendar: arithmetic, which nobody reads.
+    // The demo's dates follow the Islamic calendar: arithmetic, which is not meant to be read.
     const excused = /^src\/(i18n\/(currencies|currency-names|format|translate)|demo\/dates)\.ts$/
     const files = reading.filter(({ path }) => !excused.test(path))
     expect(
@@ -201,7 +201,7 @@ describe('languages', () => {
       expect(right).not.toMatch(sides)
   })
 
-  test('every key of a sentence can be searched for: none is built from pieces but those of errors and fields', () => {
+  test('every message key can be searched for: none is built from pieces except those of errors and fields', () => {
     const built =
       /(?<![\w.])(?:t|translate)\(\s*(?:`(?!(?:errors|fields)\.\$\{[^}]*\}`)[^`]*\$\{|'[^']*'\s*\+|"[^"]*"\s*\+)/
     expect(
@@ -215,7 +215,7 @@ describe('languages', () => {
   })
 })
 
-describe('what we refuse', () => {
+describe('forbidden patterns', () => {
   test('no enum, no `any`, no unfinished note, no test that is skipped or alone', () => {
     expect(
       linesAtFault(code, /^\s*(?:export )?(?:const )?enum \w/),
@@ -238,7 +238,7 @@ describe('what we refuse', () => {
 })
 
 describe('circles', () => {
-  test('no file needs itself to be understood, types included: what two share stands in the one that needs the other not', () => {
+  test('no file depends on itself, types included: code that two files share is in the one that does not need the other', () => {
     expect(findImportCycles(code.filter(({ path }) => path.startsWith('src/')))).toEqual([])
   })
 

@@ -20,7 +20,7 @@ function filesInGit(): Set<string> | undefined {
   return status === 0 ? new Set(stdout.split('\0')) : undefined
 }
 
-/** The file or package that an import stands for. */
+/** The file or package of an import. */
 function meant(from: string, { path }: SourceFile): string {
   const [address = ''] = from.split('?')
   if (address.startsWith('.')) return join(dirname(path), address)
@@ -29,7 +29,7 @@ function meant(from: string, { path }: SourceFile): string {
   return address.split('/', address.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** 'file: import' for each import of what neither a clone nor its `npm ci` has. */
+/** 'file: import' for each import that neither a clone nor its `npm ci` has. */
 function missingImports(files: SourceFile[], inGit: ReadonlySet<string>, packages: string[]): string[] {
   const known = new Set([...inGit, ...packages])
   return files.flatMap((file) =>
@@ -51,7 +51,7 @@ function missingCommands(text: string, scripts: object): string[] {
   return named.filter((name) => !['ci', 'install', 'prune'].includes(name) && !(name in scripts))
 }
 
-/** Addresses of a registry: that of whoever made the lock file need not be there for others. */
+/** Addresses of a registry: others may not reach that of the person who made the lock file. */
 const addressesIn = (text: string) => text.match(/"resolved": *"[^"]*"/g) ?? []
 
 const isReadWhole = (path: string) => /^src\/(server\/migrations|web\/public)\//.test(path)
@@ -69,7 +69,7 @@ const files = [
 ]
 const product = files.filter(({ path }) => path.startsWith('src/') && !isTest(path))
 const runtime = Object.keys(about.dependencies)
-/** What the build takes out of the pages' source again. */
+/** Packages that the build removes from the pages' source. */
 const ofTheBuild = ['@vitejs/plugin-react', 'tailwindcss']
 const all = [...runtime, ...Object.keys(about.devDependencies)]
 
@@ -77,7 +77,7 @@ const inGit = filesInGit()
 describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
   const clone = inGit ?? new Set<string>()
 
-  test('every file and package that is imported; the product’s are no packages of development', () => {
+  test('every imported file and package; the product uses no development packages', () => {
     expect(missingImports(files, clone, all)).toEqual([])
     expect(missingImports(product, clone, [...runtime, ...ofTheBuild])).toEqual([])
   })
@@ -87,7 +87,7 @@ describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
     expect(paths.filter((path) => isReadWhole(path) && !clone.has(path))).toEqual([])
   })
 
-  test('control: without one file, package or command the same look names it', () => {
+  test('control: without one file, package or command the same check names it', () => {
     const without = (file: string) => new Set([...clone].filter((one) => one !== file))
     expect(missingImports(files, without('src/server/overview/home-queries.ts'), all)).toContain(
       'src/server/overview/home-routes.ts: ./home-queries.ts',
@@ -104,7 +104,7 @@ describe.skipIf(!inGit)('trust: fresh machine — an empty clone has', () => {
 })
 
 describe('trust: fresh machine', () => {
-  test('every test that docs/trust.md names is there', () => {
+  test('every test that docs/trust.md names exists', () => {
     const named = [...readSource('docs/trust.md').matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => path)
     const gone = (there: string[]) =>
       named.filter((path) => !there.includes(path) && !there.includes(`src/server/${path}`))

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { code, findWrongImports, isTest, listRoomCode, paths, type SourceFile } from '#test/source-code.ts'
 
-// The nouns of the trade and their topics, executed: their order, what each may know of another, and who writes what.
+// The nouns of the trade and their topics, executed: their order, what each may know of another, and who writes which table.
 
 /** The order of nouns (ARCHITECTURE.md): one may know those before it, never those behind it. */
 const nouns =
@@ -38,7 +38,7 @@ const comesBefore = (other: string, own: string, order: readonly string[] = noun
 /** The folder of the server that a path or an import lies in: a noun, or the machine. */
 const nounOf = (path: string) => /^(?:#|src\/)server\/([^/]+)\//.exec(path)?.[1]
 
-/** What a noun shows beside its tables, views and changes: a rule or an event that those behind it need too. */
+/** Exports of a noun beside its tables, views and changes: a rule or an event that other nouns need too. */
 const shown = [
   '#server/trips/core/on-occasion.ts',
   '#server/search/sql/open-trips.ts',
@@ -57,14 +57,14 @@ const knownTooWell = (files: SourceFile[]) =>
     return !comesBefore(other, own) || !(/[/-](tables|view|changing)\.ts$/.test(from) || shown.includes(from))
   })
 
-test('a noun knows of those before it in the order what they show (tables, view, changing), and nothing of others', () => {
+test('a noun imports only the exports (tables, view, changing) of nouns before it in the order, and nothing of others', () => {
   const server = listRoomCode('server')
   expect(server.filter(({ path }) => nouns.includes(nounOf(path) ?? '')).length).toBeGreaterThan(80)
   expect(
     knownTooWell(server),
     'Show it in view.ts or changing.ts of the noun before; what concerns one behind is told (machine/events.ts) and answered in its reactions.ts',
   ).toEqual([])
-  // Control: one who knows somebody behind it, and one who knows too much of somebody before it.
+  // Control: one that knows a noun behind it, and one that knows too much of one before it.
   const sample = (path: string, ...imports: string[]) => [{ path, imports, text: '' }]
   const trips = (...imports: string[]) => knownTooWell(sample('src/server/trips/core/queries.ts', ...imports))
   expect(trips('#server/bookings/core/tables.ts')).toEqual([
@@ -111,7 +111,7 @@ describe('topics', () => {
     },
   )
 
-  test('control: a topic that knows one behind it is found, by either way of naming it', () => {
+  test('control: a topic that imports one behind it is found, by either way of naming it', () => {
     const path = 'src/server/bookings/access/links-service.ts'
     const [behind, before] = ['#server/bookings/pages/service.ts', '#server/bookings/core/tables.ts']
     expect(wrongWay('server/bookings', [{ path, imports: [behind, before], text: '' }])).toEqual([
@@ -127,7 +127,7 @@ describe('topics', () => {
 const ofPilgrims = (files: SourceFile[]) =>
   findWrongImports(files, (from) => /^#server\//.test(from) && nounOf(from) !== 'machine')
 
-test('the machine knows nothing of pilgrims: it imports no noun, nor what puts the server together', () => {
+test('the platform code knows nothing of pilgrims: it imports no noun, nor the code that assembles the server', () => {
   const machine = listRoomCode('server/machine')
   expect(machine.length).toBeGreaterThan(60)
   expect(ofPilgrims(machine), 'Hand it in as a parameter, or through Deps from assemble.ts').toEqual([])
@@ -136,7 +136,7 @@ test('the machine knows nothing of pilgrims: it imports no noun, nor what puts t
   expect(ofPilgrims([{ path, imports: ['#server/nouns.ts'], text: '' }])).toHaveLength(1)
 })
 
-/** 'path: table' for each statement that writes a noun's rows where its changing.ts does not stand. */
+/** 'path: table' for each statement that writes a noun's rows outside of its changing.ts. */
 const writtenElsewhere = (files: SourceFile[]) =>
   files.flatMap(({ path, text }) =>
     Object.entries({ trips: 'trips', organizers: 'organizers', bookings: 'bookings', reviews: 'reviews' })
@@ -149,8 +149,8 @@ const writtenElsewhere = (files: SourceFile[]) =>
       .map(([table]) => `${path}: ${table}`),
   )
 
-test('a trip, an organizer, a booking, a review is written in one place each, whoever asks', () => {
-  // The rates' trigger computes the trips' prices anew once it is told to.
+test('a trip, an organizer, a booking, a review is written in one place each, for every caller', () => {
+  // The rates' trigger recomputes the trips' prices when it is called.
   const excused = ['src/server/reference/changing.ts: trips']
   expect(
     writtenElsewhere(listRoomCode('server')).filter((found) => !excused.includes(found)),
@@ -176,7 +176,7 @@ test('features of the web import only features before them in the order of nouns
   ).toEqual([])
 })
 
-test('a noun of the server has a closed vocabulary of roles, in topics one folder deep; what has none is plain: an engine, a rule, a store', () => {
+test('a server noun’s files have roles of a closed list, in topics one folder deep, or are a plain engine, rule or store', () => {
   const role = '(?:[a-z]+-)*(?:tables|view|changing|routes|service|queries|emails|jobs|reactions)'
   const allowed = new RegExp(`^(?:${role}|[a-z]+(?:-[a-z]+)*\\.test)\\.ts$`)
   const found = paths.filter((path) => nouns.includes(nounOf(path) ?? ''))

@@ -32,7 +32,7 @@ const lists = [
   'test/actions/actions.ts',
 ]
 
-/** Where the server, the contract, scripts or lists of tests say its name, its address or what declares it. */
+/** Returns where the server, the contract, scripts or lists of tests contain its name, its address or its declaration. */
 function whereNamed({ name, path }: Endpoint): string[] {
   const declaration = new RegExp(`export const (\\w+) = endpoint\\('${name.replace('.', '\\.')}'`)
   const declared = code.flatMap(({ text }) => declaration.exec(text)?.[1] ?? [])[0] ?? expect.fail(name)
@@ -50,7 +50,7 @@ describe('recipes', () => {
     ['reviews.search', 'reviews'],
     ['admin.users', 'overview'],
   ]
-  test.each(plain)('a new endpoint: %s stands in the files that the recipe names alone', (name, noun) => {
+  test.each(plain)('a new endpoint: %s is only in the files that the recipe names', (name, noun) => {
     const allowed = filesOf(recipe('A new endpoint'), noun)
     expect(allowed.length).toBeGreaterThan(2)
     const found = whereNamed(endpoints[name])

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { documents, paths, readSource } from '#test/source-code.ts'
 
-// What a comment or a document points to is in the repository (docs/product/README.md says how each is named).
+// The files that comments and documents refer to exist (docs/product/README.md says how each is named).
 
 const product = (name: string) => readSource(`docs/product/${name}.md`)
 const headings = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
@@ -56,7 +56,7 @@ const texts = [...paths, ...documents].filter(
   (path) => readable.test(path) && path !== 'src/references.test.ts',
 )
 
-describe('references lead somewhere', () => {
+describe('references exist', () => {
   test('to sections of the specifications, decisions, requirements and choices', () => {
     expect([pilgrims.size, organizers.size, beyond.size]).toEqual([9, 9, 9])
     expect(rows.size).toBeGreaterThan(200)
@@ -65,7 +65,7 @@ describe('references lead somewhere', () => {
     expect(found).toEqual([])
   })
 
-  test('control: what leads nowhere is named', () => {
+  test('control: a broken reference is named', () => {
     const right =
       'specification 5 and 7; organizer specification 9; beyond 2; decisions: Bookings; BOOK-04; decision 0001'
     expect(lost(right)).toEqual([])

@@ -1,4 +1,4 @@
-// The product against what was copied from its specifications by hand.
+// The product against the texts copied from its specifications by hand.
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, translator } from '#i18n/catalogue.ts'
@@ -41,20 +41,20 @@ import * as trips from './domain/trips/trips.ts'
 import { destinationLabel } from './web/features/trips/card/labels.ts'
 import { noticeDelay } from './web/pages/shell/use-session-end.ts'
 
-describe('what the specifications say, copied by hand', () => {
-  test('FND-01 every route is there', () => {
+describe('the specifications, copied by hand', () => {
+  test('FND-01 every route exists', () => {
     const paths = screens.map(({ path }) => path)
     expect(specified.routes.filter((route) => !paths.includes(route))).toEqual([])
   })
 
-  test('FND-11 every call is there, under its method and address', () => {
-    // Names of parameters are nobody's business.
+  test('FND-11 every call exists, under its method and address', () => {
+    // Names of parameters do not matter.
     const plain = (call: string) => call.replaceAll(/:\w+/g, ':')
     const ours = Object.values(endpoints).map(({ method, path }) => plain(`${method} ${path}`))
     expect(specified.calls.filter((call) => !ours.includes(plain(call)))).toEqual([])
   })
 
-  test('FND-12 FND-14 every text is said, word by word', () => {
+  test('FND-12 FND-14 every text is used, word by word', () => {
     // Three dots and straight quotation marks are written as a printer does.
     const printed = (text: string) => text.replaceAll('...', '…').replaceAll("'", '’')
     const said = new Set(Object.values(catalogue.en).map(printed))
@@ -69,7 +69,7 @@ describe('what the specifications say, copied by hand', () => {
       expect([value, destinationLabel(t, value as (typeof destinations)[number])]).toEqual([value, label])
   })
 
-  test('ORG-07 statuses stand in their three groups', () => {
+  test('ORG-07 statuses are in their three groups', () => {
     const inGroup = (wanted: string) =>
       organizerStatuses.filter((status) => bookingStatuses[status].group === wanted)
     expect(bookingStatusGroups.map(inGroup)).toEqual(specified.statusGroups)
@@ -84,8 +84,8 @@ describe('what the specifications say, copied by hand', () => {
     expect(priceRangeIds).toEqual(specified.priceBuckets)
   })
 
-  test('FND-08 TRIP-03 AUTH-15 AUTH-17 REV-05 REV-10 PUB-01 ORG-13 ORG-14 ORG-15 ORG-16 every pause is as long as it is said, to the millisecond', () => {
-    // That a screen keeps to its pause is held by the tests of these ids in the browser, with a clock of their own.
+  test('FND-08 TRIP-03 AUTH-15 AUTH-17 REV-05 REV-10 PUB-01 ORG-13 ORG-14 ORG-15 ORG-16 every pause is as long as specified, to the millisecond', () => {
+    // The pauses of screens are tested by the tests of these ids in the browser, with a clock of their own.
     expect({
       toast: defaultDuration,
       contactToast: thanksDuration,
@@ -101,7 +101,7 @@ describe('what the specifications say, copied by hand', () => {
     }).toEqual(specified.pauses)
   })
 
-  test('FND-03 AUTH-03 AUTH-07 AUTH-10 AUTH-15 BOOK-11 ORG-01 links, places held, cookies and promises hold as long as it is said', () => {
+  test('FND-03 AUTH-03 AUTH-07 AUTH-10 AUTH-15 BOOK-11 ORG-01 links, held places, cookies and promises last as long as specified', () => {
     expect({
       handOverCookieSeconds: oauthHandoffSeconds,
       handOffSeconds,

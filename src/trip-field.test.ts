@@ -7,12 +7,12 @@ import { isTest, paths, readSource } from '#test/source-code.ts'
 const field = 'requirement'
 const label = 'trips.requirements'
 
-/** What this field has beyond a plain one. */
+/** The rules of this field beyond those of a plain one. */
 const rulesOfItsOwn = [
   'src/web/features/trips/form/state/trip-form-values.ts', // A new trip's form begins with a sentence in it.
   'src/demo/catalogue.json', // The demo's trips have it.
   'src/domain/announc*', // An announcement may tell it.
-  'src/domain/trips/changes.ts', // Pilgrims rely on it, and are told of its change.
+  'src/domain/trips/changes.ts', // Pilgrims rely on it, and receive a notice of its change.
   'src/i18n/trip-changes.ts', // In words.
   'src/contract/bookings/agreement.ts', // A booking is made of it,
   'src/server/migrations/0028_offers.sql', // by its trip's offer.
@@ -20,7 +20,7 @@ const rulesOfItsOwn = [
   'src/contract/trips/translations.ts', // as it is sent and answered,
   'src/server/migrations/0034_words_and_places.sql', // held by the database,
   'src/web/features/trips/form/sections/translation-fields.tsx', // written
-  'src/web/features/trips/form/state/translation-values.ts', // and kept in the form.
+  'src/web/features/trips/form/state/translation-values.ts', // and stored in the form.
   'src/demo/trip-translations.ts', // The demo has some.
 ]
 
@@ -78,7 +78,7 @@ test('the label that is counted is the one at the field', () => {
   expect(line).toContain(`t('${label}')`)
 })
 
-test('a file more would be noticed', () => {
+test('control: a further file is found', () => {
   const view = {
     path: 'src/server/trips/core/view.ts',
     text: 'const columns = { requirement: trips.requirement }',

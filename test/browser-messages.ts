@@ -1,5 +1,5 @@
 import { catalogue } from '#i18n/catalogue.ts'
 import { messageKeys } from '../scripts/message-parts.ts'
 
-/** The keys of what browsers are sent, in the parts that the build cuts, without the endings of plural forms. */
+/** The keys of the messages sent to browsers, in the parts that the build creates, without the endings of plural forms. */
 export const browserMessageKeys = () => messageKeys(catalogue.en)

@@ -13,7 +13,7 @@ import { tables } from './tables.ts'
 /** A database with our tables. Each `open` is a process's own way to it: a pool, or the one embedded client. */
 export type TestDatabase = {
   kind: DatabaseHandle['kind']
-  /** Of the server's database; the embedded one has none. */
+  /** The address of the database server; the embedded one has none. */
   url: string | undefined
   open: () => DatabaseHandle
   drop: () => Promise<void>
@@ -33,7 +33,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** What empties it stays connected, as does the way of one world at a time. */
+/** The connection that empties it stays open, as does the lock for one world at a time. */
 async function openShared() {
   const database = await copyDatabase()
   return { database: { ...database, open: openOnce(database) }, broom: database.open().db }
@@ -73,7 +73,7 @@ function openOnce(database: TestDatabase): TestDatabase['open'] {
   }
 }
 
-/** What a world began without waiting for it is not to end in the next one's tables. */
+/** Waits until background work is finished, so that it does not write to the next world's tables. */
 async function untilIdle({ pool }: DatabaseHandle) {
   while (pool && (pool().waiting > 0 || pool().idle < pool().total)) await setTimeout(1)
 }
@@ -97,7 +97,7 @@ export async function copyDatabase(): Promise<TestDatabase> {
   return createOnServer(source, `TEMPLATE ${source.prefix}_template`)
 }
 
-/** A database without any tables, of the kind of the run or embedded. To be dropped by the test. */
+/** A database without any tables, of the kind of the run or embedded. The test must drop it. */
 export async function blankDatabase(kind = inject('database').kind): Promise<TestDatabase> {
   const source = inject('database')
   if (kind === 'postgres' && source.kind === 'postgres') return createOnServer(source, '')

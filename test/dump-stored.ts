@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { initiallyEmptyTables } from './databases.ts'
 import type { World } from './world.ts'
 
-/** What asking alone writes, whoever asks and whatever is answered: the caller's session, and how often it asked. */
+/** The tables that every call writes, whatever its answer: the caller's session, and the number of calls. */
 const tablesWrittenByReads = ['sessions', 'rate_limits']
 
 /** Every row of every other table as text, by table: two of them are equal when nothing changed between. */

@@ -10,9 +10,9 @@ import { members, organizers } from '#server/organizers/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { trips } from '#server/trips/core/tables.ts'
 
-/** Of every account that a factory makes. */
+/** The password of every account that a factory creates. */
 export const password = 'Safa-and-Marwa-7'
-// Cheap on purpose: the parameters of a hash stand in the hash.
+// Cheap on purpose: the parameters of a hash are part of the hash.
 const passwordHash = hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
 
 /** Passwords that a reset and a change refuse, each with the code of the refusal and of the broken rule. */
@@ -73,14 +73,14 @@ export function createFactories(db: Database, now: () => Date) {
       ...fields,
       userId,
     }
-    // As many as a test wants may have one name, as those that had it before that was refused.
+    // A test may create several with one name, as those that had it before that was rejected.
     const { companyName } = row
     const same = sql`(SELECT count(*) FROM organizers WHERE name_key = company_name_key(${companyName}))`
     const named = { nameTwin: same as never, ...row }
     return { ...firstRow(await db.insert(organizers).values(named).returning()), userId }
   }
 
-  /** Somebody more in a company, besides its owner: an account of its own unless said otherwise. */
+  /** A further member of a company, beside its owner: with an account of its own by default. */
   async function member(fields: PartialRow<typeof members> & { organizerId: string }): Promise<Member> {
     const userId = fields.userId ?? (await user()).id
     const row = { role: 'manager' as const, chosenAt: now(), createdAt: now(), ...fields, userId }
@@ -151,7 +151,7 @@ export function createFactories(db: Database, now: () => Date) {
     return firstRow(await db.insert(reviews).values(row).returning())
   }
 
-  /** What came through the contact form, without its mail. */
+  /** A message from the contact form, without its email. */
   async function message(fields: PartialRow<typeof contactMessages> = {}): Promise<Message> {
     const row = {
       name: 'Zahra Rizvi',
@@ -173,7 +173,7 @@ function firstRow<Row>(rows: Row[]): Row {
   return row
 }
 
-/** What the booking form sends for one pilgrim. */
+/** The request of the booking form for one pilgrim. */
 export function bookingRequest(trip: { id: string }, fields: object = {}) {
   return {
     tripId: trip.id,
@@ -184,7 +184,7 @@ export function bookingRequest(trip: { id: string }, fields: object = {}) {
   }
 }
 
-/** What the organizer's form sends for a new trip. */
+/** The request of the organizer's form for a new trip. */
 export function tripRequest(fields: object = {}) {
   return {
     title: 'Arbaeen walk',
@@ -201,7 +201,7 @@ export function tripRequest(fields: object = {}) {
   }
 }
 
-/** What sign-up tells of a company. */
+/** The company's fields at sign-up. */
 export function companyRequest(fields: object = {}) {
   return {
     companyName: 'Safar Caravans',

@@ -12,7 +12,7 @@ import { embeddedHandle } from '#server/machine/data/embedded.ts'
 import { createLogger } from '#server/machine/log.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 
-/** Where a worker finds the database to copy: a dump of a PGlite, or a server with a template. */
+/** The database that a worker copies: a dump of a PGlite, or a server with a template. */
 export type TestDatabase =
   | { kind: 'embedded'; dump: string }
   | { kind: 'postgres'; server: string; prefix: string }

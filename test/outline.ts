@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of what a schema reads, as 'id trip(id title)': of lists those of an item, nothing of what has none. */
+/** The fields of a schema's output, as 'id trip(id title)': of lists those of an item, nothing where there are none. */
 export function outlineSchema(schema: unknown): string {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape)

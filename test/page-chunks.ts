@@ -17,5 +17,5 @@ export function listModuleFiles(clientFolder: string, module: string): Set<strin
   return files
 }
 
-/** What is below the heading of a trip's page, which comes after the first paint whether anybody books or not. */
+/** The sections below the heading of a trip's page, which load after the first paint whether or not a visitor books. */
 export const tripSectionsModule = 'src/web/features/trips/detail/detail-sections.tsx'

@@ -2,7 +2,7 @@ import type { Render, Renderer } from '#server/machine/http/renderer.ts'
 import { dropUnknownParams } from '#web/drop-unknown-params.ts'
 import { screens } from '#web/routes.ts'
 
-/** Pages that show the plain answers of the API, and how often they were made: for tests of what the server keeps. */
+/** Pages that show the plain answers of the API, and how often they were rendered: for tests of the server's cache. */
 export function stubRenderer(): Renderer & { made: string[] } {
   const made: string[] = []
   const render: Render = async (request, locale, call, { site }) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a schema refuses of an input: the message of the first reason at each field at fault. */
+/** Returns the errors of a schema for an input: the message of the first reason at each field at fault. */
 export function findProblems(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())

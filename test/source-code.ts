@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 
 export type SourceFile = { path: string; text: string; imports: string[] }
 
-/** Of the project: what paths are told from. */
+/** The folder of the project, to which paths are relative. */
 export const root = resolve(import.meta.dirname, '..')
 const codeFolders = ['src', 'test', 'scripts', 'bench']
 
@@ -20,7 +20,7 @@ function listFiles(folder: string): string[] {
 
 export const readSource = (path: string) => readFileSync(resolve(root, path), 'utf8')
 
-/** What a file imports, by statements over several lines, of types and dynamic ones too. */
+/** Lists the imports of a file, by statements over several lines, of types and dynamic ones too. */
 export function listImports(text: string): string[] {
   const statement = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]/g
   const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g
@@ -36,7 +36,7 @@ export const code: SourceFile[] = paths
     return { path, text, imports: listImports(text) }
   })
 
-/** What people read beside the code: the documents at the top and in docs. */
+/** The texts for people beside the code: the documents at the top and in docs. */
 export const documents = [...readdirSync(root).filter((name) => name.endsWith('.md')), ...listFiles('docs')]
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)

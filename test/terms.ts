@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFaults, type Messages, type Pair, type Translation } from './message-faults.ts'
 
-/** A row of the term list: what the English says, what a translation then says, and the keys that may not. */
+/** A row of the term list: the English term, its translation, and the keys that may not use it. */
 type AgreedTerm = { english: RegExp; say: Record<Translation, RegExp>; except: Set<string> }
 /** Words that a language does not say, and the keys that may. */
 type RefusedTerm = { word: string; pattern: RegExp; except: Set<string> }
@@ -56,7 +56,7 @@ export const refusedTerms = (locale: Translation): RefusedTerm[] =>
   )
 
 const baseKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
-/** What is said of a text: without placeholders and tags. */
+/** Returns the visible text, without placeholders and tags. */
 export const visibleText = (text = '') => text.replace(/\{\w+\}|<\/?\w+>/g, '')
 
 /** The English of a translated key; a plural form that English has not is translated from `other`. */

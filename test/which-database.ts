@@ -1,12 +1,12 @@
-// Which files of the API tests ask which database. Where there is a PostgreSQL they ask that; what is about databases asks
-// both, and `npm run test:both` has all others do so too (decision 0049). The browser tests all ask the embedded one.
+// The database of each API test. All use PostgreSQL where there is one; those about databases use
+// both, as do all others under `npm run test:both` (decision 0049). The browser tests all use the embedded one.
 import { globSync, readFileSync } from 'node:fs'
 
-/** What a file says that is about a database: SQL, one's own, the kind of it, several processes on it. */
+/** Words of a file that is about databases: SQL, one of its own, its kind, several processes on it. */
 const databaseWords =
   /\bsql`|\bsql\.|\.execute\(|isEmbedded|copyDatabase|blankDatabase|database: |\.for\('update'|deadlock|[a-z]-races\b|planned/
 
-/** Whether a test is about statements, locks, types or errors of a database, by what it says. */
+/** Whether a test is about statements, locks, types or errors of a database, by its words. */
 export const isAboutDatabases = (file: string) => databaseWords.test(readFileSync(file, 'utf8'))
 
 /**
@@ -33,7 +33,7 @@ export const onPostgres = [
   .map((name) => `src/server/${name}.test.ts`)
   .concat('src/demo/trip-form.test.ts')
 
-/** On PGlite alone: what asks no database, and what needs of one the rows that other files write and read on both. */
+/** On PGlite alone: tests without a database, and those that need only rows that other files write and read on both. */
 export const onPglite = [
   'accounts/external/tokens',
   'every-endpoint/addresses',

@@ -1,4 +1,4 @@
-// What crosses the wire, field by field and by hand: one more in an answer is a leak, one less a broken client.
+// The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
 
 export const done = 'success message'
 export const profile = 'firstName lastName email phone address nationality dateOfBirth hasPassword providers'
@@ -74,7 +74,7 @@ export const message = 'id name email subject message createdAt handledAt'
 export const deletionPreview = 'comingBookings comingPilgrims otherBookings reviews'
 export const providerAnswer = 'state code iss error user'
 
-/** What each call takes and what it answers. */
+/** The input and output of each call. */
 
 const placeFields = 'age place'
 const person =
@@ -95,7 +95,7 @@ const content = 'fileName type content'
 const companyRow = `bookingId reference status currency ${placeFields} isNamed ownName sex surname givenNames passportNumber passportExpiry roomWish needs(kind answer) papers checklist(${mark}) erasedOn`
 const companyPeople = `people(${companyRow}) trip(${journey} id) mayLook`
 
-/** Of the people of a booking: what each endpoint takes and answers. */
+/** The people of a booking: input and output of each endpoint. */
 export const travellersWire = {
   'travellers.list': [
     holder,
@@ -125,7 +125,7 @@ export const travellersWire = {
 
 const history = `reference requestedAt ${timeline} ${historyFields}`
 
-/** Of cancelling, and of costs that are proven. */
+/** Cancellations, and costs that are proven. */
 export const cancellingWire = {
   'bookings.cancelling': [
     holder,
@@ -138,7 +138,7 @@ export const cancellingWire = {
   'bookings.withdrawCost': ['id number', history],
 } as const
 
-/** Of waiting lists: what each endpoint takes and answers. */
+/** Waiting lists: input and output of each endpoint. */
 export const waitingWire = {
   'waiting.join': [`id numberOfPilgrims ${partyChoice} ${contact} similar`, `place(${waitingPlace})`],
   'waiting.confirm': ['token', waitingPlace],
@@ -151,8 +151,8 @@ export const waitingWire = {
 } as const
 
 const rate = 'currency usdRate asOf isStale source setAt'
-/** Of nouns that have few. */
-/** What people keep. */
+/** Nouns that have few. */
+/** Saved trips and alerts. */
 const savedWire = {
   'kept.change': ['keep remove', 'trips(id keptAt)'],
   'kept.list': ['', 'trips(id keptAt)'],

@@ -36,19 +36,19 @@ export type WorldOptions = {
   env?: Record<string, string>
   /** Without one there are no pages. */
   renderer?: Renderer
-  /** Adds what serves scripts and pictures. */
+  /** Adds scripts and photos. */
   serveFiles?: (app: FastifyInstance) => void
   /**
    * Without one, the worker's database, emptied. Two worlds on one database are two processes. 'own' is a database
-   * that nobody else uses, for a test that breaks it.
+   * that no other test uses, for one that breaks it.
    */
   database?: TestDatabase | 'own'
   log?: Logger
   /** Without one the database stands for one whose clock has moved along with that of the test. */
   databaseClock?: (db: Queryable) => Promise<Date>
-  /** Where pictures are fetched from, in the place of the public network. */
+  /** The network that photos are fetched from, in place of the public one. */
   network?: Network
-  /** As `npm run dev` runs it. */
+  /** The mode of `npm run dev`. */
   development?: boolean
 }
 

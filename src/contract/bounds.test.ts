@@ -36,7 +36,7 @@ test.each([
   ])
 })
 
-test('a count begins at none, the number of a log entry at one', () => {
+test('a count starts at zero, the number of a log entry at one', () => {
   expect([-1, 0, 2_000_000].map((value) => isAccepted(count, value))).toEqual([false, true, true])
   expect([0, 1, 2_000_000].map((value) => isAccepted(auditEntry.shape.id, value))).toEqual([
     false,
@@ -61,7 +61,7 @@ test('FND-11 an id in a call has at most a hundred characters', () => {
   }
 })
 
-test('accounts are looked for by their state, active or disabled', () => {
+test('accounts are filtered by their state, active or disabled', () => {
   const reads = (state: string) => isAccepted(searchUsers.input, { state })
   expect(['active', 'disabled', '', 'deleted'].map(reads)).toEqual([true, true, false, false])
 })
@@ -71,7 +71,7 @@ test('ADM-03 a new booking is an activity too', () => {
   expect(['booking.requested', 'organizer.approved', ''].map(reads)).toEqual([true, true, false])
 })
 
-test('trips are counted for each category of the home page, and for nothing else', () => {
+test('trips are counted for each category of the home page, and for no other', () => {
   const reads = (id: unknown) => isAccepted(getHomeStats.output.shape.categories, [{ id, trips: 3 }])
   const categories = ['umrah', 'hajj', 'iraq', 'iran', 'syria', 'combined']
   expect([...categories, undefined, 'others'].map(reads)).toEqual([
@@ -81,7 +81,7 @@ test('trips are counted for each category of the home page, and for nothing else
   ])
 })
 
-test('of a booking whose person was deleted the address is empty; another has one of two sides', () => {
+test('the address of a booking whose person was deleted is empty; another has one of two sides', () => {
   const reads = (value: string) => isAccepted(booking.shape.contactEmail, value)
   expect(['', 'zahra@example.com', 'z@e'].map(reads)).toEqual([true, true, true])
   expect(
@@ -89,7 +89,7 @@ test('of a booking whose person was deleted the address is empty; another has on
   ).toEqual([false, false, false, false, false, false])
 })
 
-test('the body of a POST, PUT or PATCH holds its input; GET and DELETE have none', () => {
+test('the input of a POST, PUT or PATCH is in its body; GET and DELETE have none', () => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
   expect(methods.filter(hasBody)).toEqual(['POST', 'PUT', 'PATCH'])
 })

@@ -3,23 +3,23 @@ import { expandTags, isPublicTag, nounsOf } from './changes.ts'
 
 const changed = (tag: string) => [...expandTags([tag])]
 
-test('a trip that changes changes the lists it stands in, and the counts of a search', () => {
+test('a change of a trip changes the lists that contain it, and the counts of a search', () => {
   expect(changed('trip:1')).toEqual(['trip:1', 'trips', 'catalogue'])
 })
 
-test('an organizer that changes changes its trips too', () => {
+test('a change of an organizer changes its trips too', () => {
   expect(changed('organizer:1')).toEqual(['organizer:1', 'trips', 'catalogue', 'organizers'])
 })
 
-test('FIN-03 a sighting changes what trips are found by, and the counts of a search', () => {
+test('FIN-03 a moon sighting changes the filters of trips, and the counts of a search', () => {
   expect(changed('seasons')).toEqual(['seasons', 'trips', 'catalogue'])
 })
 
-test('seats that are taken change the trip and the lists, not the counts of a search', () => {
+test('a change of seats changes the trip and the lists, not the counts of a search', () => {
   expect(changed('seats:1')).toEqual(['seats:1', 'trip:1', 'trips'])
 })
 
-test('a noun changes alone, and each tag is told once', () => {
+test('a noun changes alone, and each tag is listed once', () => {
   expect(changed('bookings')).toEqual(['bookings'])
   expect([...expandTags(['trip:1', 'trip:2'])]).toEqual(['trip:1', 'trip:2', 'trips', 'catalogue'])
   expect([...expandTags([])]).toEqual([])
@@ -27,14 +27,14 @@ test('a noun changes alone, and each tag is told once', () => {
 
 const ofFew = ['accounts', 'sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts', 'kept'] as const
 
-test('a browser is told the nouns, no single record and no count of the server', () => {
+test('a browser receives the nouns, no single record and no count of the server', () => {
   expect(nounsOf(['seats:1', 'bookings'])).toEqual(['bookings', 'trips'])
   expect(nounsOf(['organizer:1'])).toEqual(['trips', 'organizers'])
   const nouns = ['reviews', ...ofFew] as const
   expect(nounsOf(nouns)).toEqual(nouns)
 })
 
-test('strangers are shown trips, organizers, reviews and rates, and nothing else', () => {
+test('anonymous visitors see trips, organizers, reviews and rates, and nothing else', () => {
   const all = ['trips', 'organizers', 'reviews', 'rates', 'trip:1', 'organizer:1', 'seats:1'] as const
   const some = ['bookings', ...ofFew] as const
   expect(all.filter((tag) => !isPublicTag(tag))).toEqual([])

@@ -2,7 +2,7 @@
 
 /** Strangers are shown these too: the server keeps such answers, and its processes tell each other of changes. */
 const publicNouns = ['trips', 'organizers', 'reviews', 'rates'] as const
-/** These only whom they concern: nobody but the browser that asked holds them. */
+/** Data of single people: only the browser that requested them caches them. */
 const privateNouns = [
   'bookings',
   'accounts',
@@ -21,8 +21,8 @@ const nouns: readonly string[] = [...publicNouns, ...privateNouns]
 export type Noun = (typeof publicNouns | typeof privateNouns)[number]
 
 /**
- * What a change changed, and what an answer shows: a noun, or finer one record, or the free seats of a trip; `catalogue`,
- * what is offered, whoever has booked; `journeys`, who has been on one; `seasons`, the days of the sacred year.
+ * The subject of a change, and of an answer that shows it: a noun, or finer one record, or the free seats of a trip;
+ * `catalogue`, the available trips, never bookings; `journeys`, who has been on one; `seasons`, the sacred days of a year.
  */
 export type Tag = Noun | 'catalogue' | 'journeys' | 'seasons' | `${'trip' | 'organizer' | 'seats'}:${string}`
 
@@ -45,19 +45,19 @@ export function expandTags(tags: readonly string[]): Set<string> {
 /** More trips in one answer are no longer named one by one. */
 const maxNamedTrips = 100
 
-/** What an answer shows whose trips are chosen and put in order without a look at their free places, though it tells them. */
+/** Returns the tags of an answer that shows free seats of trips but does not select or sort by them. */
 export function tagsOfTrips(shown: readonly { id: string }[]): Tag[] {
   return shown.length > maxNamedTrips
     ? ['trips']
     : ['catalogue', ...shown.map(({ id }) => `trip:${id}` as const)]
 }
 
-/** The nouns that change with the tags: all that a browser is told. */
+/** The nouns that change with the tags: all that a browser receives. */
 export function nounsOf(tags: readonly Tag[]): Noun[] {
   return [...expandTags(tags)].filter((tag): tag is Noun => nouns.includes(tag))
 }
 
-/** Whether strangers are shown what carries the tag. */
+/** Whether anonymous visitors see data with the tag. */
 export function isPublicTag(tag: Tag): boolean {
   return !privateNouns.some((noun) => noun === tag)
 }

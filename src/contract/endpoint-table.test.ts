@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpointTable } from './endpoint-table.ts'
 import { endpoints } from './endpoints.ts'
 
-test('pages know every endpoint that they call, and none that is a visit or a form of another site', () => {
+test('pages know every endpoint that they call, and none that only a visit or a form of another site uses', () => {
   const named = Object.entries(endpointTable).flatMap(([noun, deeds]) =>
     Object.keys(deeds).map((deed) => `${noun}.${deed}`),
   )

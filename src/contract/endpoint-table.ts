@@ -1,9 +1,9 @@
 import { endpoints } from './endpoints.ts'
 
 /**
- * What pages must know of the endpoints they call, by the two halves of a name, in words: 'GET trips public trips' is
- * method, path under /api/, that everybody may call it, and what it shows. A visit and the form of another site are no
- * page's call.
+ * The facts that pages need about the endpoints they call, by the two halves of a name, in words: 'GET trips public trips'
+ * is the method, the path under /api/, that anyone may call it, and what it shows. No page calls the endpoints of a visit or
+ * of a form on another site.
  */
 export const endpointTable: Readonly<Record<string, Readonly<Record<string, string>>>> = createTable(
   Object.values(endpoints).filter(({ redirects, form, posted }) => !redirects && !form && !posted),

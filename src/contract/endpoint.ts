@@ -3,7 +3,7 @@ import type { Noun } from './changes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Method } from './method.ts'
 
-/** Who may call: the finer rules (own bookings, own trips) are `domain/permissions.ts`, asked by the handler. */
+/** Who may call: finer rules (own bookings, own trips) are in `domain/permissions.ts`, checked by the handler. */
 export type Access = 'public' | 'signed-in' | 'organizer' | 'admin'
 
 export type Endpoint<
@@ -19,7 +19,7 @@ export type Endpoint<
   /** One sentence for the API document. */
   summary: string
   access: Access
-  /** What a read shows: whoever holds its answer drops it when one of these changes. Empty where nothing ever changes it. */
+  /** The nouns that a read shows: a cached answer is dropped when one of these changes. Empty where nothing ever changes it. */
   shows?: readonly Noun[]
   /** Path parameters, query (GET, DELETE) or body (other methods) in one object. */
   input: Input
@@ -28,16 +28,16 @@ export type Endpoint<
   invalid: ErrorCode
   /** The error that an unexpected failure answers with: the specification names one for most calls. */
   failure: ErrorCode
-  /** What else it may refuse, beside what follows from the rest of its declaration and what every call can meet. */
+  /** Further errors, beside those that follow from the rest of its declaration and those that every call can return. */
   refuses?: readonly ErrorCode[]
   status?: number
-  /** Answers whoever asks, whatever token comes along: an expired one must not keep anybody from signing in. */
+  /** Answers anyone, with any token: an expired one must not keep a person from signing in. */
   anyToken?: true
   /** A browser's visit rather than a script's call: it is sent on to the `location` of the output, and here on a failure. */
   redirects?: string
   /** Takes a form of another site (urlencoded); all others take JSON only, which no foreign form can send. */
   form?: true
-  /** Asked by the browser alone, with a form that needs no script: pages know nothing of it. */
+  /** Called by the browser alone, with a form that needs no script: pages know nothing of it. */
   posted?: true
   /** A list that is answered whole where no limit is given, read page by page: it takes limit and cursor and sets X-Next-Cursor. */
   whole?: true
@@ -45,7 +45,7 @@ export type Endpoint<
   upload?: string
 }
 
-/** Declares an endpoint: all that is known of it but what it does. */
+/** Declares an endpoint: everything except its implementation. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Name extends string, Input extends z.ZodType, Output extends z.ZodType>(
   name: Name,

@@ -12,14 +12,14 @@ const allNouns = [
   ...(['sessions', 'messages', 'deletions', 'deeds', 'letters', 'drafts', 'kept', 'travellers'] as const),
 ]
 const all: Endpoint[] = Object.values(endpoints)
-/** As they stand in the files, so that one which hides another is seen. */
+/** As written in the files, so that one which hides another is found. */
 const declared = code
   .filter(({ path }) => path.startsWith('src/contract/'))
   .flatMap(({ text }) => [...text.matchAll(/\bendpoint\(\s*'([^']+)',\s*'([^']+)'/g)])
   .map(([, name = '', address = '']) => ({ name, address }))
 
 describe('endpoints', () => {
-  test('each that a file of the contract declares is there once, under its own name and address', () => {
+  test('each endpoint that a file of the contract declares exists once, under its own name and address', () => {
     expect(declared.length).toBeGreaterThan(80)
     expect(declared.map(({ name }) => name).sort()).toEqual(Object.keys(endpoints).sort())
     expect(new Set(declared.map(({ address }) => address.replace(/:\w+/g, ':'))).size).toBe(declared.length)
@@ -29,7 +29,7 @@ describe('endpoints', () => {
     }
   })
 
-  test('what the browser is told of each is enough to call it and to keep its answer', () => {
+  test('the browser’s facts about each are enough to call it and to cache its answer', () => {
     const called = all.filter(({ redirects, form, posted }) => !redirects && !form && !posted)
     expect(called.length).toBeGreaterThan(70)
     for (const { name, method, path, access, shows = [] } of called) {
@@ -43,12 +43,12 @@ describe('endpoints', () => {
     })
   })
 
-  test('FND-18 every read says what it shows; a visit of the browser itself shows nothing that is held', () => {
+  test('FND-18 every read declares what it shows; a visit of the browser itself shows nothing that is cached', () => {
     const silent = all.filter(({ method, redirects, shows }) => method === 'GET' && !redirects && !shows)
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  test('a parameter of the path is an input, and DELETE has no other: no body and nothing to forget', () => {
+  test('a parameter of the path is an input, and DELETE has no other: no body to forget', () => {
     for (const { name, method, path, input } of all) {
       const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
       const fields = Object.keys((input as { shape?: object }).shape ?? {})
@@ -57,7 +57,7 @@ describe('endpoints', () => {
     }
   })
 
-  test('what each names in its declaration is there: codes of the catalogue, nouns, who may call', () => {
+  test('the codes, nouns and callers in each declaration exist', () => {
     const [callers, nouns] = [['public', 'signed-in', 'organizer', 'admin'], nounsOf(allNouns)]
     for (const { name, access, shows = [], invalid, failure, refuses = [] } of all) {
       expect([name, callers.includes(access)]).toEqual([name, true])

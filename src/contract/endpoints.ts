@@ -113,7 +113,7 @@ const declaredEndpoints = contractModules
   .filter(isEndpoint)
   .sort((one, other) => Number(one.path > other.path) - Number(one.path < other.path))
 
-/** Every endpoint by name: what the server binds, the client is typed by, and the permission test walks through. */
+/** Every endpoint by name: the server binds them, the client takes its types from them, the permission test checks each. */
 export const endpoints = Object.fromEntries(declaredEndpoints.map((one) => [one.name, one])) as Endpoints
 
 /** Calls an endpoint by name: over HTTP in the browser, in-process while the server renders. */

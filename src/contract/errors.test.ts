@@ -6,7 +6,7 @@ import { AppError, isErrorCode } from './errors.ts'
 const entries = Object.entries(errorCatalogue)
 const messages: string[] = entries.map(([, [, message]]) => message)
 
-/** Of the specification (8), as a list of sentences parted by semicolons. */
+/** Returns the errors of the specification (8), a list of sentences separated by semicolons. */
 function specified(): string[] {
   const [, section = ''] =
     /\*\*Server messages.*?\*\*\n(.*?)\n\n/s.exec(readSource('docs/product/pilgrim-and-public.md')) ?? []
@@ -23,7 +23,7 @@ test('FND-12 the catalogue has every message of the specification, word by word'
   expect(specified().filter((message) => !messages.includes(message))).toEqual([])
 })
 
-test('every refusal has a sentence and a status that fits its code', () => {
+test('every error has a message and a status that fits its code', () => {
   for (const [code, [status, message]] of entries) {
     expect([code, message]).toEqual([code, expect.stringMatching(/^[A-Z].{5,}/)])
     if (code.endsWith('_failed')) expect([code, status]).toEqual([code, 500])
@@ -33,7 +33,7 @@ test('every refusal has a sentence and a status that fits its code', () => {
   }
 })
 
-test('an error carries status and message of its code, and what else is known', () => {
+test('an error has the status and message of its code, and its details', () => {
   const cause = new Error('full')
   const error = new AppError('too_many_attempts', {
     retryAfter: 7,
@@ -56,7 +56,7 @@ test('an error carries status and message of its code, and what else is known', 
   })
 })
 
-test('a text is a code by its exact name only', () => {
+test('a text is recognized as a code only by its exact name', () => {
   expect([
     isErrorCode('trip_not_found'),
     isErrorCode('toString'),

@@ -2,7 +2,7 @@ import { errorCatalogue } from './error-catalogue.ts'
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** What a refused call answers with. `fields` names the inputs at fault, each with the code of its reason. */
+/** The body of a rejected call. `fields` names the inputs at fault, each with the code of its reason. */
 export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string> }
 
 type Details = { fields?: Record<string, string>; retryAfter?: number; cause?: unknown }

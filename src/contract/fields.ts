@@ -17,7 +17,7 @@ export const id = z.uuid().meta(example('e1d5b0c8-4f7a-4d29-8b63-92a0c7f4e815'))
 export const tripId = id.meta(example('5f0c1a52-6d0b-4e43-9c77-2f5a3c1e8d10'))
 export const organizerId = id.meta(example('c2b9d4e7-1f36-4a58-8e0d-6a7c5b3f9e21'))
 export const userId = id.meta(example('8a3f7c1e-90d2-4b6f-a1c4-7b5e9d20f3a6'))
-/** Of an id to look for. Any text may stand there: one that is no UUID is answered like the id of nothing. */
+/** The metadata of an id to look for. Any text is accepted: one that is no UUID is answered like an unknown id. */
 export const idParam = (field: z.ZodType) => ({ format: 'uuid', ...exampleFrom(field) })
 
 /** Control characters have no place in a name or a line; NUL none in PostgreSQL. Tabs and line breaks may stay. */
@@ -47,20 +47,20 @@ export const name = (max: number) =>
       if (message) context.addIssue({ code: 'custom', message })
     })
 
-/** An e-mail address, as written (compared without regard to case). */
+/** An email address, as written (compared without regard to case). */
 export const email = line(254)
   .pipe(z.email('invalid_email'))
   .meta({ format: 'email', ...example('zahra@example.com') })
 
-/** Of the secret of a link that was mailed. */
+/** An example of the secret in an emailed link. */
 export const secretExample = example('Jx0m3bq4Yw9sT1vKcR7uLh2dEoZ5nGfA8pQiWyX6kM0')
 
 export const passwordExample = example('Safa-and-Marwa-7')
 
-/** A phone number, kept as the person wrote it. */
+/** A phone number, stored as the person wrote it. */
 export const phone = line(40).min(1, 'phone_required').meta(example('+91 98200 00000'))
 
-/** What the document says of a number that is taken as text too. */
+/** The bounds, in the API document, of a number that is accepted as text too. */
 const numberBounds = ({ minValue, maxValue }: z.ZodNumber) => ({
   ...(minValue !== null && { minimum: minValue }),
   ...(maxValue !== null && { maximum: maxValue }),
@@ -118,7 +118,7 @@ export const day = z
   })
   .meta({ pattern: String.raw`^\d{4}-\d{2}-\d{2}(T.*)?$`, ...example('2027-07-20') })
 
-// What stands in answers. The server writes it and never checks it again: nothing here may be narrower than what the
+// Fields of answers. The server writes them and never checks them again: nothing here may be narrower than what the
 // database can hold. So a list of values is an enum where the column is held to it, and open text where it is not.
 
 /** A calendar day in an answer: an ISO timestamp at midnight UTC, as the specification has it. */
@@ -138,7 +138,7 @@ export const amountOut = z
   .string()
   .regex(/^\d+\.\d{2}$/)
   .meta({ description: "Exact decimal, for example '98500.00'", ...example('98500.00') })
-/** Open: trips and bookings of before may be in a currency that nobody can choose any more (specification 9). */
+/** Open: old trips and bookings may be in a currency that can no longer be chosen (specification 9). */
 export const currencyOut = z
   .string()
   .regex(/^[A-Z]{3}$/)
@@ -149,9 +149,9 @@ export const currencyOut = z
 export const emailOut = z.email().meta(exampleFrom(email))
 /** The address of a page or picture: of another site, or a path of ours. */
 export const addressOut = z.string().meta({ format: 'uri-reference' })
-/** How many there are, as PostgreSQL counts. */
+/** A count, within the range of a PostgreSQL integer. */
 export const count = z.int32().min(0)
-/** How many of a list match and how many there are: words that very many have are counted no further than a screen needs. */
+/** The number of matches in a list and the total: for very common words it stops at what a screen needs. */
 export const listCounts = {
   matching: count,
   matchesMore: z.boolean().meta({
@@ -163,19 +163,19 @@ export const listCounts = {
 /** The mean of ratings; 0 of none. */
 export const averageRating = z.number().min(0).max(ratingLimits.max).meta(example(4.8))
 
-/** The answer to a deed that has nothing else to say. */
+/** The answer to an action that has no other result. */
 export const successOutput = z
   .object({ success: z.boolean(), message: z.string().meta(example('Done')) })
   .meta({ id: 'Done' })
 
-/** Where the next page begins: what an answer said, sent back as it was. Nobody but the server reads or makes one. */
+/** The start of the next page: a value from an answer, sent back unchanged. Only the server reads or creates one. */
 export const cursor = z
   .string()
   .max(300)
   .brand<'Cursor', 'inout'>()
   .meta(example('WyIyMDI3LTA3LTIwIiwiNWYwYzFhNTIiXQ'))
 export type Cursor = z.output<typeof cursor>
-/** How many a page holds, at most `most`; an address has it as text. */
+/** The size of a page, at most `most`; an address has it as text. */
 export const pageSize = (most: number) => z.coerce.number().int().min(1).max(most)
 /** The same of a list that is answered whole where no limit is given: it is read in pages of `most` rows. */
 export const fullListPageSize = (most: number) =>

@@ -6,15 +6,15 @@ const quarterHour = 900
 
 type Limit = {
   calls: readonly EndpointName[]
-  /** What is counted together. */
+  /** The key by which calls are counted. */
   per: 'address' | 'e-mail' | 'address and e-mail' | 'browser' | 'person' | 'company' | 'booking'
   most: number
   seconds: number
-  /** Which calls count, where not all do. */
+  /** The calls that count, where not all do. */
   counting?: string
 }
 
-/** How often what may be tried, by the name that the counting has in the server; a test holds each against its code. */
+/** Limits on attempts, by the name that the counter has in the server; a test compares each with its code. */
 export const limits: Record<string, Limit> = {
   login: {
     calls: ['accounts.login'],

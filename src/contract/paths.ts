@@ -3,7 +3,7 @@ import { endpointTable } from './endpoint-table.ts'
 import type { EndpointName } from './endpoints.ts'
 import type { Method } from './method.ts'
 
-/** What a caller knows of an endpoint without its schemas: `words` are what it shows, and 'public' where everybody may call. */
+/** The facts about an endpoint without its schemas: `words` are the nouns that it shows, and 'public' if anyone may call it. */
 type Route = { method: Method; path: string; words: readonly (Noun | 'public')[] }
 
 const knownEndpoints = { ...endpointTable }
@@ -19,7 +19,7 @@ export function isKnownEndpoint(name: EndpointName): boolean {
   return routeWords(name) !== undefined
 }
 
-/** How an endpoint is called (':id' for a parameter of the path), and what its answer shows. */
+/** Returns how an endpoint is called (':id' for a parameter of the path), and the nouns that its answer shows. */
 export function getRoute(name: EndpointName): Route {
   const [method, path, ...words] = String(routeWords(name)).split(' ')
   return { method, path: `/api/${path}`, words } as Route

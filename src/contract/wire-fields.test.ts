@@ -42,7 +42,7 @@ import {
 } from '#test/wire-shapes.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 
-// What crosses the wire, field by field and by hand: one more in an answer is a leak, one less a broken client.
+// The fields of requests and answers, listed by hand: one more in an answer is a leak, one less a broken client.
 
 const reached = 'businessEmail businessPhone website'
 const spread = 'count average stars(rating count) subRatings(name average count) companyName'
@@ -243,7 +243,7 @@ const wire = {
   'trips.update': [`${tripForm} changeReason version id organizerId`, trip],
 } satisfies Record<EndpointName, readonly [input: string, output: string]>
 
-test.each(Object.entries(wire))('FND-11 %s takes and answers these fields and no others', (name, fields) => {
+test.each(Object.entries(wire))('FND-11 %s has exactly these input and output fields', (name, fields) => {
   const { input, output } = endpoints[name as EndpointName]
   expect([outlineSchema(input), outlineSchema(output)]).toEqual(fields)
 })

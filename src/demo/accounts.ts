@@ -1,9 +1,9 @@
 import type { Role } from '#domain/accounts/accounts.ts'
 
-/** An account that can sign in to a demo; `id` is the catalogue's. Nobody else of the catalogue has a password. */
+/** An account that can sign in to a demo; `id` is the catalogue's. No other of the catalogue has a password. */
 export type DemoAccount = { id: string; email: string; role: Role; note: string }
 
-/** Who can sign in to a demo; shown at start, in the README and on /auth-test. */
+/** The accounts that can sign in to a demo; shown at start, in the README and on /auth-test. */
 export const demoAccounts: { password: string; list: readonly DemoAccount[] } = {
   password: 'Safar-Karbala-2027',
   list: [

@@ -37,10 +37,10 @@ export type DemoBooking = {
 }
 
 const dayInMilliseconds = 86_400_000
-/** How pilgrims come, each as often as it is named. */
+/** The sizes of groups, each as often as it is listed. */
 export const partySizes = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8]
 
-/** What bookings have come to, by the days that are left to the departure; each as often as it is named. */
+/** The statuses of bookings, by the days that are left to the departure; each as often as it is listed. */
 const statusesByDaysLeft: { most: number; statuses: BookingStatus[] }[] = [
   {
     most: 30,
@@ -112,7 +112,7 @@ export function pickBookingTime(random: Random, trip: BookedTrip, now: Date, sin
   return new Date(from + Math.floor(random() * Math.max(0, until - from)))
 }
 
-/** The row of a booking, by what its trip costs a party of so many. */
+/** The row of a booking, with the price of its trip for a party of that size. */
 export function createBookingRow({ id, trip, pilgrim, party, status, createdAt }: DemoBooking): BookingRow {
   const { pricePerPerson, prices = [], extras = [] } = trip
   const offer = { ...defaultAges, currency: trip.currency as Currency, pricePerPerson, prices, extras }
@@ -140,7 +140,7 @@ export function createBookingRow({ id, trip, pilgrim, party, status, createdAt }
 }
 
 /**
- * How the booking came to its status: pending at first, then step by step; on the road from the departure, completed
+ * Creates the status history of the booking: pending at first, then step by step; on the road from the departure, completed
  * the day after the return.
  */
 export function createStatusHistory(

@@ -5,7 +5,7 @@ import type { Market } from './market.ts'
 import { pick, type Random } from './random.ts'
 import type { Occasion } from './seasons.ts'
 
-/** As in the catalogue: the fifteenth entry tells of all the days that follow. */
+/** As in the catalogue: the fifteenth entry covers all the days that follow. */
 const longestItinerary = 15
 const hijriDay = /Muharram|Safar|Rajab|Sha.ban|Ramadan|Qa.da|Ashura:|Eve of|Arbaeen|Chehlum|Eid /
 const freeDay = ['Full day free for worship', 'Rest in the hotel']
@@ -60,7 +60,7 @@ export function createProgramme(
   return [...itinerary, { day: listed + 1, description }]
 }
 
-/** Which of the model's days stands at a place; none (-1) where the model is too short. */
+/** Returns the index of the model's day for a place; -1 where the model is too short. */
 function sourceDayIndex(index: number, listed: number, available: number): number {
   if (listed <= available) return Math.round((index * (available - 1)) / Math.max(1, listed - 1))
   if (index === listed - 1) return available - 1

@@ -106,7 +106,7 @@ export function createTripMaker(catalogue: Catalogue, now: Date, seed: number) {
   }
 }
 
-/** What a trip takes over from its model as it is: hotels, papers, who comes along; the seats come from the bookings. */
+/** Copies the fields that a trip shares with its model: hotels, documents, staff; the seats come from the bookings. */
 function copyModelFields({ calendar, currentBookings, ...model }: CatalogueTrip) {
   return model
 }

@@ -109,14 +109,14 @@ async function disableTriggers(db: Queryable) {
   await db.execute(sql`ALTER TABLE organizers ENABLE TRIGGER organizers_owner`)
 }
 
-/** What triggers that rested would have appended. */
+/** Recomputes the counters that the disabled triggers would have updated. */
 async function recomputeCounters(db: Queryable) {
   await db.execute(sql`DELETE FROM sum_changes`)
   await db.execute(sql`DELETE FROM sums`)
   await db.execute(sql`INSERT INTO sums (kind, owner, part, rows, amount) SELECT * FROM sums_of_rows()`)
 }
 
-/** What bookings are found by. The index of pieces is made at once: row by row it would take longer than all the rest. */
+/** Rebuilds the search words of bookings. The trigram index is created in one go: row by row it would take far longer. */
 async function rebuildSearchWords(db: Queryable) {
   const { rows } = await db.execute<{ statement: string }>(
     sql`SELECT pg_get_indexdef('booking_words_pieces_idx'::regclass) AS statement`,
@@ -181,7 +181,7 @@ async function updateOrganizerCounts(db: Queryable) {
       AND (total_trips, total_reviews) IS DISTINCT FROM (offered, coalesce(written, 0))`)
 }
 
-/** How many bookings each trip gets: some are sought after, most are not. They add up to the total. */
+/** Distributes bookings over trips: some are in demand, most are not. They add up to the total. */
 function distributeBookings(trips: number, bookings: number, seed: number): number[] {
   const random = createRandom(`many-${seed}/shares`)
   const weights = Array.from({ length: trips }, () => random() ** 2)

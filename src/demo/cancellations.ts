@@ -9,8 +9,8 @@ export type CancellationRow = typeof bookingCancellations.$inferInsert
 export type EventRow = typeof bookingEvents.$inferInsert
 
 /**
- * Who cancelled a booking of the demo, and the act in its history: the pilgrim by his terms, who did not come by their last
- * step, else the company, which gives everything back. Undefined of a booking that holds its places.
+ * Returns the cancellation of a demo booking and the event in its history: by the pilgrim under his terms, as a no-show in the
+ * last step, or by the company, which refunds everything. Undefined for a booking that holds its places.
  */
 export function createCancellation(
   booking: BookingRow,

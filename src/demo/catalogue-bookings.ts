@@ -51,7 +51,7 @@ export function createBookings(
   const changes: StatusChangeRow[] = []
   const cancellations: CancellationRow[] = []
   const acts: EventRow[] = []
-  // As `tripRows` counts them, so that a booking is made by what its trip costs.
+  // In the same order as in `tripRows`, so that a booking uses the price of its trip.
   const turns = new Map([...catalogue.trips, ...catalogue.completedTrips].map(({ id }, turn) => [id, turn]))
   for (const told of [...catalogue.completedTrips, ...catalogue.trips]) {
     const offer = createOffer(told, turns.get(told.id) ?? 0)

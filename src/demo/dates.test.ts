@@ -14,7 +14,7 @@ test.each([
   expect(hijriDate(date)).toEqual(expected)
 })
 
-test('Arbaeen comes back on 20 Safar, eleven days earlier or so each year', () => {
+test('Arbaeen returns on 20 Safar, about eleven days earlier each year', () => {
   expect(addYears('2026-08-03', 1, 'hijri')).toBe('2027-07-24')
   expect(addYears('2027-07-24', -1, 'hijri')).toBe('2026-08-03')
   for (let years = -30; years <= 100; years++)
@@ -46,7 +46,7 @@ test.each(['hijri', 'solar'] as const)('whole %s years are rounded down to the d
   }
 })
 
-test('on any day of twelve years coming trips are ahead and everything that has happened is behind', async () => {
+test('on any day of twelve years upcoming trips are in the future and all past events in the past', async () => {
   const catalogue = await readCatalogue()
   for (let date = '2026-11-21'; date < '2038-11-21'; date = addDays(date, 83)) {
     const now = new Date(`${date}T00:00:00Z`)

@@ -3,7 +3,7 @@ import type { Destination } from '#domain/reference/destinations.ts'
 
 export type TitleLanguage = 'en' | 'ar' | 'ur' | 'fa' | 'gu'
 
-/** What is sold from where: prices for one person and days as the trade has them (domain notes, section 6). */
+/** The departure cities and prices: for one person and days as is usual in the trade (domain notes, section 6). */
 export type Market = {
   destination: Destination
   origins: readonly string[]
@@ -111,7 +111,7 @@ const offers: Record<Destination, Offer[]> = {
   ],
 }
 
-/** How often each destination is offered, in a hundred. */
+/** The share of each destination among the trips, in percent. */
 const destinationShares: Record<Destination, number> = {
   iraq: 36,
   umrah: 25,

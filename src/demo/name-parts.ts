@@ -1,7 +1,7 @@
 import type { Destination } from '#domain/reference/destinations.ts'
 import type { TitleLanguage } from './market.ts'
 
-/** What made-up organizers and trips are called, in the languages of their cities. */
+/** The names of generated organizers and trips, in the languages of their cities. */
 
 export const companyNameParts = {
   first: [

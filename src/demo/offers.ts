@@ -4,7 +4,7 @@ import type { Extra, Hotel, Offer, Party, PriceRow, Room, Terms } from '#domain/
 import { defaultPreset, presets } from '#domain/offers/presets.ts'
 import { adultsOnlyParty, calculateLines, sumTotals } from '#domain/offers/prices.ts'
 
-// What the demo's trips cost by room and age, promise and ask for: made from what the catalogue tells of each.
+// The prices by room and age, promises and terms of the demo's trips: derived from the catalogue.
 
 type OfferSource = {
   id: string
@@ -24,7 +24,7 @@ type OfferFields = {
   terms: Terms | null
 }
 
-/** What fewer in a room pay more, and what a child or an infant pays, in a hundred of the lowest price. */
+/** The surcharges for rooms with fewer people, and the prices of a child and an infant, in percent of the lowest price. */
 const priceShares: [Room | null, PriceRow['age'], number][] = [
   ['quad', 'adult', 100],
   ['triple', 'adult', 106],
@@ -33,7 +33,7 @@ const priceShares: [Room | null, PriceRow['age'], number][] = [
   [null, 'infant', 15],
 ]
 
-/** Every third trip has one price for everybody, every seventh no written terms: both are seen in the trade. */
+/** Every third trip has one price for everyone, every seventh no written terms: both are seen in the trade. */
 export function createOffer(told: OfferSource, turn: number): OfferFields {
   const currency = told.currency as Currency
   const hasRooms = turn % 3 !== 2
@@ -62,7 +62,7 @@ export function createOffer(told: OfferSource, turn: number): OfferFields {
   }
 }
 
-/** Where a visa takes its time booking closes before the departure; one company wants its deposit at once, and less. */
+/** Creates the terms: slow visas close booking before the departure; one company wants a smaller deposit right away. */
 function createTerms({ id }: OfferSource, preset: Terms): Terms {
   const closesDay = { 'trip-034': 10, 'trip-037': 14 }[id]
   if (closesDay !== undefined) return { ...preset, closesDay }

@@ -1,6 +1,6 @@
 const width = 24
 
-/** How far a seed has come, in one line: a bar, rows, the time it took and may take still. */
+/** Returns the progress of a seed in one line: a bar, rows, the time it took and may still take. */
 export function progressLine(done: number, all: number, seconds: number): string {
   const share = all === 0 ? 1 : Math.min(1, done / all)
   const bar = '█'.repeat(Math.floor(share * width)).padEnd(width, '░')
@@ -9,7 +9,7 @@ export function progressLine(done: number, all: number, seconds: number): string
   return `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${rows}, ${formatDuration(seconds)}${rest}`
 }
 
-/** 1,000,000 for whoever watches a terminal. */
+/** 1,000,000 for a person at a terminal. */
 function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

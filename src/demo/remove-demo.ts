@@ -27,12 +27,12 @@ const deletionOrder: [string, SQL][] = [
   ['trips', sql`id IN ${demoTrips}`],
   ['organizers', sql`id IN ${demoOrganizers}`],
   ['users', sql`id IN ${demoUsers}`],
-  // Of companies that have nothing any more: what their rows took away again, too.
+  // Also the counter changes that the removed rows of companies left behind.
   ['sum_changes', isDemoRow(sql`owner`)],
   ['sums', isDemoRow(sql`owner`)],
 ]
 
-/** How many accounts of the demo there are. */
+/** Counts the accounts of the demo. */
 export async function countDemoAccounts(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ people: number }>(
     sql`SELECT count(*)::int AS people FROM ${demoUsers} AS p`,

@@ -10,7 +10,7 @@ type Season = {
   day: number
   /** Days of the trip that the occasion needs after that day. */
   needs: number
-  /** How much dearer the season is. */
+  /** The factor by which prices rise in the season. */
   factor: number
   tag?: string
   names: Record<TitleLanguage, string>
@@ -18,7 +18,7 @@ type Season = {
 
 export type Occasion = { season: Season; date: CalendarDate; hijriYear: number }
 
-/** When each destination is most in demand (domain notes, section 5). */
+/** The seasons in which each destination is most in demand (domain notes, section 5). */
 const seasons: readonly Season[] = [
   {
     destinations: ['hajj'],

@@ -46,7 +46,7 @@ async function one<T>(query: ReturnType<typeof sql>): Promise<T | undefined> {
   return (await handle.db.execute<Record<string, T>>(query)).rows.map((row) => Object.values(row)[0])[0]
 }
 
-/** How many trips claim other seats or ratings than their bookings and reviews make. */
+/** Counts the trips whose seats or ratings differ from their bookings and reviews. */
 const untrueTrips = () =>
   one<number>(sql`
     SELECT count(*)::int FROM trips
@@ -60,13 +60,13 @@ describe.each(['2026-11-21', '2028-05-01', '2033-01-01'])('the demo on %s', (day
   const now = new Date(`${day}T12:00:00Z`)
   beforeAll(() => emptyAndSeed(now), 60_000)
 
-  test('every trip has the seats of the catalogue, all held by bookings and offers', async () => {
+  test('every trip has the seats of the catalogue, all taken by bookings and offers', async () => {
     const catalogue = await readCatalogue()
     const seats = await handle.db.select({ id: trips.id, seats: trips.currentBookings }).from(trips)
     const told = [...catalogue.trips, ...catalogue.completedTrips]
     const left = await one<number>(sql`SELECT sum(number_of_pilgrims)::int FROM bookings
       WHERE id IN (SELECT booking_id FROM booking_cancellations WHERE cause = 'trip_changed')`)
-    // Of one trip a family left when it changed; another departure was called off.
+    // A family left one trip when it changed; another departure was cancelled.
     const held = told.map(({ id, currentBookings: all }) => [
       stableId(id),
       id === 'trip-006' ? all - (left ?? 0) : all,
@@ -76,7 +76,7 @@ describe.each(['2026-11-21', '2028-05-01', '2033-01-01'])('the demo on %s', (day
     expect(await untrueTrips()).toBe(0)
   })
 
-  test('all 48 trips and the one called off are ahead, and the 13 completed ones behind', async () => {
+  test('all 48 trips and the cancelled one are in the future, and the 13 completed ones in the past', async () => {
     const dates = await handle.db
       .select({ departure: trips.departureDate, home: trips.returnDate })
       .from(trips)
@@ -84,7 +84,7 @@ describe.each(['2026-11-21', '2028-05-01', '2033-01-01'])('the demo on %s', (day
     expect(dates.filter(({ home }) => home < today(now))).toHaveLength(13)
   })
 
-  test('nothing that has happened lies in the future or before what led to it', async () => {
+  test('no past event is in the future or before its cause', async () => {
     const query = sql`
       SELECT greatest((SELECT max(created_at) FROM users), (SELECT max(created_at) FROM organizers),
         (SELECT max(created_at) FROM trips), (SELECT max(updated_at) FROM bookings),
@@ -124,7 +124,7 @@ describe('the demo', () => {
     expect(await handle.db.$count(bookings)).toBeGreaterThan(900)
   })
 
-  test('lets exactly its four accounts sign in', async () => {
+  test('only its four accounts can sign in', async () => {
     expect(passwordProblem(demoAccounts.password)).toBeUndefined()
     const known = await handle.db.select().from(users).where(sql`password_hash IS NOT NULL`)
     expect(
@@ -146,7 +146,7 @@ describe('the demo', () => {
     expect(people.find(({ email }) => email === 'pilgrim@example.com')?.nationality).toBe('IN')
   })
 
-  test('gives its pilgrim a trip to review and bookings of each kind', async () => {
+  test('its pilgrim has a trip to review and bookings of each kind', async () => {
     const own = await handle.db
       .select({ status: bookings.status, returnDate: trips.returnDate, reviewId: reviews.id })
       .from(bookings)
@@ -189,7 +189,7 @@ describe('large data', { timeout: 60_000 }, () => {
         SELECT trips::text FROM trips UNION ALL SELECT (to_jsonb(bookings) - 'number' - 'reference')::text FROM bookings UNION ALL
         SELECT reviews::text FROM reviews UNION ALL SELECT organizers::text FROM organizers) AS all_rows (line)`)
 
-  test('the same seed gives the same data, another seed other data', async () => {
+  test('the same seed creates the same data, another seed other data', async () => {
     const fingerprints: (string | undefined)[] = []
     for (const seed of [7, 7, 8]) {
       await empty()
@@ -210,7 +210,7 @@ describe('large data', { timeout: 60_000 }, () => {
     expect(await handle.db.$count(trips)).toBe(61 + 1 + 600)
   })
 
-  test('has true figures, spread over the past and eighteen months to come', async () => {
+  test('has correct figures, spread over the past and eighteen months ahead', async () => {
     await seedBulk(handle.db, { ...size, seed: 3 })
     expect(await handle.db.$count(bookings)).toBe(1_200)
     expect(await untrueTrips()).toBe(0)
@@ -226,7 +226,7 @@ describe('large data', { timeout: 60_000 }, () => {
     expect(past).toBeLessThan(300 * 0.25)
   })
 
-  test('tells how many of its rows are in, to the last, and writes nothing to the audit log', async () => {
+  test('reports how many of its rows are stored, to the last, and writes nothing to the audit log', async () => {
     const deeds = () => one<number>(sql`SELECT count(*)::int FROM audit_log`)
     const before = await deeds()
     const told: [done: number, all: number][] = []
@@ -240,7 +240,7 @@ describe('large data', { timeout: 60_000 }, () => {
     expect(await deeds()).toBe(before)
   })
 
-  test('leaves the triggers awake', async () => {
+  test('leaves the triggers enabled', async () => {
     await seedBulk(handle.db, { ...size, bookings: 0, seed: 4 })
     await handle.db.execute(sql`
       INSERT INTO bookings (trip_id, number_of_pilgrims, total_amount, currency, contact_email, contact_phone, idempotency_scope)

@@ -44,7 +44,7 @@ export async function seedIfEmpty(db: Database, now: Date, store?: TravellerStor
   })
 }
 
-/** Inserts the demo catalogue as it stands on the day. Seats and ratings come from the triggers, as in real life. */
+/** Inserts the demo catalogue for the given day. Seats and ratings come from the triggers, as in production. */
 export async function seedDemo(db: Queryable, now: Date): Promise<void> {
   const catalogue = shiftCatalogue(await readCatalogue(), now)
   const passwordHash = await createPasswordHasher().hash(demoAccounts.password)

@@ -2,7 +2,7 @@ import type { tripSeries } from '#server/trips/core/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { stableId } from './random.ts'
 
-/** Journeys that companies of the demo lead on several dates: one of the first is full. */
+/** Trips that companies of the demo run on several dates: one of the first is full. */
 const demoSeries = [
   { id: 'series-01', organizerId: 'org-01', trips: ['trip-001', 'trip-003', 'trip-004'] },
   { id: 'series-02', organizerId: 'org-08', trips: ['trip-037', 'trip-040'] },

@@ -10,7 +10,7 @@ import { seedDemo } from './seed.ts'
 const [, organizer] = demoAccounts.list
 const as = { id: stableId(organizer?.id ?? '') }
 
-test('CON-14 a trip of the demo changed under its bookings: one stays, one left with all money back, the others are silent', async ({
+test('CON-14 a trip of the demo changed under its bookings: one stays, one left with a full refund, the others are open', async ({
   world,
 }) => {
   await seedDemo(world.db, world.clock.now())
@@ -37,7 +37,7 @@ test('CON-14 a trip of the demo changed under its bookings: one stays, one left 
   expect(trip?.currentBookings).toBe(seats)
 })
 
-test('CON-15 a departure of the demo is called off: each booking, with its reason and all money due back', async ({
+test('CON-15 a departure of the demo is cancelled: each booking has its reason and a full refund due', async ({
   world,
 }) => {
   await seedDemo(world.db, world.clock.now())

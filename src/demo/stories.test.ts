@@ -16,14 +16,14 @@ const catalogue = shiftCatalogue(await readCatalogue(), now)
 const trips = catalogue.trips.map((told, turn) => ({ ...told, ...createOffer(told, turn) }))
 const { bookings, cancellations, acts } = createBookings(catalogue, now)
 
-test('CON-03 the demo has trips under each preset, under terms of their own, and under none', () => {
+test('CON-03 the demo has trips under each preset, under custom terms, and under none', () => {
   const terms = trips.map((trip) => trip.terms && matchPreset(trip.terms))
   for (const kind of [...presetNames, 'own', null] as const)
     expect([kind, terms.includes(kind)]).toEqual([kind, true])
   expect(trips.some((trip) => trip.terms?.deposit?.dueDays === 0)).toBe(true)
 })
 
-test('CON-03 one of its trips is sold out, one closes within days, and many ask for more than their price', () => {
+test('CON-03 one of its trips is sold out, booking for one closes within days, and many have required extras', () => {
   expect(trips.some(({ currentBookings, maxPilgrims }) => currentBookings === maxPilgrims)).toBe(true)
   const closing = trips.filter(({ terms, departureDate, currentBookings, maxPilgrims }) => {
     const closes = terms && terms.closesDay > 0 && addDays(departureDate, -terms.closesDay)
@@ -47,7 +47,7 @@ test('CON-02 families of six travel with children and an infant, in rooms, at th
   expect(own.map(({ tripId, status }) => [tripId, status])).toEqual([[stableId('trip-001'), 'confirmed']])
 })
 
-test('CON-12 whoever cancelled in the demo is written down, with what is kept by his terms', () => {
+test('CON-12 the demo records who cancelled, with the cancellation fee by his terms', () => {
   const lost = bookings.filter(({ status }) => !holdsSeats(status))
   expect(lost.length).toBeGreaterThan(10)
   expect(cancellations.map(({ bookingId }) => bookingId).toSorted()).toEqual(
@@ -59,7 +59,7 @@ test('CON-12 whoever cancelled in the demo is written down, with what is kept by
   expect(cancellations.some(({ keepPercent }) => (keepPercent ?? 0) > 0)).toBe(true)
 })
 
-test('CON-17 the demo has a list with an offer that runs out in some hours, and who waits behind it', () => {
+test('CON-17 the demo has a waiting list with an offer that expires in some hours, and parties that wait behind it', () => {
   const { parties, offers } = createWaitingRows(catalogue, now)
   const full = trips.find(({ id }) => stableId(id) === parties[0]?.tripId)
   expect(full?.currentBookings).toBe(full?.maxPilgrims)

@@ -17,10 +17,10 @@ import { createBookingRow, type Pilgrim } from './bookings.ts'
 import type { Catalogue } from './catalogue.ts'
 import { stableId } from './random.ts'
 
-// What happened to departures of the demo's company: told by the same functions that a company's hand calls.
+// The events of the departures of the demo's company: created by the same functions that the company's own actions call.
 
 const hour = 3_600_000
-/** Changed so long ago: two of its bookings have answered, nobody else has, and there is time left. */
+/** The age of the change: two of its bookings have answered, the others have not, and there is time left. */
 const changedTrip = { tripId: 'trip-006', hoursAgo: 50, answered: { accepted: 30, left: 20 } }
 /** A departure like another one, so many days later, that too few people booked. */
 const cancelledDeparture = {
@@ -40,7 +40,7 @@ export async function applyStories(db: Queryable, catalogue: Catalogue, now: Dat
   await cancelDemoDeparture(db, catalogue, ago(cancelledDeparture.hoursAgo))
 }
 
-/** Of the demo's company. */
+/** The owner of the demo's company. */
 const owner = stableId('user-org-01')
 
 async function changeUnderBookings(tx: Queryable, ago: (hours: number) => Date): Promise<void> {

@@ -4,7 +4,7 @@ import { stableId } from './random.ts'
 import { seedDemo } from './seed.ts'
 import { demoTravellers, seedTravellers } from './travellers.ts'
 
-test('PPL-07 the demo has 90 people: passports good, missing, too short, one with a wheelchair that was answered', async ({
+test('PPL-07 the demo has 90 people: passports valid, missing, expiring too early, one answered wheelchair request', async ({
   world,
 }) => {
   await seedDemo(world.db, world.clock.now())

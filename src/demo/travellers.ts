@@ -19,7 +19,7 @@ import { documentSealContext, documentStoragePath } from '#server/travellers/pap
 import { trips } from '#server/trips/core/tables.ts'
 import { createRandom, pick, type Random, randomBetween, stableId } from './random.ts'
 
-// Who goes with the demo's company: passports that are good, missing, or end too early, and somebody in a wheelchair.
+// The travellers of the demo's company: passports that are valid, missing, or expire too early, and one person in a wheelchair.
 
 /** Two departures, the nearer one first; of theirs so many people. */
 const departures = ['trip-001', 'trip-002']
@@ -53,7 +53,7 @@ const men: readonly Name[] = [
   ['SADIQ', 'صادق'],
 ]
 
-/** What seals people's data, and where their papers go. */
+/** The encryption of personal data, and the store for their documents. */
 export type TravellerStore = { sealer: Sealer; files: Pick<Files, 'put'> }
 
 /** Fills in the people of the demo's departures, as their families and the company would. */
@@ -95,20 +95,20 @@ export async function seedTravellers(
   return named
 }
 
-/** The one who has asked for a wheelchair and got an answer; the other one waits for it. */
+/** The one whose request for a wheelchair was answered; the other one waits for it. */
 const wheelchairIndex = 7
 const unansweredIndex = 23
 
 type TravellerSeed = {
   turn: number
-  /** Which of the booking. */
+  /** The index within the booking. */
   at: number
   age: 'adult' | 'child' | 'infant'
   family: Name
   journey: { departureDate: CalendarDate; returnDate: CalendarDate }
 }
 
-/** What is known of one of them; every ninth has no passport yet, every eleventh's ends too early, one's before the return. */
+/** Creates the fields of one traveller; every ninth has no passport, every eleventh's expires early, one before the return. */
 function createFields(random: Random, { turn, at, age, family, journey }: TravellerSeed): TravellerChanges {
   // Each name once in a family.
   const isWoman = at % 2 === 0
@@ -178,7 +178,7 @@ async function answerWheelchair(
   })
 }
 
-/** A drawing in place of a passport's page and of a photograph: nobody's. */
+/** A drawing in place of a passport's page and of a photograph: of no real person. */
 const placeholderImage = Buffer.from(
   'UklGRpADAABXRUJQVlA4TIMDAAAvo0FIAF/jKpJtqWmWLzwgGJkkMbHeseGojSRJcvVzYAzn4bU4FsJV4aiNJElyd89rOCzlJbc8FsBVMf9Rfb1f7tebqJAiWYbf5ycEZcFsEpEIJcwOIgKLRiAiiISI5Sxs/9+XaJjfz2wqoSCCBKEEIpylM3aX9+dDESzLMDuCQrIIUhDDbBSRCJYMha1GUBYMBFmQaJmGCEQUCbEkhtXmcFy3835YZrmeJ0i0bVt1mvbcuAeI4e7u7u5uUR43Uvj/byDvHGRjvRH9n4C/xv/G/wbB9Gb+f8/Mu9zMDqPGfz+BBXqmti6ylpW92JrsDnxKhEfu9AvvR0KfDKp+T1e1klSfCNEDXfX9yGeBa/xR2/g45pQ186581wVOtc2HwU+AmrS2PVsHv0RZMyzEwFdT1izLddAL5DTTTBB4zgPN9tSFu2nNeBR2kSKnxyjo1IFmvacw16CZJ2Rg1J49bhXIRTT7J8SN8BtB3B2/a8AFtEA/3nokdOFtSsI03rYlbOHtVsIF3jIS0ngrSbC+J2QkpPF2JeECb9sStvA2JWEab90SevAWkOCXMPNhfKvont8NAW6E3xDiwvyeEEcVbrsEuSS3GObUPq8KYY4iRU7FCOpojNMIwc5xxOfUhTsKZrikfSQFo7ZRTZlHuZagR7ECh0KKwEfRtH3ZWoIfBQ/sOvDRJwA5R4t2FEcc9ClA9G+vepUIMUUYUbJSnd0YscUY0dPw9UtuRkLEGGVEFOyZ2LnMlEqZ862JHj/xBpro/5JxJQdXz7KWrqqVPVuZTbjgpxLzlrb9YTGmoNdyrJkeN4qZebM/EMEdzXjTD7rOnGadb0Oc6tPsBxXc1JQWOKnQNqtFDoCtVQtth1qwLCXvQ9qOFrsJtGYtuAlm6ljSsWKG0SoltOgUyhZkLYHMbckqezCW1MLjGBuUNoCxVWnLGDuXdoaxjLQ0xkrSLIxp8b9PlKRZGMtIS2PsTNoJxlalLWNsVlo/xhLSYhhzPcgqeDBGi7LmCGQxWXGUqSNJhwpl1CipgWBG63I2CGj+vJScD2nUIaWNoEb9MvoIbGpSwjShjaiX3yABjhpzvPKtBDnyrXFa9xLoiBoOuRw0kN3QIpVaKttXnosrgh4ReeIDyyeZUnVKmZPl/piHOGLH+N/43/jf+P9n2j/G/8b/H+hnyJt5Gf//B/Iz5M28jP+N/012AQA=',
   'base64',

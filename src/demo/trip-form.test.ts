@@ -71,7 +71,7 @@ test('DSK-12 an edit of the title changes the title alone', async ({ world }) =>
   )
 })
 
-test('DSK-12 what no form would send lives on: gaps, words of days, old ranges, currencies, zakirs and tags', async ({
+test('DSK-12 stored values that no form sends are preserved: gaps, day words, old ranges, currencies, zakirs, tags', async ({
   world,
 }) => {
   const owner = await world.organizer()

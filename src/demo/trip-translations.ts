@@ -1,6 +1,6 @@
 import type { Translations } from '#domain/trips/translations.ts'
 
-/** What some of the demo's organizers wrote in a second language, by the catalogue's ids: whole or in part. */
+/** Translations by some of the demo's organizers, by the catalogue's ids: whole or in part. */
 export const tripTranslations: Readonly<Record<string, Translations>> = {
   'trip-001': {
     ur: {

@@ -13,7 +13,7 @@ const hour = 3_600_000
 export const offeredSeats = (tripId: string): number =>
   tripId === demoWaitingList.tripId ? demoWaitingList.offered : 0
 
-/** Who waits, the longest first, and the offer of the first. */
+/** Creates the entries of the waiting list, the longest wait first, and the offer to the first. */
 export function createWaitingRows({ users }: Catalogue, now: Date) {
   const others = users.slice(0, demoWaitingList.waiting.length)
   const people = [demoPilgrim, ...others].map((person, at) => ({
@@ -37,7 +37,7 @@ export function createWaitingRows({ users }: Catalogue, now: Date) {
       party: adultsOnlyParty(seats),
       seats,
       state: at === 0 ? 'offered' : 'waiting',
-      // Nobody has the secret of a link: its account leads there.
+      // The secret of the link is not stored: its account leads there.
       tokenHash: stableId(`waiting-link-${at}`),
       joinedAt: since,
       waitingSince: since,

@@ -45,7 +45,7 @@ function whoMay(act: (actor: Actor) => boolean): string[] {
 const everybody = Object.keys(people)
 const ownOrganizers = ['organizer', 'organizer awaiting verification', 'organizer without verified e-mail']
 
-test('everybody sees an active trip, only its organizer and admins an inactive one', () => {
+test('everyone sees an active trip, only its organizer and admins an inactive one', () => {
   expect(whoMay((actor) => maySeeTrip(actor, { isActive: true, organizerId: 'o1' }))).toEqual(everybody)
   expect(whoMay((actor) => maySeeTrip(actor, { isActive: false, organizerId: 'o1' }))).toEqual([
     ...ownOrganizers,
@@ -62,7 +62,7 @@ test('a booking is changed by the verified organizer of its trip and by admins, 
   ])
 })
 
-test('trips are created only by a verified organizer with a verified e-mail, for itself', () => {
+test('trips are created only by a verified organizer with a verified email, for itself', () => {
   expect(whoMay((actor) => mayCreateTrips(actor, 'o1'))).toEqual(['organizer'])
   expect(whoMay((actor) => mayCreateTrips(actor, 'o2'))).toEqual(['other organizer'])
 })
@@ -77,13 +77,13 @@ test('a profile and its bookings are for its organizer, verified or not, and for
   expect(whoMay((actor) => mayListOrganizerBookings(actor, 'o1'))).toEqual([...ownOrganizers, 'admin'])
 })
 
-test('a company that is not verified, its owner and what it takes in are for itself and for admins', () => {
+test('an unverified company, its owner and its revenue are visible only to itself and to admins', () => {
   for (const may of [maySeeCompany, maySeeOwner, maySeeAmounts])
     expect(whoMay((actor) => may(actor, 'o1'))).toEqual([...ownOrganizers, 'admin'])
   expect(whoMay((actor) => hasRightAnywhere(actor, 'profile'))).toEqual([...ownOrganizers, 'other organizer'])
 })
 
-test('the bare cancelled is an admin’s alone', () => {
+test('only admins set the bare cancelled', () => {
   expect(whoMay((actor) => maySetStatus(actor, 'cancelled'))).toEqual(['admin'])
   expect(whoMay((actor) => maySetStatus(actor, 'refunded'))).toEqual(everybody)
 })
@@ -117,7 +117,7 @@ test.for<[MemberRole, ...boolean[]]>([
   expect(waiting).toEqual(may.map((yes, index) => yes && index !== 3 && index !== 5))
 })
 
-test('DSK-08 money is said to have come or gone back by who sees the amounts, every other status by who answers', () => {
+test('DSK-08 payments and refunds are recorded by those who see the amounts, every other status by those who answer', () => {
   const desk: Actor = { ...verified, memberships: of('desk') }
   const refused = bookingStatusNames.filter((status) => !maySetPaymentStatus(desk, status, o1))
   expect(refused).toEqual(['paid', 'refunded'])
@@ -126,7 +126,7 @@ test('DSK-08 money is said to have come or gone back by who sees the amounts, ev
   expect(maySetPaymentStatus(people.admin, 'paid', o1)).toBe(true)
 })
 
-test('PPL-04 what somebody is in a company, and for which of his companies he may', () => {
+test('PPL-04 a person’s role in a company, and the companies in which he has a right', () => {
   const desk: Actor = {
     ...verified,
     memberships: [...of('owner', 'o2'), ...of('leader', 'o3'), ...of('desk')],
@@ -146,7 +146,7 @@ test('only admins moderate', () => {
   expect(whoMay(mayModerate)).toEqual(['admin'])
 })
 
-test('a review is written by who booked, with a verified e-mail, of a reviewable booking', () => {
+test('a review is written by a person who booked, with a verified email, of a reviewable booking', () => {
   const booking = { userId: 'u1', status: 'confirmed', returnDate: '2027-01-20' }
   const dayAfter = '2027-01-21'
   expect(whoMay((actor) => mayWriteReview(actor, booking, dayAfter))).toEqual(['pilgrim'])

@@ -3,7 +3,7 @@ import { type BookingStatus, impliesPayment, isReviewable } from './bookings/boo
 import type { CalendarDate } from './kernel/calendar.ts'
 import { type CompanyRight, type MemberRole, type Membership, mayActFor } from './organizers/members.ts'
 
-/** Who is asking: a signed-in person with the companies he belongs to, the one chosen last first, or nobody. */
+/** The caller: a signed-in person with his companies, the last chosen one first, or an anonymous visitor. */
 export type Actor =
   | { id: string; role: Role; emailVerified: boolean; memberships: readonly Membership[] }
   | undefined
@@ -28,12 +28,12 @@ export function maySetStatus(actor: Actor, status: BookingStatus): boolean {
   return status !== 'cancelled' || mayModerate(actor)
 }
 
-/** That money came or went back is said by who sees the amounts. */
+/** Returns whether payments and refunds may be recorded: only by those who see the amounts. */
 export function maySetPaymentStatus(actor: Actor, status: BookingStatus, organizerId: string): boolean {
   return !impliesPayment(status) || maySeeAmounts(actor, organizerId)
 }
 
-/** Trips are published by verified organizers with a verified e-mail, for themselves only (decisions). */
+/** Trips are published by verified organizers with a verified email, for themselves only (decisions). */
 export function mayCreateTrips(actor: Actor, organizerId: string): boolean {
   return actor?.emailVerified === true && hasRightAsVerified(actor, organizerId, 'publishing')
 }
@@ -43,7 +43,7 @@ export function mayUpdateTrip(actor: Actor, trip: { organizerId: string }): bool
   return mayModerate(actor) || mayCreateTrips(actor, trip.organizerId)
 }
 
-/** Trips are drafted by who will publish them, before the company is verified too; nobody else reads the drafts. */
+/** Trips are drafted by those who will publish them, before the company is verified too; no one else reads the drafts. */
 export function mayEditDrafts(actor: Actor, organizerId: string): boolean {
   return hasRight(actor, organizerId, 'publishing')
 }
@@ -53,7 +53,7 @@ export function maySeeCompany(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || hasRight(actor, organizerId, 'company')
 }
 
-/** Whose account a company is, is told to its owner and to admins (decisions: Second reading). */
+/** Returns whether the owner's account is shown: only to the owner and to admins (decisions: Second reading). */
 export function maySeeOwner(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || hasRight(actor, organizerId, 'people')
 }
@@ -63,7 +63,7 @@ export function mayUpdateOrganizer(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || mayEditOwnProfile(actor, organizerId)
 }
 
-/** For the company itself: what it changes waits for a check, and a new review of a rejected profile is its to ask for. */
+/** For the company itself: its changes wait for a check, and it may request a new review of a rejected profile. */
 export function mayEditOwnProfile(actor: Actor, organizerId: string): boolean {
   return hasRight(actor, organizerId, 'profile')
 }
@@ -73,22 +73,22 @@ export function mayListOrganizerBookings(actor: Actor, organizerId: string): boo
   return mayModerate(actor) || hasRight(actor, organizerId, 'requests')
 }
 
-/** What bookings cost, and what a company takes in. */
+/** Returns whether booking amounts, and a company's revenue, are shown. */
 export function maySeeAmounts(actor: Actor, organizerId: string): boolean {
   return mayModerate(actor) || hasRight(actor, organizerId, 'amounts')
 }
 
-/** Whether somebody has the right in any company: of pictures, which are sent before it is said for which. */
+/** Whether a person has the right in any company: for photos, which are uploaded before it is known for which. */
 export function hasRightAnywhere(actor: Actor, right: CompanyRight): boolean {
   return actor?.memberships.some((membership) => mayActFor(membership, right)) ?? false
 }
 
-/** What somebody is in a company; undefined of who does not belong to it. */
+/** Returns the role in a company; undefined for a person who does not belong to it. */
 export function findRole(actor: Actor, organizerId: string): MemberRole | undefined {
   return findMembership(actor, organizerId)?.role
 }
 
-/** The companies for which somebody has a right. */
+/** The companies for which a person has a right. */
 export function listCompaniesWithRight(actor: Actor, right: CompanyRight): string[] {
   const memberships = actor?.memberships ?? []
   return memberships
@@ -101,7 +101,7 @@ export function mayModerate(actor: Actor): boolean {
   return actor?.role === 'admin'
 }
 
-/** A trip is reviewed by who booked it, with a verified e-mail, once the booking is reviewable (decisions). */
+/** A trip is reviewed by a person who booked it, with a verified email, once the booking is reviewable (decisions). */
 export function mayWriteReview(
   actor: Actor,
   booking: { userId: string | null; status: string; returnDate: CalendarDate },

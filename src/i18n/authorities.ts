@@ -1,7 +1,7 @@
 import type { Authority } from '#domain/seasons/seasons.ts'
 import type { MessageKey } from './translate.ts'
 
-/** What those are called whose sighting of the new moon decides. */
+/** The names of the authorities whose moon sighting decides. */
 export const authorityNames: Record<Authority, MessageKey> = {
   saudi: 'season.authoritySaudi',
   iraq: 'season.authorityIraq',

@@ -19,7 +19,7 @@ export const statusNames: Record<BookingStatus, MessageKey> = {
   cancelled: 'status.cancelled',
 }
 
-/** What a status means, for the organizer who sets it and the pilgrim who is told (organizer specification 4). */
+/** Explanations of a status, for the organizer who sets it and the pilgrim who sees it (organizer specification 4). */
 export const statusTexts: Record<BookingStatus, MessageKey> = {
   pending: 'status.meaning.pending',
   confirmed: 'status.meaning.confirmed',

@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts'
 
 /**
- * What a currency is called after its figure where a language writes a word: in Arabic script always ('1,485 دولار'),
+ * The name of a currency after its number where a language writes a word: in Arabic script always ('1,485 دولار'),
  * in Gujarati where there is no sign ('2,950 દિરહમ'). Shorter than CLDR's names; two rupees, two rials and two dirhams
  * must not be taken for each other by the readers of a language (LNG-04; glossary, section 2).
  */
@@ -41,7 +41,7 @@ export function getCurrencyWord(currency: string, locale: Locale): string | unde
   const table = currencyWords[locale]
   const known = table && Object.hasOwn(table, currency) ? table[currency] : undefined
   if (known || locale === 'en' || locale === 'gu') return known
-  // Codes outside of our seven: what the language calls them, or the code itself where it is none.
+  // Codes outside of our seven: the name in the language, or the code itself where there is none.
   return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency)
 }
 
@@ -57,7 +57,7 @@ export function getCurrencySign(currency: string): string {
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
   const narrow = parts.find((part) => part.type === 'currency')?.value ?? currency
-  // The dollars of Canada and Australia have the same sign: nobody may take them for those of lists.
+  // The dollars of Canada and Australia have the same symbol: they must not be taken for those of lists.
   const sign = narrow === '$' && currency !== 'USD' ? currency : narrow
   currencySigns.set(currency, sign)
   return sign

@@ -1,6 +1,6 @@
 import { intlTags, type Locale } from './locales.ts'
 
-/** Currencies by what a language calls them, in its order. */
+/** The names of currencies in a language, in its order. */
 export function listCurrencyNames(codes: readonly string[], locale: Locale) {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const { compare } = new Intl.Collator(locale)

@@ -1,7 +1,7 @@
 import type { Destination } from '#domain/reference/destinations.ts'
 import type { MessageKey } from './translate.ts'
 
-/** What a destination is called. */
+/** The names of the destinations. */
 export const destinationNames: Record<Destination, MessageKey> = {
   hajj: 'destinations.hajj',
   umrah: 'destinations.umrah',

@@ -1,7 +1,7 @@
 import type { BookingEventKind, Side } from '#domain/bookings/events.ts'
 import type { MessageKey } from './translate.ts'
 
-/** What happened, in words. */
+/** Descriptions of the events. */
 export const eventLabels: Readonly<Record<BookingEventKind, MessageKey>> = {
   cancelled: 'acts.cancelled',
   cancellation_agreed: 'acts.cancellation_agreed',

@@ -8,18 +8,18 @@ import { formatPriceRange } from './price-ranges.ts'
 import { tagNames } from './tags.ts'
 import type { Translate } from './translate.ts'
 
-/** What ids and words of a search are called in a language. */
+/** The names of a search's ids and words in a language. */
 export type FilterLabels = {
   from?: string | null
   month?: string | null
   occasion?: string | null
   /** The company; undefined while strangers are not shown it. */
   organizer?: string | undefined
-  /** What parts of its words were understood as. */
+  /** The meanings of the words that were understood. */
   understood?: readonly string[]
 }
 
-/** All that a kept search asks for, line by line; one line says that it asks for nothing. */
+/** All filters of a saved search, line by line; a single line says that it has none. */
 export function formatFilters(
   t: Translate,
   f: Formats,

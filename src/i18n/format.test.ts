@@ -35,7 +35,7 @@ describe('dates', () => {
     ])
   })
 
-  test('LNG-04 say the time of day in Urdu words', () => {
+  test('LNG-04 show the time of day in Urdu words', () => {
     process.env.TZ = 'UTC'
     const hours = ['04', '09', '12', '16', '19', '22'].map((hour) =>
       formats('ur').moment(`2027-01-02T${hour}:05:00.000Z`),
@@ -73,7 +73,7 @@ describe('ADM-03 how long ago something happened', () => {
   const now = Date.parse('2027-01-12T12:00:00.000Z')
   const earlier = (seconds: number) => new Date(now - seconds * 1000).toISOString()
 
-  test('is said in the largest unit that is full', () => {
+  test('is shown in the largest full unit', () => {
     const { ago } = formats('en')
     expect(
       [0, 59, 60, 12 * 60 + 30, 7200, 86_400, 3 * 86_400, 65 * 86_400, 800 * 86_400].map((s) =>
@@ -92,11 +92,11 @@ describe('ADM-03 how long ago something happened', () => {
     ])
   })
 
-  test('is now where the other clock runs ahead', () => {
+  test('is now where the other clock is ahead', () => {
     expect(formats('en').ago(earlier(-300), now)).toBe('now')
   })
 
-  test('is said in every language', () => {
+  test('is shown in every language', () => {
     expect(locales.map((locale) => formats(locale).ago(earlier(720), now))).toEqual([
       '12 minutes ago',
       'قبل 12 دقيقة',
@@ -115,7 +115,7 @@ describe('amounts', () => {
     expect(money('999999999999.99', 'USD')).toBe('$999,999,999,999.99')
   })
 
-  test('show the code of a currency without a sign, and of one that is none', () => {
+  test('show the code of a currency without a symbol, and an unknown code', () => {
     expect(formats('en').money('2950.00', 'AED')).toBe('AED\u00a02,950')
     expect(formats('en').money('10.00', 'QQQ')).toBe('QQQ\u00a010')
   })
@@ -130,7 +130,7 @@ describe('amounts', () => {
     ])
   })
 
-  test('LNG-04 have the word of their currency behind them in Arabic script, and no Latin letter or digit in Persian', () => {
+  test('LNG-04 have the name of their currency behind them in Arabic script, and no Latin letter or digit in Persian', () => {
     expect(formats('fa').money('11500000.00', 'IRR')).toBe('۱۱٬۵۰۰٬۰۰۰\u00a0ریال')
     expect(formats('ar').money('2950.50', 'AED')).toBe('2,950.50\u00a0درهم')
     expect(formats('gu').money('2950.00', 'SAR')).toBe('2,950\u00a0સાઉદી રિયાલ')
@@ -155,7 +155,7 @@ describe('amounts', () => {
     expect(formats('fa').money('125.500', 'KWD')).toBe('۱۲۵٫۵۰۰\u00a0دینار کویت')
   })
 
-  test('FIN-08 of Pakistan and Bangladesh are grouped in lakhs too; only one country’s dollars have the bare sign', () => {
+  test('FIN-08 of Pakistan and Bangladesh are grouped in lakhs too; only one country’s dollars have the bare symbol', () => {
     const { money } = formats('en')
     expect(['PKR', 'BDT', 'IDR', 'CAD', 'AUD'].map((currency) => money('340000.00', currency))).toEqual([
       'Rs\u00a03,40,000',
@@ -167,7 +167,7 @@ describe('amounts', () => {
     expect(formats('ur').money('340000.00', 'PKR')).toBe('3,40,000\u00a0پاکستانی روپیہ')
   })
 
-  test('say by themselves whose they are, or not', () => {
+  test('show whether their currency is clear without a code', () => {
     const named = (locale: Locale) =>
       ['USD', 'AED'].map((currency) => formats(locale).namesCurrency(currency))
     expect(named('en')).toEqual([false, true])
@@ -198,8 +198,8 @@ describe('amounts', () => {
   })
 })
 
-describe('LNG-04 a group of so many', () => {
-  test('is said with a word where a dash could be read either way', () => {
+describe('LNG-04 the size of a group', () => {
+  test('is written with a word where a dash could be read either way', () => {
     expect(locales.map((locale) => formats(locale).range('20-30'))).toEqual([
       '20-30',
       '20 إلى 30',
@@ -211,8 +211,8 @@ describe('LNG-04 a group of so many', () => {
   })
 })
 
-describe('CON-06 a moment in a letter', () => {
-  test('names the clock by which it is said: that of the place, else universal time', () => {
+describe('CON-06 a moment in an email', () => {
+  test('names its time zone: that of the place, else universal time', () => {
     const at = '2026-11-22T21:00:00.000Z'
     expect(formats('en').momentAt(at, 'Asia/Karachi')).toBe('Nov 23, 2026, 2:00 AM GMT+5')
     expect(formats('en').momentAt(at, 'Asia/Kolkata')).toBe('Nov 23, 2026, 2:30 AM GMT+5:30')

@@ -5,7 +5,7 @@ export type Formats = ReturnType<typeof createFormats>
 
 const formatsByLocale = new Map<Locale, Formats>()
 
-/** How a language writes dates, money and numbers. Dates of trips are calendar days: read at midnight UTC everywhere. */
+/** Returns a language's formats of dates, money and numbers. Dates of trips are calendar days: read at midnight UTC always. */
 export function formats(locale: Locale): Formats {
   const known = formatsByLocale.get(locale)
   if (known) return known
@@ -115,7 +115,7 @@ function createFormats(locale: Locale) {
     /** A figure without grouping, as years have none. */
     digits: (value: number) => ungrouped.format(value),
     number: (value: number) => number.format(value),
-    /** '20-30' as it is said in the language: in Arabic script by a word, for a dash reads either way there. */
+    /** '20-30' as the language writes it: in Arabic script by a word, for a dash reads either way there. */
     range: (text: string) =>
       text
         .trim()
@@ -133,9 +133,9 @@ function createFormats(locale: Locale) {
     /** Whether `money` says whose dollars or rupees: a bare sign may be shared. */
     namesCurrency: (currency: string) =>
       getCurrencyWord(currency, locale) !== undefined || getCurrencySign(currency) === currency,
-    /** US dollars without cents, as lists show them: $1,182; what would read $0 has them: $0.24. */
+    /** US dollars without cents, as lists show them: $1,182; an amount that would read $0 has them: $0.24. */
     dollars: (amount: string) => money(amount, 'USD', Number(amount) > 0 && Number(amount) < 0.5 ? 2 : 0),
-    /** Which of two names comes first in the language. */
+    /** Compares two names by the order of the language. */
     compare: (a: string, b: string) => {
       collator ??= new Intl.Collator(tag)
       return collator.compare(a, b)
@@ -151,7 +151,7 @@ function createFormats(locale: Locale) {
   }
 }
 
-/** As `minorUnits` has them; the table itself is no part of every page. */
+/** The same as in `minorUnits`; the table itself is not loaded by every page. */
 const threeDecimals = /KWD|BHD|OMR|IQD/
 const lakhs = /INR|PKR|BDT/
 

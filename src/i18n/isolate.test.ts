@@ -6,7 +6,7 @@ import { createTranslate } from './translate.ts'
 
 const set = (text: string) => `\u2068${text}\u2069`
 
-describe('LNG-02 what is put into a sentence', () => {
+describe('LNG-02 parameters of a sentence', () => {
   test.each([
     ['+971 50 123 4567', 'ar'],
     ['$1,485', 'ur'],
@@ -32,11 +32,11 @@ describe('LNG-02 what is put into a sentence', () => {
     expect(isolateForLocale(value, locale)).toBe(value)
   })
 
-  test('an address of the web stays bare, so that a link made of it leads there', () => {
+  test('a web address is not isolated, so that a link made of it works', () => {
     expect(isolateForLocale('https://qafila.example/trips/1', 'ar')).toBe('https://qafila.example/trips/1')
   })
 
-  test('is set apart once, and each of two names for itself', () => {
+  test('is isolated once, and each of two names separately', () => {
     expect(isolate(isolate('Noor'))).toBe(set('Noor'))
     expect(isolate(`${set('a')} ${set('b')}`)).toBe(set(`${set('a')} ${set('b')}`))
     expect(isolateForLocale(`${set('Noor')} و`, 'ar')).toBe(set(`${set('Noor')} و`))
@@ -48,7 +48,7 @@ describe('LNG-02 what is put into a sentence', () => {
     expect(isolateForLocale('Noor \u2066abc\u2069', 'en')).toBe('Noor \u2066abc\u2069')
   })
 
-  test('is set apart by t() itself, whoever calls it', () => {
+  test('is isolated by t() itself, whoever calls it', () => {
     for (const locale of locales)
       expect(translator(locale)('emails.footer', { email: 'سند@x' })).toContain(set('سند@x'))
     expect(translator('ar')('emails.footer', { email: 'help@qafila.example' })).toContain(
@@ -57,14 +57,14 @@ describe('LNG-02 what is put into a sentence', () => {
     expect(translator('en')('emails.footer', { email: 'help@qafila.example' })).not.toContain('\u2068')
   })
 
-  test('with a tag around it, for an element of its own, is set apart inside of the tag', () => {
+  test('with a tag around it, for an element of its own, is isolated inside of the tag', () => {
     const t = createTranslate('ar', { 'failure.text': 'اكتب إلى {email}.' })
     expect(t('failure.text', { email: '<email>help@qafila.example</email>' })).toBe(
       `اكتب إلى <email>${set('help@qafila.example')}</email>.`,
     )
   })
 
-  test('brings its marks along: no sentence has its own around a place, which would run amounts in words to the right', () => {
+  test('includes its marks: no sentence has its own around a parameter, which would turn amounts in words to the right', () => {
     const own = /[\u202a-\u202e\u2066-\u2068][^\u2069]*\{\w+\}/
     expect(own.test('\u2066≈ {amount}\u2069')).toBe(true)
     for (const locale of locales)

@@ -2,7 +2,7 @@ import { direction, type Locale } from './locales.ts'
 
 const isolateStart = '\u2068'
 const isolateEnd = '\u2069'
-/** Embeddings, overrides and isolates: what a stranger's text could turn the rest of a sentence round with. */
+/** Embeddings, overrides and isolates: characters by which a stranger's text could turn the rest of a sentence round. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
 
 // By the bidirectional classes of UAX 9: strong left-to-right letters (all but Hebrew's and Arabic's kin), and digits.
@@ -11,7 +11,7 @@ const rightToLeft =
 const leftToRight =
   /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])[\p{L}\p{Nd}\u200e]|[\u06f0-\u06f9]/u
 
-/** Sets a text apart from the direction of what stands around it (U+2068, U+2069); once, however often it is called. */
+/** Isolates a text from the direction of the text around it (U+2068, U+2069); once, however often it is called. */
 export function isolate(text: string): string {
   const whole = removeUnbalanced(text)
   return isIsolated(whole) ? whole : isolateStart + whole + isolateEnd
@@ -27,7 +27,7 @@ export function isolateForLocale(text: string, locale: Locale): string {
   return foreign.test(text) ? isolate(text) : removeUnbalanced(text)
 }
 
-/** The text without marks of direction, as it goes into a file or is compared. */
+/** The text without marks of direction, for files and comparisons. */
 export function removeIsolates(text: string): string {
   return text.replaceAll(directionControls, '')
 }

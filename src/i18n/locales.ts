@@ -1,4 +1,4 @@
-// The five languages: what they are called, which way they run, and how one is chosen for a visitor.
+// The five languages: their names, their direction, and how one is chosen for a visitor.
 
 export const locales = ['en', 'ar', 'ur', 'fa', 'gu'] as const
 export type Locale = (typeof locales)[number]
@@ -32,7 +32,7 @@ export const openGraphLocales: Record<Locale, string> = {
   gu: 'gu_IN',
 }
 
-/** Which way a language is written. */
+/** Returns the writing direction of a language. */
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' || locale === 'ur' || locale === 'fa' ? 'rtl' : 'ltr'
 }

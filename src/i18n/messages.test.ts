@@ -40,7 +40,7 @@ test.each(translations)('%s has the placeholders and tags of English', (locale) 
   expect(findOtherPlaceholders(pairOf(locale))).toEqual([])
 })
 
-test.each(translations)('%s leaves nothing in English', (locale) => {
+test.each(translations)('%s has no untranslated message', (locale) => {
   expect(findUntranslated(pairOf(locale))).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test.each(translations)('%s uses the characters of its language', (locale) => {
 })
 
 test.each(translations)(
-  'trust: languages — control: what is spoilt in %s is found by the same look',
+  'trust: languages — control: a spoilt message in %s is found by the same check',
   (locale) => {
     const own = messages[locale]
     const plurals = Object.keys(own).filter((key) => key.startsWith('trips.found_'))
@@ -86,7 +86,7 @@ test.each(translations)(
   },
 )
 
-test('Persian texts have Persian digits, but for the phone number to copy', () => {
+test('Persian texts have Persian digits, except for the phone number to copy', () => {
   expect(findFaults(fa, (text) => /\d/.test(text)).map(([key]) => key)).toEqual(['bookings.contactPhoneHint'])
 })
 
@@ -104,7 +104,7 @@ test.each(locales)(
 )
 
 test.each(Object.entries(errorCatalogue))(
-  'FND-12 %s reads in English as the server says it',
+  'FND-12 %s is in English as the server sends it',
   (code, [, message]) => {
     expect(english[`errors.${code}`]).toBe(message)
   },
@@ -131,7 +131,7 @@ test('LIST-13 destinations and categories have the labels of the specification',
   ])
 })
 
-test.each(locales)('LIST-13 the eight destinations and six categories can be told apart in %s', (locale) => {
+test.each(locales)('LIST-13 the eight destinations and six categories differ in %s', (locale) => {
   const labels = (keys: string[]) => new Set(keys.map((key) => messages[locale][key]).filter(Boolean))
   expect(labels(destinations.map((destination) => `destinations.${destination}`)).size).toBe(8)
   expect(labels(marketingCategories.map(({ id }) => `categories.${id}`)).size).toBe(6)

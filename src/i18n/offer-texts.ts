@@ -2,7 +2,7 @@ import type { AccessNeed, Age, Hotel, PriceLine, ProvenCost, Room } from '#domai
 import type { Formats } from './format.ts'
 import type { MessageKey, Translate } from './translate.ts'
 
-// What offers are called, by the names in which they are stored.
+// The names for parts of offers, by the names in which they are stored.
 
 export const roomNames: Record<Room, MessageKey> = {
   shared: 'offer.room.shared',
@@ -41,7 +41,7 @@ export const accessAnswerNames: Record<'meets' | 'ask' | 'does_not_meet', Messag
 
 type Bounds = { infantUnder: number; childUpTo: number }
 
-/** Which years an age has: '12 and over', '2 to 11 years', 'under 2 years'. */
+/** Returns the years of an age group: '12 and over', '2 to 11 years', 'under 2 years'. */
 export function formatAges(t: Translate, f: Formats, age: Age, { infantUnder, childUpTo }: Bounds): string {
   const [from, to] = [f.number(infantUnder), f.number(childUpTo)]
   if (age === 'infant') return t('offer.infantAges', { years: from })
@@ -55,7 +55,7 @@ export function formatPeople(t: Translate, age: Age, count: number): string {
   return age === 'child' ? t('offer.children', { count }) : t('offer.infants', { count })
 }
 
-/** How good a house is: '4 stars or better'; of a house without a name that is all that is promised. */
+/** Returns the grade of a hotel: '4 stars or better'; without a name that is all that is promised. */
 export function formatGrade(t: Translate, { name, stars, orBetter }: Hotel): string | undefined {
   if (stars === null) return undefined
   const grade = t('trips.stars', { count: stars })
@@ -63,7 +63,7 @@ export function formatGrade(t: Translate, { name, stars, orBetter }: Hotel): str
   return orBetter ? t('offer.orBetter', { stars: grade }) : grade
 }
 
-/** '250 m on foot to the haram'; undefined where nobody measured it. */
+/** '250 m on foot to the haram'; undefined where it was not measured. */
 export function formatWalk(t: Translate, { metres, reference }: Hotel): string | undefined {
   if (metres === null) return undefined
   const distance = t('tripChange.metres', { count: metres })

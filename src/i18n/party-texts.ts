@@ -17,14 +17,14 @@ export function formatGroup(
   return f.list(people) + t('common.listSeparator') + t(room ? roomNames[room] : 'agreement.roomOpen')
 }
 
-/** The same of everybody, in one line. */
+/** The same for all, in one line. */
 export const formatParty = (t: Translate, f: Formats, groups: readonly PartyGroup[]): string =>
   groups.map((group) => formatGroup(t, f, group)).join('; ')
 
-/** A line as it can be shown: also in a currency that nobody can choose any more. */
+/** A line for display: also in a currency that can no longer be chosen. */
 export type DisplayLine = Omit<PriceLine, 'currency'> & { currency: string }
 
-/** The lines of a booking to be shown: what was kept of people who left says so, with its percent and day. */
+/** The lines of a booking for display: a cancellation fee for people who left has its percent and day. */
 export function formatLines<Said extends DisplayLine>(
   t: Translate,
   f: Formats,

@@ -18,12 +18,12 @@ test.each([
   expect(detectTextLanguage(text, page)).toBe(language)
 })
 
-test('LNG-01 what has no letters is in no language', () => {
+test('LNG-01 a text without letters has no language', () => {
   for (const text of ['', '+971 50 123 4567', '٢٠٢٧', '★'])
     expect(detectTextLanguage(text, 'ar')).toBeUndefined()
 })
 
-test('LNG-01 runs as its letters do', () => {
+test('LNG-01 has the direction of its letters', () => {
   expect((['en', 'ar', 'ur', 'fa', 'gu', 'hi'] as const).map(writingDirection)).toEqual([
     'ltr',
     'rtl',

@@ -9,7 +9,7 @@ const scriptsByLetters: readonly [RegExp, WrittenLanguage][] = [
   [/\p{Script=Gujarati}/gu, 'gu'],
   [/\p{Script=Devanagari}/gu, 'hi'],
 ]
-// Letters that one language of the Arabic script has and the others have not.
+// Letters that only one language of the Arabic script has.
 const urdu = /[ٹڈڑںھہۂے]/
 const arabic = /[ةيكىإ]/
 const persianOrUrdu = /[پچژگکی]/
@@ -32,7 +32,7 @@ export function detectTextLanguage(text: string, page: Locale): WrittenLanguage 
   return found === 'ar' ? detectArabicScriptLanguage(text, page) : found
 }
 
-/** Which way a language of `detectTextLanguage` runs. */
+/** Returns the writing direction of a language of `detectTextLanguage`. */
 export function writingDirection(language: WrittenLanguage): 'ltr' | 'rtl' {
   return language === 'hi' ? 'ltr' : direction(language)
 }

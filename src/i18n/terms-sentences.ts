@@ -8,11 +8,11 @@ export type TermsFacts = {
   terms: Terms
   departureDate: CalendarDate
   currency: string
-  /** The day of who books: what has passed by then is not promised any more. */
+  /** The day of the booking: deadlines that have passed by then are not promised any more. */
   from: CalendarDate
 }
 
-/** Terms as sentences, in the order in which they matter to who books: money first, then what happens if. */
+/** Terms as sentences, in the order in which they matter to a pilgrim: money first, then the special cases. */
 export function formatTerms(t: Translate, f: Formats, facts: TermsFacts): string[] {
   const { terms, departureDate, from } = facts
   const { minGroup, replaceUntilDay, closesDay } = terms
@@ -36,7 +36,7 @@ export function formatTerms(t: Translate, f: Formats, facts: TermsFacts): string
   ].filter(Boolean)
 }
 
-/** What comes back where so many percent are kept. */
+/** Returns the refund where a percentage is kept. */
 export function formatRefundShare(t: Translate, f: Formats, keepPercent: number): string {
   if (keepPercent === 100) return t('terms.backNothing')
   return keepPercent === 0 ? t('terms.backAll') : t('terms.back', { percent: f.percent(100 - keepPercent) })
@@ -60,7 +60,7 @@ export function formatPayments(
 
 type Deposit = NonNullable<Terms['deposit']>
 
-/** How much, and within how many days of the confirmation; none are at the confirmation itself. */
+/** Returns the amount, and within how many days of the confirmation; none are at the confirmation itself. */
 function formatDeposit(t: Translate, f: Formats, deposit: Deposit, currency: string): string {
   const { percent, amountPerPerson, dueDays } = deposit
   const days = t('trips.days', { count: dueDays })
@@ -81,7 +81,7 @@ function formatProvenCosts(t: Translate, f: Formats, { atCost }: Terms): string[
   return [t('terms.proven', { costs: f.list(atCost.map((cost) => t(costNames[cost]))) })]
 }
 
-/** What nobody can help: each case stands with what holds for it. Without costs that count everything comes back. */
+/** Returns the cases of force majeure, each with its rule. Without costs that count the refund is full. */
 function formatCases(t: Translate, f: Formats, terms: Terms): string[] {
   const { atCost, death, seriousIllness, visaRefused, withoutPermit } = terms
   const cases = [

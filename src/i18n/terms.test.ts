@@ -11,13 +11,13 @@ const pairOf = (locale: Translation, texts: Messages = catalogue[locale]): Pair 
 })
 
 test.each(translations)(
-  'LNG-07 %s says the agreed words: on screens, in letters and legal texts',
+  'LNG-07 %s uses the agreed terms: on screens, in emails and legal texts',
   (locale) => {
     expect(findMissingTerms(pairOf(locale))).toEqual([])
   },
 )
 
-test.each(translations)('LNG-07 %s does not say what was refused', (locale) => {
+test.each(translations)('LNG-07 %s does not use refused terms', (locale) => {
   expect(findRefusedTerms(pairOf(locale))).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test.each(translations)('LNG-07 control: each agreed word that is missing in %s 
   }
 })
 
-test.each(translations)('LNG-07 control: each refused word is found in %s', (locale) => {
+test.each(translations)('LNG-07 control: each refused term is found in %s', (locale) => {
   const words = refusedTerms(locale)
   expect(words.length).toBeGreaterThan(20)
   const texts = Object.fromEntries(
@@ -57,7 +57,7 @@ test.each(['ar', 'ur', 'fa'] as const)('LNG-07 lists of Latin names keep their o
 const loose = (texts: Messages) =>
   findFaults(texts, (text) => /[}>\dA-Za-z] (?:નો|ની|નું|ના|નાં|ને|માં|માંથી|થી|એ)(?![\p{L}\p{M}])/u.test(text))
 
-test('LNG-07 Gujarati case endings are joined to what they belong to', () => {
+test('LNG-07 Gujarati case endings are joined to their words', () => {
   expect(loose(catalogue.gu)).toEqual([])
   expect(loose({ a: '{max} થી', b: '{max}થી', c: 'ID ની' }).map(([key]) => key)).toEqual(['a', 'c'])
 })

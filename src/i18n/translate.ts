@@ -55,7 +55,7 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
       const value = params[name]
       if (value === undefined) return placeholder
       if (typeof value === 'number') return number(value)
-      // What is to become an element (`<email>…</email>`) is set apart inside of it.
+      // A part that becomes an element (`<email>…</email>`) is isolated inside of it.
       const [, tag, inner] = /^<(\w+)>([^<]*)<\/\1>$/.exec(value) ?? []
       return tag && inner !== undefined
         ? `<${tag}>${isolateForLocale(inner, locale)}</${tag}>`

@@ -2,7 +2,7 @@ import type { Age } from '#domain/offers/offer.ts'
 import type { DocumentKind, NeedKind, Relation, Sex, VaccinationKind } from '#domain/travellers/traveller.ts'
 import type { MessageKey } from './translate.ts'
 
-// What a person of a booking is told in, by the names in which it is stored.
+// The labels for a person of a booking, by the names in which they are stored.
 
 /** 'Adult 2': a place of a party by its age, with the number in the words. */
 export const partyPlaceNames: Record<Age, MessageKey> = {

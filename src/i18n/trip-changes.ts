@@ -36,7 +36,7 @@ const presetLabels: Record<PresetName | 'own', MessageKey> = {
   own: 'tripChange.termsOwn',
 }
 
-/** A change of a trip in words: what changed, what was, what is. What people wrote stays as they wrote it. */
+/** A change of a trip in words: the field, its value before and after. People's own texts stay as they were written. */
 export function formatChange(t: Translate, f: Formats, { field, before, after }: MaterialChange) {
   const words = (value: MaterialChange['after']) => formatValue(t, f, field, value)
   return { label: t(fieldLabels[field]), before: words(before), after: words(after) }

@@ -1,7 +1,7 @@
 import type { Visa } from '#domain/offers/offer.ts'
 import type { MessageKey } from './translate.ts'
 
-/** Who cares for the visa, by the names in which it is stored. */
+/** The names for who arranges the visa, by the names in which they are stored. */
 export const visaNames: Record<Visa, MessageKey> = {
   included: 'offer.visa.included',
   arranged: 'offer.visa.arranged',

@@ -18,11 +18,11 @@ import { changeActions } from './change-actions.ts'
 import { deletionActions } from './deletion-actions.ts'
 import { listExpectations, type roles, type setScene } from './expected-permissions.ts'
 
-// Each change of the API done once, by somebody who may: for src/server/every-endpoint/changes.test.ts.
+// Each change of the API done once, by a permitted caller: for src/server/every-endpoint/changes.test.ts.
 
 type Scene = Awaited<ReturnType<typeof setScene>>
 type Role = (typeof roles)[number]
-/** What is done, once what it needs is there. */
+/** A call, once its data exist. */
 export type Action = (headers: Record<Role, Record<string, string>>) => Promise<Reply<unknown>>
 
 const newPassword = 'Muzdalifah-at-Night-9'
@@ -35,7 +35,7 @@ const pixel = Buffer.from(
 const uploadAction = (name: EndpointName) => async (world: World) => (headers: Parameters<Action>[0]) =>
   world.call(name, { file: pixel }, { headers: headers.organizer })
 
-/** Where it takes a secret, a password or a file that no schema knows. */
+/** Endpoints that take a secret, a password or a file that no schema knows. */
 const preparedActions: Partial<Record<EndpointName, (world: World, scene: Scene) => Promise<Action>>> = {
   ...changeActions,
   ...deletionActions,
@@ -233,7 +233,7 @@ const preferredRoles = [
   'signedOut',
 ] as const
 
-/** One way to do it, by the permission table; nothing where that has nobody who may. */
+/** One way to do it, by the permission table; nothing where no one is permitted. */
 export async function findAction(
   name: EndpointName,
   world: World,
@@ -248,7 +248,7 @@ export async function findAction(
   return (headers) => world.call(name, input, { headers: headers[way.role] })
 }
 
-/** What changes something, or may. */
+/** Endpoints that change something, or may. */
 export const mutatingEndpoints = Object.values<Endpoint>(endpoints)
   .filter(({ method, redirects, shows }) => !redirects && (method === 'GET' ? shows?.length === 0 : !shows))
   .map(({ name }) => name as EndpointName)

@@ -18,7 +18,7 @@ export type Reply<Body> = {
 }
 
 export type CallOptions = {
-  /** Who calls; nobody without. */
+  /** The caller; anonymous without. */
   as?: { id: string } | { userId: string }
   headers?: Record<string, string>
   cookies?: Record<string, string>
@@ -27,7 +27,7 @@ export type CallOptions = {
 
 export type Calls = ReturnType<typeof createCalls>
 
-/** What the requests of our pages carry in a browser. */
+/** The headers that our pages send in a browser. */
 export const browserHeaders = {
   [sessionBinding.header]: sessionBinding.toCookie,
   'sec-fetch-mode': 'cors',

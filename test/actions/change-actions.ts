@@ -9,7 +9,7 @@ import type { World } from '#test/world.ts'
 import type { Action } from './actions.ts'
 import type { setScene } from './expected-permissions.ts'
 
-// Each change of a booking done once, by somebody who may: for src/server/every-endpoint/changes.test.ts.
+// Each change of a booking done once, by a permitted caller: for src/server/every-endpoint/changes.test.ts.
 
 type Scene = Awaited<ReturnType<typeof setScene>>
 
@@ -114,7 +114,7 @@ export const changeActions: Partial<Record<EndpointName, (world: World, scene: S
 
 const cost = { kind: 'visa_submitted', amount: '15.00', day: '2026-11-20', paper: 'Invoice 4711' } as const
 
-/** The booking that everybody looks at, confirmed, and bound by accepted terms that name a visa. */
+/** The booking of all cases, confirmed, and with accepted terms that name a visa. */
 async function confirmBooking(world: World, { organizer, booking: { id }, trip }: Scene): Promise<string> {
   await world.db.update(trips).set({ terms: presets.standard }).where(eq(trips.id, trip.id))
   const [now] = await world.db.select().from(trips).where(eq(trips.id, trip.id))

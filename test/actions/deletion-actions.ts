@@ -6,7 +6,7 @@ import type { World } from '#test/world.ts'
 import type { Action } from './actions.ts'
 import type { setScene } from './expected-permissions.ts'
 
-// Each step of a deletion done once, by somebody who may: for src/server/every-endpoint/changes.test.ts.
+// Each step of a deletion done once, by a permitted caller: for src/server/every-endpoint/changes.test.ts.
 
 type Scene = Awaited<ReturnType<typeof setScene>>
 

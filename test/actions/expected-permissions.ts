@@ -6,7 +6,7 @@ import { createFullTrip, findPlaceId } from '#test/scenes/waiting-lists.ts'
 import type { World } from '#test/world.ts'
 import { createValidInput } from './right-inputs.ts'
 
-// Who may call what (specification 6; decisions), said by hand and never read from the code: for src/server/every-endpoint/permissions.test.ts.
+// The callers of each endpoint (specification 6; decisions), listed by hand: for src/server/every-endpoint/permissions.test.ts.
 
 type Who = { id: string } | { userId: string } | undefined
 type Scene = Awaited<ReturnType<typeof setScene>>
@@ -78,7 +78,7 @@ export const roles = [
 ] as const
 type Role = (typeof roles)[number]
 
-/** A status for everybody, but for those named. */
+/** A status for all callers, except those named. */
 const statusForAll = (status: number, but: Partial<Record<Role, number>> = {}): Record<Role, number> =>
   ({ ...Object.fromEntries(roles.map((role) => [role, status])), ...but }) as Record<Role, number>
 const statusForSignedIn = (status: number) => statusForAll(status, { signedOut: 401 })
@@ -87,7 +87,7 @@ export type Case = {
   what?: string
   input?: (scene: Scene, role: Role) => object | Promise<object>
   status: Record<Role, number>
-  /** What a person sees of it, where the answer differs by person. */
+  /** The part of the answer that a person sees, where it differs by person. */
   sees?: (body: never, scene: Scene) => unknown
   seen?: (scene: Scene, role: Role) => unknown
 }
@@ -114,7 +114,7 @@ const userIdOf = ({ people }: Scene, role: Role) => {
 }
 
 const guessedToken = () => ({ token: 'x'.repeat(43) })
-/** What the owner does by signing in, and nobody else. */
+/** The change that the owner makes by signing in, and no one else. */
 const oneChange = [{ field: 'visa', before: null, after: 'included' }]
 const credentialCases: Case[] = [
   {
@@ -133,7 +133,7 @@ const replacementInput = { age: 'adult', leaves: 'Zahra Rizvi', comes: 'Fatima R
 const partyWithTwoMore = ({ numberOfPilgrims }: { numberOfPilgrims: number }) => [
   { room: null, adults: numberOfPilgrims + 2, children: 0, infants: 0 },
 ]
-/** Of a version that nobody saw. */
+/** A version that was never shown. */
 const changeCases: Case[] = [
   {
     what: 'of the pilgrim',
@@ -159,7 +159,7 @@ const changeCases: Case[] = [
 
 const cost = { kind: 'visa_submitted', amount: '150.00', day: '2026-11-20', paper: 'Invoice 4711' }
 const firstAdult = { age: 'adult', place: 1 }
-/** Of the first person of a booking. */
+/** The first person of a booking. */
 const personCases: Case[] = [
   {
     what: 'of the pilgrim',
@@ -177,7 +177,7 @@ const personCases: Case[] = [
     status: statusForAll(403),
   },
 ]
-/** Of a paper of the first person, who has none. */
+/** A document of the first person, who has none. */
 const documentCases = (pilgrim: number): Case[] => [
   {
     what: 'of the pilgrim',
@@ -193,22 +193,22 @@ const documentCases = (pilgrim: number): Case[] => [
 ]
 const guessedOwnLinkCases: Case[] = [{ what: 'with a guess', input: guessedToken, status: statusForAll(404) }]
 
-/** What lies under these addresses, and who may call it; the first that fits counts. */
+/** The kinds of addresses and who may call them; the first that fits counts. */
 const addressRules: [RegExp, (status: number) => Record<Role, number>][] = [
   [/^\w+ \/api\/admin\//, statusForAdmin],
   [/^GET \/api\/(?:trips|organizers|reviews|stats|rates)(?:\/:id|\/search|\/summary)?$/, statusForAll],
-  // What a company keeps to itself.
+  // Internal data of a company.
   [
     /^GET \/api\/organizers\/:id\/\w/,
     (status) => statusForAll(403, { signedOut: 401, organizer: status, admin: status }),
   ],
-  // What is one's own, for whoever is somebody.
+  // A person's own data, for anyone signed in.
   [/^\w+ \/api\/auth\/(?:profile|sessions|ways-in)$/, statusForSignedIn],
   // Ways in and out, and to us.
   [/^\w+ \/api\/(?:auth\/(?:google|apple|logout)(?:\/callback)?|contact)$/, statusForAll],
 ]
 
-/** What is expected of an endpoint: what is said of it by name, else what its address says; nothing of what neither names. */
+/** Lists the expectations of an endpoint: those by its name, else those by its address; none where neither is listed. */
 export function listExpectations(name: EndpointName): Case[] {
   const { method, path, redirects, status = 200 }: Endpoint = endpoints[name]
   const [, byRule] = addressRules.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? []
@@ -216,8 +216,8 @@ export function listExpectations(name: EndpointName): Case[] {
   return casesByEndpoint[name] ?? (byRule ? [{ input, status: byRule(redirects ? 303 : status) }] : [])
 }
 
-/** Where an address does not say it all: whose record it is, what is hidden, what a stranger's guess is answered. */
-/** What those may who edit a trip, with one that is active and one that is not. */
+/** Cases that the address does not decide: the owner of a record, hidden fields, the answer to a stranger's guess. */
+/** People who may edit a trip, with one that is active and one that is not. */
 function editTripCases(
   name: EndpointName,
   input: (trip: Scene['trip']) => object,
@@ -605,7 +605,7 @@ const casesByEndpoint: Partial<Record<EndpointName, Case[]>> = {
     { what: 'of nobody', input: () => ({ id: crypto.randomUUID() }), status: statusForSignedIn(404) },
     {
       what: 'of the other pilgrim',
-      // The admin is asked last, when the author has taken it back already.
+      // The admin calls last, when the author has withdrawn it already.
       input: ({ review }) => ({ id: review.id }),
       status: statusForAll(404, { signedOut: 401, otherPilgrim: 200 }),
     },

@@ -20,7 +20,7 @@ export type Chance = ReturnType<typeof createChance>
 const schemaPrefix = '#/components/schemas/'
 const letters = [...'abcXYZ019 -_.@/%?&=+\'"<>\\', 'é', 'ی', 'ک', 'ગ', '🕋', '\u200f', '\u202e', '\n']
 
-/** Makes inputs for a schema, from what it says of itself: some that it takes, some that it hardly takes, some beyond. */
+/** Creates inputs for a schema, from its description: some valid, some just valid, some beyond. */
 export function createGenerator(input: z.ZodType, by: Chance) {
   const named: NamedSchemas = {}
   const whole = toOpenApiSchema(input, 'input', named)
@@ -59,7 +59,7 @@ export function createGenerator(input: z.ZodType, by: Chance) {
     return Object.fromEntries(kept.map(([name, schema]) => [name, inside(schema)]))
   }
 
-  /** Just past what it says of itself, or nothing that it could mean. */
+  /** Just beyond its limits, or nothing that it could mean. */
   function outside({ maxLength, maximum, minimum }: Schema): unknown {
     const past = [
       ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1), 'ک'.repeat(maxLength + 1)]),

@@ -10,7 +10,7 @@ import type { World } from '#test/world.ts'
 
 const leakPattern = /\bat (?:\w+ \()?(?:file:|node:|\/)|node_modules|SELECT |INSERT |PGlite|drizzle/i
 
-/** Of each table how many rows it has and a sum of all they hold: what is equal was not changed. */
+/** Returns the number of rows and a checksum of each table: equal values mean that nothing changed. */
 export async function readTableSums(db: Database): Promise<Record<string, string>> {
   const states = initiallyEmptyTables.map(
     (name) => `(SELECT count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) FROM ${name} t) AS ${name}`,

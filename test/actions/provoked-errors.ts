@@ -76,7 +76,7 @@ const inject = async (world: World, request: object): Promise<Reply<unknown>> =>
   return { status: statusCode, headers, cookies: [], body: JSON.parse(body), error: JSON.parse(body) }
 }
 
-/** How each error of the catalogue that the server can answer is provoked, once, through the API. */
+/** The calls that provoke each error that the server can answer, once, through the API. */
 export const provocations: Partial<Record<ErrorCode, Provoke>> = {
   user_exists: async (world) =>
     world.call('accounts.register', { ...registration, email: (await world.user()).email }),

@@ -10,7 +10,7 @@ type Id = { id: string }
 /** Records that an input may name, by the word for them in a path or before Id. */
 export type Records = Partial<Record<string, Id>>
 
-/** What a field of this name holds, where not every text or number would do. */
+/** Values of a field by its name, where not every text or number would do. */
 const valuesByField: [RegExp, unknown][] = [
   [/email$/i, 'new@example.com'],
   [/password$/i, password],
@@ -61,7 +61,7 @@ export async function createValidInput(
   }
   for (const [field, schema] of Object.entries(shape))
     if (path.includes(`:${field}`) || !schema.safeParse(undefined).success) await add(field)
-  // What is optional by itself and still needed, since something else is or is not there.
+  // Optional fields that are still required, since another one is or is not there.
   for (const { path: at } of input.safeParse(right).error?.issues ?? [])
     if (at.length === 1 && !(String(at[0]) in right)) await add(String(at[0]))
   if (name === 'trips.create') await add('organizerId')

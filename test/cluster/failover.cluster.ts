@@ -29,7 +29,7 @@ async function startSite() {
   return { pair, primary, replica, servers, db: handle.db, tripIds: await createOpenTrips(handle) }
 }
 
-/** Until a node has read trips for strangers; what they see changes all the while. */
+/** Until a node has read trips for anonymous visitors; those change all the time. */
 async function waitUntilReadForPublic(node: PatroniNode, db: Database) {
   await waitUntil('the replica answers strangers', async () => {
     await db.execute(sql`UPDATE trips SET requirement = now()::text`)
@@ -42,7 +42,7 @@ async function waitUntilReadForPublic(node: PatroniNode, db: Database) {
 describe.skipIf(describeMissing('patroni', 'etcd', 'haproxy') || !binaries)(
   'a pair managed by Patroni',
   () => {
-    test('the primary dies under load: the other takes over, and nothing acknowledged is lost', async () => {
+    test('the primary dies under load: the other takes over, and no acknowledged booking is lost', async () => {
       const { pair, primary, replica, servers, db, tripIds } = await startSite()
       const urls = servers.map(({ url }) => url)
       const paths = tripIds.map((id) => `/api/trips/${id}`)
@@ -70,7 +70,7 @@ describe.skipIf(describeMissing('patroni', 'etcd', 'haproxy') || !binaries)(
       onTestFinished(survivor.close)
       expect(await findInconsistencies(survivor.db, load.acknowledged)).toEqual(noInconsistencies)
 
-      // What is left of the old primary comes back as a replica, and is read from.
+      // The old primary comes back as a replica, and is read from.
       await primary.start()
       await waitUntil('the old primary follows', async () => (await pair.withRole('replica')) === primary, 90)
       const again = startReaders(urls[0] ?? '', paths, 1)

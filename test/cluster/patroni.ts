@@ -10,7 +10,7 @@ export type PatroniNode = {
   rest: number
   url: string
   start: () => Promise<void>
-  /** As when its machine loses power: Patroni, PostgreSQL and its children at once. */
+  /** Like a power failure: ends Patroni, PostgreSQL and its children in the same moment. */
   kill: () => Promise<void>
   stop: () => Promise<void>
   output: () => string
@@ -61,7 +61,7 @@ export async function startPair(binaries: string) {
 
 type Role = 'primary' | 'replica' | 'synchronous'
 
-/** Which node says that it has a role. */
+/** Finds the node that reports a role. */
 async function findRole(nodes: PatroniNode[], role: Role): Promise<PatroniNode | undefined> {
   for (const node of nodes) {
     const answer = await fetch(`http://127.0.0.1:${node.rest}/${role}`).catch(() => undefined)
@@ -147,7 +147,7 @@ postgresql:
     unix_socket_directories: ${folder}
 `
 
-/** What one server says to one question. */
+/** Returns the first row of a query on one server. */
 export async function querySingle<Row>(url: string, question: string): Promise<Row | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   client.on('error', () => {})

@@ -10,7 +10,7 @@ import { describeMissing } from './programs.ts'
 import { binaries, createOpenTrips, startDurable, stopDurable } from './site.ts'
 
 describe.skipIf(describeMissing('pgbouncer') || !binaries)('through PgBouncer’s transaction pooling', () => {
-  test('tables, bookings, limits, mails and changes are as without it', async () => {
+  test('tables, bookings, limits, emails and changes are the same as without it', async () => {
     const durable = await startDurable({ empty: true })
     onTestFinished(() => stopDurable(durable))
     const { db } = durable.handle
@@ -61,7 +61,7 @@ describe.skipIf(describeMissing('pgbouncer') || !binaries)('through PgBouncer’
     expect(locks).toEqual({ n: 0 })
   })
 
-  test('control: without a direct way the server says so and does not start', async () => {
+  test('control: without a direct connection the server reports it and does not start', async () => {
     const durable = await startDurable()
     onTestFinished(() => stopDurable(durable))
     const pooler = await startPgbouncer(durable.server.url)

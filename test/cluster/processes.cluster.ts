@@ -56,7 +56,7 @@ describe.skipIf(describeMissing('haproxy') || !binaries)('two processes behind H
     expect(await findInconsistencies(durable.handle.db, load.acknowledged)).toEqual(noInconsistencies)
   })
 
-  test('kill -9 of one loses nothing acknowledged, and repeated requests make no double', async ({
+  test('kill -9 of one loses no acknowledged booking, and repeated requests create no duplicates', async ({
     site,
   }) => {
     const { durable, url, servers, env, tripIds } = site
@@ -69,7 +69,7 @@ describe.skipIf(describeMissing('haproxy') || !binaries)('two processes behind H
     }
     await load.stop()
     console.log(`kill -9: ${load.acknowledged.size} bookings, ${load.failures.length} answers missed`)
-    // Control: the load sees what a killed process does not answer.
+    // Control: the load notices the calls that a killed process does not answer.
     expect(load.failures.length).toBeGreaterThan(0)
     expect(load.abandoned).toEqual([])
     expect(await findInconsistencies(durable.handle.db, load.acknowledged)).toEqual(noInconsistencies)

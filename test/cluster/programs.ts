@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What each is called by Debian. */
+/** The names of the Debian packages. */
 const debianPackages = { haproxy: 'haproxy', pgbouncer: 'pgbouncer', etcd: 'etcd-server', patroni: 'patroni' }
 export type Program = keyof typeof debianPackages
 
@@ -75,7 +75,7 @@ export async function startProgram(program: Program, args: string[]): Promise<Ru
   }
 }
 
-/** Waits until it is so; tells what it waited for when it gives up. */
+/** Waits until it is so; reports the condition when it gives up. */
 export async function waitUntil(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
   const giveUpAt = Date.now() + seconds * 1000
   while (!(await isSo().catch(() => false))) {

@@ -22,7 +22,7 @@ export const openTestPool = (url: string) => openPostgres(url, createLogger('sil
 
 export type DurablePostgres = { server: TestServer; handle: DatabaseHandle }
 
-/** A PostgreSQL whose commits are on the disk before they are told; with our tables unless the test makes them. */
+/** A PostgreSQL whose commits are on the disk before they are acknowledged; with our tables unless the test creates them. */
 export async function startDurable({ empty = false } = {}): Promise<DurablePostgres> {
   const server = await startPostgres(binaries ?? '', '-c max_connections=200')
   const handle = openTestPool(server.url)
@@ -35,7 +35,7 @@ export async function stopDurable({ server, handle }: DurablePostgres) {
   await server.stop()
 }
 
-/** Visitors who read pages and answers all the time; what they did not get well. */
+/** Visitors who read pages and answers all the time, with the failures they see. */
 export function startReaders(url: string, paths: string[], clients = 4) {
   const failures: string[] = []
   let read = 0

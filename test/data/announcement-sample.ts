@@ -29,6 +29,6 @@ Requirement: Passport, 2 Photos
 
 Contact: 50200 11223`
 
-/** What a comparison looks at: letters, digits and the signs that mean something. */
+/** Returns the parts of a text that are compared: letters, digits and the characters that mean something. */
 export const normalizeForComparison = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{M}\p{N}\p{Sc}.,:()@/&-]/gu, '')

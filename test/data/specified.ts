@@ -73,7 +73,7 @@ export const calls = [
   'DELETE /api/admin/reviews/:id',
 ]
 
-/** What people read in English: pilgrim specification 2, 5 and 8, organizer specification 2, 5 and 8. */
+/** The English texts: pilgrim specification 2, 5 and 8, organizer specification 2, 5 and 8. */
 export const texts = [
   // Forms
   'Invalid email address',
@@ -265,7 +265,7 @@ export const pauses = {
   tripFlyerWhatsapp: 2000,
 }
 
-/** How long something holds, in its unit: pilgrim specification 9, organizer specification 9, decisions (Accounts, Bookings). */
+/** Durations, each in its unit: pilgrim specification 9, organizer specification 9, decisions (Accounts, Bookings). */
 export const terms = {
   handOverCookieSeconds: 60,
   handOffSeconds: 60,

@@ -31,9 +31,9 @@ export type DevProject = {
   find: (ending: string) => string
   /** Replaces a file as most editors do: written beside it and renamed. */
   change: (path: string, edit: (text: string) => string) => void
-  /** What the command has printed. */
+  /** The output of the command. */
   output: () => string
-  /** What Vite tells an open page: 'update' when it can stay, 'full-reload' when it must come again. */
+  /** The messages of Vite to an open page: 'update' when it can stay, 'full-reload' when it must be loaded again. */
   told: () => string[]
   close: () => Promise<void>
 }

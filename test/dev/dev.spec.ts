@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 200_000)
 afterAll(() => workshop?.close())
 
-test('npm run dev becomes ready, shows pages, and does not start again by itself', async () => {
+test('npm run dev becomes ready, shows pages, and does not restart without a change', async () => {
   await arrives('/', '<h1')
   await arrives('/src/web/ui/styles/theme.css?direct', '@layer')
   await expect.poll(() => workshop.told(), patience).toContain('connected')
@@ -45,7 +45,7 @@ test('a changed component is in the next page, and in the open one without loadi
   expect(restarts()).toBe(0)
 })
 
-test('changed messages arrive in pages, in both parts that browsers fetch and in mails, in five languages', async () => {
+test('changed messages appear in pages, in both parts that browsers load and in emails, in five languages', async () => {
   for (const locale of locales)
     workshop.change(`src/i18n/messages/${locale}.json`, (text) =>
       ['home.title', 'accounts.loginTitle', 'emails.reset.subject'].reduce(
@@ -68,7 +68,7 @@ test('changed messages arrive in pages, in both parts that browsers fetch and in
   expect(restarts()).toBe(0)
 })
 
-test('a changed file of the server arrives, a second change of it too', async () => {
+test('a changed file of the server is loaded, a second change of it too', async () => {
   const header = () =>
     fetch(`${workshop.url}/healthz`).then(
       ({ headers }) => headers.get('x-changed'),
@@ -92,7 +92,7 @@ test('a file of the server that does not run is waited for', async () => {
   await arrives('/readyz', 'ready')
 })
 
-test('a new migration is applied; one that fails is named, and tried again when it is put right', async () => {
+test('a new migration is applied; one that fails is named, and tried again when it is corrected', async () => {
   const file = `${workshop.find('migrations')}/9999_changed.sql`
   workshop.change(file, () => "\nUPDATE organisers SET company_name = 'Changed';\n")
   await expect
@@ -104,7 +104,7 @@ test('a new migration is applied; one that fails is named, and tried again when 
   await arrives('/api/organizers', '"Changed ')
 })
 
-test('an error while rendering shows in the page where it comes from', async () => {
+test('an error while rendering is shown in the page with its source', async () => {
   const hero = 'src/web/pages/home/hero.tsx'
   workshop.change(hero, (text) =>
     text.replace('const { t }', "if (t !== undefined) throw new Error('a broken hero')\n  const { t }"),

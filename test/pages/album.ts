@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 const folder = 'build/pages'
-/** Of a very long page its beginning is enough to look at. */
+/** Of a very long page only the beginning is captured. */
 const maxHeight = 6000
 
 export type Picture = { lang: string; screen: string; width: number; theme: string }

@@ -35,7 +35,7 @@ async function writePages() {
   for (const { template, html } of await site.mails.deliver()) write(`mail-${template}`, html)
 }
 
-test.skipIf(!hasJava)('FND-10 the HTML of every page and mail is valid', async () => {
+test.skipIf(!hasJava)('FND-10 the HTML of every page and email is valid', async () => {
   await writePages()
   const jar = `${installTool('vnu-jar', version)}/build/dist/vnu.jar`
   const check = spawnSync('java', ['-jar', jar, '--format', 'json', '--skip-non-html', folder], {

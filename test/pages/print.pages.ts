@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test.each(['en', 'ur'] as const)(
-  'FND-14 what is printed has no furniture, also from a dark screen: %s',
+  'FND-14 printed pages have no navigation, also from a dark screen: %s',
   async (lang) => {
     const page = await site.open('/', { lang, theme: 'dark' })
     for (const screen of screens.of.visitor.filter(({ name }) => printedScreens.includes(name))) {

@@ -5,7 +5,7 @@ import { createScreens, type Screens, visitors, type Who } from '#test/e2e/scree
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { checkInWindow, windowSizes } from '#test/e2e/tab-walk.ts'
 
-// All of what site/tab-walk.spec.ts shows in turn. PAGES=trip,review PAGES_LANG=ur narrows it as it does the other walk.
+// All pages of site/tab-walk.spec.ts in turn. PAGES=trip,review PAGES_LANG=ur limits them as in the other walk.
 
 const { PAGES = '', PAGES_LANG } = process.env
 const testedLanguages = locales.filter((lang) => !PAGES_LANG || PAGES_LANG.split(',').includes(lang))

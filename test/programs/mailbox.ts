@@ -6,9 +6,9 @@ import { emails } from '#server/machine/mail/tables.ts'
 export type Mail = { to: string; template: string; subject: string; text: string; html: string }
 export type Mailbox = ReturnType<typeof createMailbox>
 
-/** The mails of a world without a mail server: what would have been sent, as people would read it. */
+/** The emails of a world without a mail server: as they would be sent, and as people would read them. */
 export function createMailbox(db: Database, mailer: Mailer) {
-  /** When each letter was seen first: the clock of a world stands still, so letters of one moment have no order of their own. */
+  /** When each email was first seen: a world's clock does not move, so emails of one moment have no order of their own. */
   const firstSeen = new Map<string, number>()
   let looks = 0
 
@@ -26,12 +26,12 @@ export function createMailbox(db: Database, mailer: Mailer) {
     return letters.sort((a, b) => a.seen - b.seen)
   }
 
-  /** Lets the mailer send what is due, and gives all mails sent so far: what an earlier call gave comes first. */
+  /** Lets the mailer send all emails due, and returns all emails so far: those of earlier calls come first. */
   async function deliver(): Promise<Mail[]> {
     return (await look()).map(({ mail }) => mail)
   }
 
-  /** The secret at the end of a link in the newest mail to this address; where two could be the newest, the test has to say which. */
+  /** The secret at the end of a link in the newest email to this address; where two could be it, the test has to say which. */
   async function linkToken(to: string): Promise<string> {
     const links = (await look()).flatMap(({ mail, ...when }) => {
       const [, token] = /(?:token=|\/bookings\/)([\w-]{20,})/.exec(mail.text) ?? []

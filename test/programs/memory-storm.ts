@@ -1,4 +1,4 @@
-// Everything at once that takes memory: readers who do not read, files, bombs, crawlers, sign-ins.
+// All at the same time that takes memory: readers who do not read, files, bombs, crawlers, sign-ins.
 
 import sharp from 'sharp'
 import { createMultipart } from '#test/actions/multipart.ts'
@@ -8,7 +8,7 @@ import type { ServerProcess } from './servers.ts'
 const createLogoForm = (bytes: Uint8Array) =>
   createMultipart([{ field: 'logo', bytes, fileName: 'logo.png', type: 'image/png' }])
 
-/** Pictures that are small until somebody takes them apart. */
+/** Pictures that are small until they are decoded. */
 async function createDecompressionBombs() {
   const canvas = { width: 7_000, height: 7_000, channels: 3, background: '#0e5561' } as const
   const steps = { progressive: true, chromaSubsampling: '4:4:4' }
@@ -30,7 +30,7 @@ export function signIn(url: string, index: number): Promise<Reply> {
 
 export type Storm = Awaited<ReturnType<typeof prepareStorm>>
 
-/** What it sends is made before it begins. `figures` counts the calls that have no answer yet, and those that have. */
+/** Prepares all requests before it begins. `figures` counts the calls that have no answer yet, and those that have. */
 export async function prepareStorm(authorization: string) {
   const [form, pictures] = [createLogoForm(Buffer.alloc(5 * 1024 * 1024)), await createDecompressionBombs()]
   const counts = { waiting: 0, answered: 0 }
@@ -41,7 +41,7 @@ export async function prepareStorm(authorization: string) {
       counts.answered += 1
     })
   }
-  /** Files of 5 MB at once, half of them without saying how large they are. */
+  /** Files of 5 MB at the same time, half of them without their size. */
   const sendFiles = (address: string) =>
     Array.from({ length: 200 }, (_, index) =>
       counted(postBody(address, form.payload, { ...form.headers, authorization }, index % 2 === 0)),
@@ -54,7 +54,7 @@ export async function prepareStorm(authorization: string) {
 
   return {
     figures: () => ({ ...counts }),
-    /** All at once; what each was answered. */
+    /** All at the same time, with the answer to each. */
     async blow({ url, port }: Pick<ServerProcess, 'url' | 'port'>) {
       const readers = Array.from({ length: 300 }, (_, index) => {
         const pace = (['never', 'slow', 'fast'] as const)[index % 3] ?? 'fast'

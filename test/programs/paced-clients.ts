@@ -1,4 +1,4 @@
-// Crowds that ask for much, and may not read what they are given.
+// Many clients that request much, and may not read the answers.
 
 import { once } from 'node:events'
 import { request } from 'node:http'

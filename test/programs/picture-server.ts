@@ -8,7 +8,7 @@ const readCertificate = (name: string) =>
   readFileSync(new URL(`../certificates/${name}`, import.meta.url), 'utf8')
 const [key, cert] = [readCertificate('pictures.key.pem'), readCertificate('pictures.cert.pem')]
 
-/** What names resolve to; every other name to the server itself. */
+/** The addresses of names; every other name leads to the server itself. */
 type NameResolution = Record<string, string[]>
 
 /** A server of pictures on this machine, and a network in which every name leads to it and it alone may be reached. */

@@ -43,7 +43,7 @@ export async function startProxy(target: { host: string; port: number }) {
     port,
     cut,
     mend,
-    /** From now on connections are taken and nothing goes through; what was sent meanwhile is lost for ever. */
+    /** From now on connections are accepted but carry no data; data sent in that time is lost for ever. */
     silence: (whether: boolean) => {
       isSilent = whether
     },

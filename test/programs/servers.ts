@@ -10,7 +10,7 @@ export type ServerProcess = {
   url: string
   port: number
   pid: number
-  /** What it printed: its log. */
+  /** The output of the server: its log. */
   output: () => string
   /** Ends it as an operator does, and waits for it; its exit code. */
   stop: () => Promise<number | null>

@@ -34,7 +34,7 @@ export async function startSmtp() {
       callback()
     },
   })
-  // Of a line that broke.
+  // Errors of a connection that broke.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()

@@ -6,7 +6,7 @@ import type { World } from '#test/world.ts'
 
 type AlertInput = { email: string } & { [filter: string]: string | number | string[] }
 
-/** Asks for an alert: the secret of its letter. */
+/** Requests an alert: returns the secret of its email. */
 export async function requestAlert(world: World, asked: AlertInput): Promise<string> {
   const before = new Set(await findAlertTokens(world, asked.email))
   const { status, body } = await world.call('alerts.create', asked)
@@ -16,7 +16,7 @@ export async function requestAlert(world: World, asked: AlertInput): Promise<str
   return token
 }
 
-/** The secrets of links to alerts in the letters to an address. */
+/** The secrets of links to alerts in the emails to an address. */
 async function findAlertTokens(world: World, email: string): Promise<string[]> {
   const letters = (await world.mails.deliver()).filter(({ to }) => to === email)
   return letters.flatMap(({ text }) => /\/alert\/([\w-]{43})/.exec(text)?.[1] ?? [])
@@ -29,7 +29,7 @@ export async function createActiveAlert(world: World, asked: AlertInput): Promis
   return token
 }
 
-/** The trips of each letter of alerts to an address so far, by the titles that it names. */
+/** The trips of each alert email to an address so far, by the titles in it. */
 export async function listAlertedTrips(world: World, email: string): Promise<string[][]> {
   const letters = (await world.mails.deliver()).filter(
     ({ to, text }) => to === email && /since our last letter/.test(text),
@@ -37,13 +37,13 @@ export async function listAlertedTrips(world: World, email: string): Promise<str
   return letters.map(({ text }) => [...text.matchAll(/^Trip: (.+)$/gm)].map(([, title = '']) => title).sort())
 }
 
-/** What can be done with the link of an alert that was asked for. */
+/** Creates the actions with the link of a requested alert. */
 export const alertAction = (name: 'alerts.confirm' | 'alerts.end') => async (world: World) => {
   const token = await requestAlert(world, { email: 'reader@example.com' })
   return () => world.call(name, { token })
 }
 
-/** What the job of alerts does, for the test of all jobs. */
+/** The job of alerts, for the test of all jobs. */
 export const alertJobCase = {
   table: 'alerts',
   add: async (world: World, number: number) => {

@@ -65,7 +65,7 @@ export async function openRowsBackup(folder: string): Promise<RowsBackup> {
   return backup
 }
 
-/** Makes the sums right again, as whoever wants to be believed would. */
+/** Corrects the checksums, as an attacker would. */
 export async function rewriteChecksums(folder: string) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -4,13 +4,13 @@ import type { Database } from '#server/machine/data/client.ts'
 import { emails } from '#server/machine/mail/tables.ts'
 
 type Load = {
-  /** Where they book: servers in turn, or a balancer before them. */
+  /** The servers in turn, or a balancer before them. */
   urls: string[]
   tripIds: string[]
   clients?: number
-  /** Stops by itself after so many bookings were begun. */
+  /** Stops automatically after this many bookings. */
   most?: number
-  /** How long a client repeats a booking that was not answered, with its key; 0 never. */
+  /** The seconds for which a client repeats a booking that was not answered, with its key; 0 never. */
   patienceSeconds?: number
 }
 
@@ -87,7 +87,7 @@ export function startBookings({ urls, tripIds, clients = 8, most = Infinity, pat
 }
 
 /**
- * What is wrong with the bookings of a load: acknowledged ones that are not there, or without their mail; addresses
+ * Lists the errors in the bookings of a load: acknowledged ones that are missing, or without their email; addresses
  * with two bookings; trips whose counter is not the sum of their bookings.
  */
 export async function findInconsistencies(db: Database, acknowledged: ReadonlyMap<string, string>) {
@@ -107,7 +107,7 @@ export async function findInconsistencies(db: Database, acknowledged: ReadonlyMa
 
 export const noInconsistencies = { lost: [], withoutMail: [], doubles: 0, wrongSeats: 0 }
 
-/** For a control: takes away one booking of the load, and the mail of another; what `findInconsistencies` then has to find. */
+/** For a control: removes one booking of the load, and the email of another, for `findInconsistencies` to find. */
 export async function causeInconsistencies(db: Database, acknowledged: ReadonlyMap<string, string>) {
   const [gone = '', mute = ''] = [...acknowledged.keys()].slice(-2)
   await db.delete(bookings).where(eq(bookings.contactEmail, gone))

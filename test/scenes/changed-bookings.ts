@@ -12,7 +12,7 @@ export const createGroup = (room: Room | null, adults: number, children = 0, inf
   infants,
 })
 
-/** A trip with prices by room and age, and what each person must pay besides. */
+/** A trip with prices by room and age, and extras required per person. */
 export const familyTrip: Parameters<World['trip']>[0] = {
   pricePerPerson: '1000.00',
   currency: 'INR',
@@ -45,7 +45,7 @@ export async function tryToAddPerson(world: World, booking: object, input: Input
   )
 }
 
-/** A booking of one adult in a room of four, who has asked for a room of two. */
+/** A booking of one adult in a room of four, with a request for a room of two. */
 export async function requestRoom(world: World, trip: object = {}) {
   const user = await world.user()
   const { id: tripId, organizerId } = await world.trip({ ...familyTrip, ...trip })

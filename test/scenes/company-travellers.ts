@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { World } from '#test/world.ts'
 
-/** Somebody of whom much is known. */
+/** A person with many fields. */
 export const knownTraveller = {
   surname: 'RIZVI',
   givenNames: 'ZAHRA FATIMA',
@@ -45,7 +45,7 @@ export async function createBookingWithTravellers(world: World, tripId: string, 
   return { lead, booking, write }
 }
 
-/** Somebody of each kind who may ask of a company. */
+/** One caller of each kind that may read a company's data. */
 export async function createAskers(world: World, owner: { id: string; userId: string }) {
   const memberAs = async (role: 'manager' | 'desk' | 'leader') => {
     const { id } = await world.user()
@@ -63,7 +63,7 @@ export async function createAskers(world: World, owner: { id: string; userId: st
   }
 }
 
-/** How each of them is answered: the code of the refusal, or 'ok'. */
+/** Lists the answer to each of them: the code of the error, or 'ok'. */
 export async function listAnswers(
   world: World,
   askers: Record<string, { id: string } | { userId: string }>,

@@ -14,7 +14,7 @@ import { createFullTrip } from './waiting-lists.ts'
 
 export const markedEmail = 'MARKER-zahra@example.com'
 
-/** Code and secret of the newest mailed link of a deletion request to this address. */
+/** Code and secret of the newest emailed link of a deletion request to this address. */
 export async function findDeletionLink(world: World, to: string): Promise<{ code: string; token: string }> {
   const mails = (await world.mails.deliver()).filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
   const found = mails.flatMap(({ text }) => {
@@ -178,7 +178,7 @@ export async function createPersonWithTraces(world: World) {
   return { user, own, guestBookingId: asGuest.body.id, past, coming }
 }
 
-/** A review that an admin has corrected, and an account that was switched off and on: the audit log tells of both. */
+/** A review that an admin has corrected, and an account that was deactivated and activated: the audit log has both. */
 async function moderatePerson(world: World, userId: string, tripId: string) {
   const as = { as: await world.user({ role: 'admin' }) }
   const words = { title: 'MARKER-title', comment: 'MARKER', goodExperience: 'MARKER-good' }
@@ -191,6 +191,6 @@ async function moderatePerson(world: World, userId: string, tripId: string) {
   }
   await world.call('admin.updateReview', corrected, as)
   for (const isActive of [false, true]) await world.call('admin.setUserActive', { id: userId, isActive }, as)
-  // Somebody who once worked for us: the mark of a handled message stays, the name on it does not.
+  // A former admin: the mark of a handled message stays, the name on it does not.
   await world.message({ email: 'office@example.com', handledAt: world.clock.now(), handledBy: userId })
 }

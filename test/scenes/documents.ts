@@ -25,12 +25,12 @@ export async function createConfirmedBooking(world: World, fields: object = {}) 
   return { as, id, call, send, read, linkOf }
 }
 
-/** The bytes of a paper that was given out. */
+/** The bytes of a document that was sent. */
 export const decodeContent = (body: { content: string }) => Buffer.from(body.content, 'base64')
 /** A beat of the job that removes files. */
 export const runRemoveFilesJob = (world: World) =>
   world.jobs.find(({ name }) => name === 'remove-papers')?.run()
-/** What the store has of papers from now on; others' files lie there too. */
+/** Watches the store for documents that are added from now on; it also has those of other tests. */
 export async function watchDocuments({ deps }: World): Promise<() => Promise<string[]>> {
   const before = new Set(await deps.files.list('papers'))
   return async () => (await deps.files.list('papers')).filter((name) => !before.has(name)).toSorted()

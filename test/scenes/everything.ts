@@ -266,7 +266,7 @@ export async function fillWithEverything(world: World) {
   return { pilgrim, organizer, trip, cheap, logo }
 }
 
-/** Every row of every table as PostgreSQL writes it, computed columns too; but what a backup goes without. */
+/** Every row of every table as PostgreSQL writes it, computed columns too; except data that a backup leaves out. */
 export async function dumpTables(db: Database, without: string[] = []): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL timezone = 'UTC'`)

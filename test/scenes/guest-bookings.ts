@@ -3,7 +3,7 @@ import type { World } from '#test/world.ts'
 
 export const guestEmail = 'zahra@example.com'
 
-/** A guest's booking with the token of its mailed link, and what the browser of the request was given. */
+/** A guest's booking with the token of its emailed link, and the cookies of the request's browser. */
 export async function createGuestBooking(world: World, fields: object = {}, tripFields: object = {}) {
   const trip = await world.trip(tripFields)
   const secret = { contactPhone: '+91 98200 00042', specialRequests: 'A ground-floor room' }
@@ -12,7 +12,7 @@ export async function createGuestBooking(world: World, fields: object = {}, trip
   return { trip, booking: body, token, readToken: body.readToken ?? '' }
 }
 
-/** The code of the newest letter to this address. */
+/** The code of the newest email to this address. */
 export async function findMailedCode(world: World, to = guestEmail): Promise<string> {
   const letters = (await world.mails.deliver()).filter((mail) => mail.to === to)
   const [, first = '', second = ''] =
@@ -24,13 +24,13 @@ export async function findMailedCode(world: World, to = guestEmail): Promise<str
   return first + second
 }
 
-/** A proof that whoever holds the link reads the mailbox. */
+/** A proof that the holder of the link reads the mailbox. */
 export async function createProof(world: World, token: string, to = guestEmail): Promise<string> {
   await world.call('bookings.askCode', { token })
   const { body } = await world.call('bookings.proveCode', { token, code: await findMailedCode(world, to) })
   return body.proof
 }
 
-/** How many letters of a kind went to an address. */
+/** Counts the emails of a kind to an address. */
 export const countEmails = async (world: World, template: string, to = guestEmail) =>
   (await world.mails.deliver()).filter((mail) => mail.to === to && mail.template === template)

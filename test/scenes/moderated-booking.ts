@@ -1,7 +1,7 @@
 import { auditLog } from '#server/machine/data/tables.ts'
 import type { World } from '#test/world.ts'
 
-/** An admin, and somebody's booking of a trip in rials. */
+/** An admin, and another person's booking of a trip in rials. */
 export async function createModeratedBooking(world: World, fields: Parameters<World['booking']>[0] = {}) {
   const admin = await world.user({ role: 'admin' })
   const organizer = await world.organizer({ companyName: 'Noor Travels' })

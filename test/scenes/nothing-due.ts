@@ -18,7 +18,7 @@ import { createFullTrip, joinWaitingList } from './waiting-lists.ts'
 
 const day = 86_400_000
 
-/** Something of everything that a job takes away, closes or tells one day, of which nothing is due for some hours. */
+/** One record of each kind that a job deletes, closes or announces one day, none of which is due for some hours. */
 export async function createNothingDue(world: World) {
   const { db, clock } = world
   const in_ = (days: number) => new Date(clock.now().getTime() + days * day)
@@ -44,7 +44,7 @@ export async function createNothingDue(world: World) {
   })
   await createPendingDocument(world, in_(0.04))
 
-  // A journey that is over for ten days.
+  // A trip that ended ten days ago.
   const past = await world.trip({ departureDate: date(-20), returnDate: date(-10) })
   const { id: bookingId } = await world.booking({ tripId: past.id, status: 'completed' })
   const at = in_(-30)
@@ -68,7 +68,7 @@ export async function createNothingDue(world: World) {
   })
   await db.insert(bookingReplacements).values({ bookingId, number: 1, sealed: 'names', createdAt: at })
 
-  // One that is on its way, and over in five days; and a family that was asked whether it stays with a changed trip.
+  // One that is on its way, and over in five days; and a family with an open question about a changed trip.
   const under = await world.trip({ departureDate: date(-5), returnDate: date(5) })
   await world.booking({ tripId: under.id, status: 'completed' })
   await db.insert(tripQuestions).values({

@@ -1,7 +1,7 @@
 import { bookingRequest, tripRequest } from '#test/factories.ts'
 import type { World } from '#test/world.ts'
 
-// A trip in rupees with rooms, a child's price and something of each kind besides, and a family of six for it.
+// A trip in rupees with rooms, a child's price and an extra of each kind, and a family of six for it.
 
 export const prices = [
   { room: 'quad', age: 'adult', amount: '98500.00' },

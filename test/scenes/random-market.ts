@@ -81,7 +81,7 @@ function createRandomTrip(some: Numbers, organizerIds: readonly string[]) {
   }
 }
 
-/** Words of trips and their beginnings, places, cities, days, and all else that words can mean; mistakes, and what is nothing. */
+/** Words of trips and their beginnings, places, cities, days, and all other meanings of words; mistakes, and unknown words. */
 const queries = [
   'karbala',
   'ziy',
@@ -127,7 +127,7 @@ const queries = [
   'عالم',
 ]
 
-/** What a search is asked that finds too little, without page and order. */
+/** Creates filters that find too little, without page and order. */
 export function createRandomFilters(
   some: Numbers,
   organizers: readonly { id: string; companyName: string }[],
@@ -136,7 +136,7 @@ export function createRandomFilters(
   return wish
 }
 
-/** Some of all that can be asked. */
+/** A random part of all filters. */
 export function createRandomSearch(
   some: Numbers,
   organizers: readonly { id: string; companyName: string }[],
@@ -167,7 +167,7 @@ export function createRandomSearch(
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 }
 
-/** Trips of four companies, whose prices, days and free places meet and miss what is asked. */
+/** Trips of four companies, whose prices, days and free places match and miss the filters. */
 export async function createMarket(world: World, some: Numbers, count: number) {
   const organizers = [
     await world.organizer(),

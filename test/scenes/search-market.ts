@@ -10,7 +10,7 @@ export async function searchTitles(world: World, query: SearchQuery): Promise<st
   return body.trips.map(({ title }) => title).sort()
 }
 
-/** Seven journeys whose words say nothing of what they are found by. */
+/** Seven trips whose words do not contain the filters that find them. */
 export async function createSearchMarket(world: World) {
   const plain = { description: 'A group.', tags: [] }
   // The Arbaeen of 1449 is expected on 24 July 2027, Rajab 1448 begins on 10 December 2026.

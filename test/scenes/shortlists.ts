@@ -1,7 +1,7 @@
 import { shortlists } from '#server/saved/shortlists/tables.ts'
 import type { World } from '#test/world.ts'
 
-/** What the job of shared lists takes away, for the test of all jobs: so many lists whose last day is over. */
+/** The job of shared lists, for the test of all jobs: as many lists whose last day is over. */
 export const shortlistJobCase = (pieces: number) => ({
   table: 'shortlists',
   add: ({ db }: World, number: number) =>

@@ -43,7 +43,7 @@ export async function joinWaitingList(
   return { person, place: body.place, status, error, reply, view }
 }
 
-/** Joins a list as a guest: what was answered, and the secret of the letter. */
+/** Joins a list as a guest: returns the answer, and the secret of the email. */
 export async function joinAsGuest(
   world: World,
   trip: { id: string },
@@ -73,7 +73,7 @@ export async function readSeats({ db }: World, trip: { id: string }): Promise<nu
   return row?.seats
 }
 
-/** The id of a place on a list, whatever the trip: as its row stands. */
+/** The id of a place on a list, whatever the trip, from its row. */
 export async function findPlaceId(
   { db, clock }: World,
   trip: { id: string },
@@ -97,7 +97,7 @@ export async function findPlaceId(
   return row?.id
 }
 
-/** What the job of waiting lists does, for the test of all jobs. */
+/** The job of waiting lists, for the test of all jobs. */
 export const waitingJobCase = {
   table: 'waiting_parties',
   add: async (world: World, number: number) =>

@@ -12,7 +12,7 @@ export type TestFacebook = Awaited<ReturnType<typeof startFacebook>>
 
 const app = { id: '1234567890', secret: 'the-secret-of-the-app' }
 
-/** Stands in for Facebook: the two questions that our server asks its graph, and a script in place of the SDK. */
+/** Replaces Facebook: the two calls of our server to its graph, and a script in place of the SDK. */
 export async function startFacebook() {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
@@ -62,7 +62,7 @@ export async function startFacebook() {
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   return {
     tokens,
-    /** Paths that were asked for, with scope or fields. */
+    /** Paths that were requested, with scope or fields. */
     asked,
     env: {
       FACEBOOK_APP_ID: app.id,
@@ -71,7 +71,7 @@ export async function startFacebook() {
       FACEBOOK_GRAPH_URL: `${origin}/v23.0`,
     },
     secret: app.secret,
-    /** What the window that the next visitor sees ends with; nothing is a visitor who closes it. */
+    /** Sets the answer of the dialog for the next visitor; without one the visitor closes it. */
     answerDialog: (authResponse?: { accessToken: string; userID: string }) => {
       dialog = { authResponse: authResponse ?? null }
     },

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
-/** How an ID token is made wrong: other claims, another key, or no signature at all. */
+/** Changes that make an ID token invalid: other claims, another key, or no signature at all. */
 export type TokenChange = { claims?: (right: JWTPayload) => JWTPayload; key?: KeyObject; alg?: 'none' }
 
 const keyId = 'of-the-provider'

@@ -1,4 +1,4 @@
-/** What the provider sends back to our callback, by address or by form. */
+/** The parameters that the provider sends to our callback, by address or by form. */
 export type CallbackParams = Record<string, string>
 
 /**

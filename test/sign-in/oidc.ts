@@ -5,7 +5,7 @@ import Provider from 'oidc-provider'
 import { findFreePort } from '#test/programs/free-port.ts'
 import { createWrongToken, ownKey, publishedKeys, type TokenChange } from './oidc-tokens.ts'
 
-/** What the provider knows of a person; the login that is typed there names it. */
+/** The provider's record of a person; the login that is typed there names it. */
 export type Person = {
   sub: string
   email?: string
@@ -13,7 +13,7 @@ export type Person = {
   given_name?: string
   family_name?: string
   picture?: string
-  /** What Apple posts beside the code. */
+  /** The user data that Apple posts beside the code. */
   user?: object
 }
 
@@ -108,7 +108,7 @@ export async function startOidc(as: 'google' | 'apple') {
     people,
     /** The settings of a server that signs in here. */
     env,
-    /** What its ID tokens say from now on in place of what is true; nothing makes them right again. */
+    /** Changes its ID tokens from now on; nothing makes them right again. */
     spoil: (how?: TokenChange) => {
       spoilt = how
     },

@@ -30,11 +30,11 @@ test.each([
   ['alllower1', 'password_needs_upper'],
   ['Password1', 'password_common'],
   [`Aa1${'x'.repeat(997)}`, 'password_too_long'],
-])('AUTH-01 the new password %j is refused: %s', (given, code) => {
+])('AUTH-01 the new password %j is rejected: %s', (given, code) => {
   expect(findProblems(newPassword, given)).toEqual({ '': code })
 })
 
-test('a password of more than 1000 characters is not looked at', () => {
+test('a password of more than 1000 characters is not checked', () => {
   expect(isAccepted(newPassword, password)).toBe(true)
   expect(newPassword.safeParse(`Aa1${'x'.repeat(998)}`).error?.issues.map(({ code }) => code)).toContain(
     'too_big',
@@ -44,11 +44,11 @@ test('a password of more than 1000 characters is not looked at', () => {
 describe('AUTH-01 the account form', () => {
   const codes = (change: object) => findProblems(registrationForm, { ...person, ...repeated, ...change })
 
-  test('takes what is right', () => {
+  test('accepts valid input', () => {
     expect(registrationForm.parse({ ...person, ...repeated })).toEqual({ ...person, ...repeated })
   })
 
-  test('names of two letters, a repeated password and the agreement are needed', () => {
+  test('names of two letters, a repeated password and the agreement are required', () => {
     expect(codes({ firstName: 'Z' })).toEqual({ firstName: 'name_too_short' })
     expect(codes({ lastName: ' R ' })).toEqual({ lastName: 'name_too_short' })
     expect(codes({ firstName: 'Zu', lastName: 'x'.repeat(80) })).toEqual({})
@@ -58,7 +58,7 @@ describe('AUTH-01 the account form', () => {
   })
 })
 
-test('AUTH-01 ORG-02 no form of an account takes a password of its own names', () => {
+test('AUTH-01 ORG-02 no form of an account accepts a password made of its own names', () => {
   const personal = { password: 'password_personal' }
   const of = (wish: string) => ({ ...person, ...repeated, password: wish, confirmPassword: wish })
   expect(findProblems(registrationForm, of('Zahra-1990-x'))).toEqual(personal)
@@ -84,7 +84,7 @@ test('AUTH-01 ORG-02 no form of an account takes a password of its own names', (
   })
 })
 
-describe('what registers', () => {
+describe('registration', () => {
   const { input } = register
 
   test('a pilgrim names a person', () => {
@@ -95,7 +95,7 @@ describe('what registers', () => {
     })
   })
 
-  test('an organizer tells of the company, and need not name a person', () => {
+  test('an organizer describes the company, and does not have to name a person', () => {
     const organizer = { email: person.email, password, role: 'organizer' }
     expect(input.parse({ ...organizer, organizerData: company })).toEqual({
       ...organizer,
@@ -104,13 +104,13 @@ describe('what registers', () => {
     expect(findProblems(input, organizer)).toEqual({ organizerData: 'required' })
   })
 
-  test('no other role comes from outside', () => {
+  test('no other role is accepted from outside', () => {
     expect(input.parse({ ...person, role: 'admin' }).role).toBeUndefined()
     expect(findProblems(input, { ...person, username: 'x'.repeat(255) })).toEqual({ username: 'too_long' })
   })
 })
 
-test('the organizer’s form holds account and company, with the same password twice and the agreement', () => {
+test('the organizer’s form has account and company, with the same password twice and the agreement', () => {
   const form = { email: person.email, password, ...repeated, ...company }
   expect(findProblems(organizerSignUpForm, form)).toEqual({})
   expect(findProblems(organizerSignUpForm, { ...form, confirmPassword: '' })).toEqual({
@@ -122,7 +122,7 @@ test('the organizer’s form holds account and company, with the same password t
   })
 })
 
-test('AUTH-04 signing in wants an address and six characters; the call tries whatever comes', () => {
+test('AUTH-04 the sign-in form requires an address and six characters; the call accepts any input', () => {
   expect(findProblems(signInForm, { email: person.email, password: '12345' })).toEqual({
     password: 'sign_in_password_too_short',
   })
@@ -141,7 +141,7 @@ test('AUTH-04 signing in wants an address and six characters; the call tries wha
   expect(listFaultyFields(login.input, { email: '', password: 'x'.repeat(1001) })).toEqual(['password'])
 })
 
-test('a token that is missing is empty, and one that is endless is none', () => {
+test('a missing token counts as empty, and an overlong one as missing', () => {
   expect(verifyEmail.input.parse({})).toEqual({ token: '' })
   expect(listFaultyFields(verifyEmail.input, { token: 'x'.repeat(500) })).toEqual([])
   expect(listFaultyFields(verifyEmail.input, { token: 'x'.repeat(501) })).toEqual(['token'])
@@ -152,7 +152,7 @@ test('a token that is missing is empty, and one that is endless is none', () => 
 })
 
 describe('AUTH-09 a change of the password', () => {
-  test('wants the current one, and the new one twice', () => {
+  test('requires the current one, and the new one twice', () => {
     const form = { currentPassword: 'old', newPassword: password, confirmPassword: password }
     expect(findProblems(changePasswordForm({}), form)).toEqual({})
     expect(findProblems(changePasswordForm({}), { ...form, currentPassword: '' })).toEqual({
@@ -170,7 +170,7 @@ describe('AUTH-09 a change of the password', () => {
       })
   })
 
-  test('the call takes what is missing as empty, to refuse each rule by its name', () => {
+  test('the call treats missing fields as empty, to report each rule by its name', () => {
     expect(changePassword.input.parse({})).toEqual({ currentPassword: '', newPassword: '' })
     expect(listFaultyFields(changePassword.input, { currentPassword: 'x'.repeat(1001) })).toEqual([
       'currentPassword',
@@ -181,7 +181,7 @@ describe('AUTH-09 a change of the password', () => {
 describe('AUTH-08 the profile', () => {
   const names = { firstName: 'Zahra', lastName: 'Rizvi' }
 
-  test('what is left empty there is none of, what is not sent stays as it is', () => {
+  test('a field left empty is cleared, a field not sent does not change', () => {
     const empty = { phone: '', address: ' ', nationality: '', dateOfBirth: '' }
     expect(profileForm.parse({ ...names, ...empty })).toEqual({
       ...names,
@@ -208,7 +208,7 @@ describe('AUTH-08 the profile', () => {
     expect(findProblems(profileForm, { ...names, [name]: value })).toEqual({ [name]: code })
   })
 
-  test('fields may be so long', () => {
+  test('fields have maximum lengths', () => {
     const longest = { firstName: 'x'.repeat(80), lastName: 'x'.repeat(80), phone: '1'.repeat(40) }
     expect(
       listFaultyFields(profileForm, { ...longest, address: 'x'.repeat(300), email: 'x'.repeat(254) }),
@@ -224,7 +224,7 @@ describe('AUTH-08 the profile', () => {
 })
 
 describe('external sign-in', () => {
-  test('a way back or an answer that is none of ours is as good as missing', () => {
+  test('an unknown return address or answer counts as missing', () => {
     expect(startGoogleSignIn.input.parse({ redirect: ['/a', '/b'] })).toEqual({ redirect: undefined })
     expect(startGoogleSignIn.input.parse({ redirect: 'x'.repeat(2048) }).redirect).toHaveLength(2048)
     expect(startGoogleSignIn.input.parse({ redirect: 'x'.repeat(2049) }).redirect).toBeUndefined()
@@ -235,7 +235,7 @@ describe('external sign-in', () => {
     expect(googleCallback.input.parse({ state: 'x'.repeat(4001) }).state).toBeUndefined()
   })
 
-  test('AUTH-11 Facebook’s token and user are needed', () => {
+  test('AUTH-11 Facebook’s token and user are required', () => {
     const given = { accessToken: 'x'.repeat(2000), userID: 'x'.repeat(100) }
     expect(listFaultyFields(facebookSignIn.input, given)).toEqual([])
     expect(listFaultyFields(facebookSignIn.input, { accessToken: '1', userID: '1' })).toEqual([])

@@ -36,7 +36,7 @@ export const newPassword = z
 
 const personName = name(80).refine((value) => value.length >= nameMinimum, 'name_too_short')
 
-/** What the account form sends. */
+/** Fields that the account form sends. */
 const registrationFields = z.object({
   firstName: personName.meta(example('Zahra')),
   lastName: personName.meta(example('Rizvi')),
@@ -55,7 +55,7 @@ function refusePersonalPassword(
     context.addIssue({ code: 'custom', path: ['password'], message: 'password_personal' })
 }
 
-/** What the account form holds on screen: the registration, a confirmation and the agreement to the terms. */
+/** The account form on screen: the registration, a confirmation and the agreement to the terms. */
 export const registrationForm = registrationFields
   .extend({ confirmPassword: z.string(), terms: z.boolean().refine(Boolean, 'terms_required') })
   .refine((form) => form.password === form.confirmPassword, {
@@ -65,8 +65,8 @@ export const registrationForm = registrationFields
   .superRefine(refusePersonalPassword)
 
 /**
- * What POST /api/auth/register takes. No role comes from outside but the organizer's, and that one only together with the
- * company (decisions: Accounts); an organizer need not name a person, everybody else must.
+ * The input of POST /api/auth/register. The only role that can be sent is the organizer's, and only together with the
+ * company (decisions: Accounts); an organizer does not have to name a person, all others do.
  */
 const registerInput = registrationFields
   .partial({ firstName: true, lastName: true })
@@ -86,7 +86,7 @@ const registerInput = registrationFields
         context.addIssue({ code: 'custom', path: [path], message: role ? 'required' : 'name_too_short' })
   })
 
-/** What the organizer's form holds on screen: the account, the company, a confirmation and the agreement. */
+/** The organizer's form on screen: the account, the company, a confirmation and the agreement. */
 export const organizerSignUpForm = z
   .object({
     email,
@@ -101,7 +101,7 @@ export const organizerSignUpForm = z
   })
   .superRefine(refusePersonalPassword)
 
-/** The same for who is signed in already: the account stands, the company is registered on it. */
+/** The same for a person who is signed in already: the account exists, the company is registered on it. */
 export const companySignUpForm = organizerData.extend({
   terms: z.boolean().refine(Boolean, 'terms_required'),
 })

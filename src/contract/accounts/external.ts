@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { addressOut, example, line, secretExample, successOutput } from '#contract/fields.ts'
 import { failedSignInUrl } from '#domain/accounts/external-accounts.ts'
 
-/** Where a browser is sent on to. */
+/** The address that a browser is redirected to. */
 const redirectOutput = z.object({ location: addressOut.meta(example('/login/oauth-success')) })
 
 /** A start or a callback: the browser itself comes here, and is always sent on, with a reason where it failed. */
@@ -21,7 +21,7 @@ const startEndpoint = {
   input: z.object({ redirect: z.string().max(2048).optional().catch(undefined).meta(example('/trips')) }),
 }
 
-/** What a provider may say on the way back; a value that is none of ours is as good as missing. */
+/** A parameter that a provider may send back; a value that is none of ours counts as missing. */
 const providerParam = z.string().max(4000).optional().catch(undefined)
 const providerParams = z.object({
   state: providerParam.meta(secretExample),

@@ -4,7 +4,7 @@ import { email, example, line, passwordExample, secretExample, successOutput } f
 import { changedPasswordProblem } from '#domain/accounts/accounts.ts'
 import type { Owner } from '#domain/accounts/password-names.ts'
 
-/** What the forgot-password form holds. */
+/** The forgot-password form. */
 export const forgotPasswordForm = z.object({ email })
 
 /** A password that takes another's place: long enough, not a common one, and none of names (decisions: Second reading). */
@@ -25,10 +25,10 @@ type NewPasswordFields = { newPassword: string; confirmPassword: string }
 const isConfirmed = (form: NewPasswordFields) => form.newPassword === form.confirmPassword
 const passwordsDifferIssue = { path: ['confirmPassword'], message: 'passwords_differ' }
 
-/** What the reset form holds on screen; whose password it is, the link alone knows. */
+/** The reset form on screen; only the link knows whose password it is. */
 export const resetPasswordForm = z.object(newPasswordFields()).refine(isConfirmed, passwordsDifferIssue)
 
-/** What the change form of this person holds on screen. */
+/** Creates the schema of the change form that this person sees. */
 export const changePasswordForm = (owner: Owner) =>
   z
     .object({ currentPassword: z.string().min(1, 'required').max(1000), ...newPasswordFields(owner) })

@@ -17,11 +17,11 @@ import { externalProviders } from '#domain/accounts/external-accounts.ts'
 import { findCountryCode } from '#domain/kernel/countries.ts'
 import { user } from './accounts.ts'
 
-/** What a form leaves empty there is none of; what is not sent at all stays as it is. */
+/** Stores a field that was left empty as null; a field that is not sent does not change. */
 const emptyAsNull = (value: string) => (value === '' ? null : value)
 const addressExample = example('12 Mohammed Ali Road, Mumbai')
 const nationality = { description: 'ISO 3166-1 code of a country', ...example('IN') }
-/** By its code or by its name in any of the five languages; kept as the code (decisions: Second reading). */
+/** By its code or by its name in any of the five languages; stored as the code (decisions: Second reading). */
 const country = z.string().transform((value, context) => {
   const code = findCountryCode(value)
   if (code !== undefined) return code
@@ -31,7 +31,7 @@ const country = z.string().transform((value, context) => {
 
 const personName = name(80).refine((value) => value !== '', 'required')
 
-/** What the profile form sends (specification 7). The address of the account is sent along and never changes. */
+/** The profile form (specification 7). The address of the account is sent with it and never changes. */
 export const profileForm = z.object({
   firstName: personName.meta(exampleFrom(user.shape.firstName)),
   lastName: personName.meta(exampleFrom(user.shape.lastName)),
@@ -89,7 +89,7 @@ export const updateProfile = endpoint('profiles.update', 'PUT /api/auth/profile'
   failure: 'profile_update_failed',
 })
 
-/** Where somebody is signed in, without anything that would let somebody else in. */
+/** An active session, without anything that would let another person sign in. */
 const session = z
   .object({
     id,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { example, id, idParam, instantOut, successOutput } from '#contract/fields.ts'
 import { externalProviders } from '#domain/accounts/external-accounts.ts'
 
-/** What an account can be signed in to with. The password is changed, never removed, and has no id. */
+/** A sign-in method of an account. The password is changed, never removed, and has no id. */
 const signInMethod = z
   .object({
     id: id.nullable(),

@@ -5,7 +5,7 @@ import { ages, payees, rooms } from '#domain/offers/offer.ts'
 import { destinations } from '#domain/reference/destinations.ts'
 import { maxPilgrimsLimits } from '#domain/trips/trips.ts'
 
-// What was agreed when somebody booked (beyond.md, sections 1 and 2): who goes, the lines that it costs, and the offer of
+// The agreement at the time of booking (beyond.md, sections 1 and 2): the travellers, the price lines, and the offer of
 // the trip as it was.
 
 const peopleCount = (sample: number) =>
@@ -63,7 +63,7 @@ const line = z
   })
   .meta({ id: 'BookingLine' })
 
-/** What a booking is answered with beside the specification. */
+/** Fields of a booking's answer beyond the specification. */
 export const agreementFields = {
   reference: z
     .string()
@@ -90,7 +90,7 @@ export const totalsOut = z.object({
   allInAmount: agreementFields.allInAmount,
 })
 
-/** What a booking asks for beside the specification: without it numberOfPilgrims are as many adults, room not chosen. */
+/** Fields of a booking request beyond the specification: without it numberOfPilgrims are as many adults, room not chosen. */
 export const partyInput = {
   groups: z
     .array(partyGroup)
@@ -99,7 +99,7 @@ export const partyInput = {
   extras: z.array(chosenExtra).max(20),
 }
 
-/** The offer of a trip as it stood, and what was agreed on it. */
+/** The offer of a trip at the time of booking, and the agreement on it. */
 export const agreement = z
   .object({
     tripId: tripId.describe('Whose page may say something else today, or be there no more'),

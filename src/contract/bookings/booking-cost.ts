@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, exactAmountOut, example, instantOut } from '#contract/fields.ts'
 import { provenCosts } from '#domain/offers/offer.ts'
 
-/** What an organizer paid for a booking and can prove (decision 0046). */
+/** A cost that an organizer paid for a booking and can prove (decision 0046). */
 export const bookingCost = z
   .object({
     number: count.min(1).meta({ description: 'Of the booking: its first cost is 1', ...example(1) }),

@@ -19,7 +19,7 @@ test('BOOK-01 one to ten pilgrims, an address and a phone', () => {
   })
 })
 
-test('wishes have at most 2000 characters', () => {
+test('special requests have at most 2000 characters', () => {
   for (const schema of [bookingForm, createBooking.input]) {
     const tripId = 'trip'
     expect(findProblems(schema, { ...form, tripId, specialRequests: 'x'.repeat(2000) })).toEqual({})
@@ -29,7 +29,7 @@ test('wishes have at most 2000 characters', () => {
   }
 })
 
-test('BOOK-03 the call names the trip; a total that is sent along is an amount', () => {
+test('BOOK-03 the call names the trip; a total that is sent with it is an amount', () => {
   const { input } = createBooking
   expect(listFaultyFields(input, form)).toEqual(['tripId'])
   const full = { ...form, tripId: 'trip', userId: 'guest', totalAmount: 197, specialRequests: null }
@@ -43,7 +43,7 @@ test('a private link has a secret of 20 to 200 characters', () => {
   expect([19, 20, 200, 201].map(takes)).toEqual([false, true, true, false])
 })
 
-test('ADM-11 an admin keeps any stored status, and sets a total up to ten times the highest price', () => {
+test('ADM-11 an admin may keep any stored status, and set a total up to ten times the highest price', () => {
   const highest = { status: 'no_show', totalAmount: '999999999990.00' }
   expect(moderatedBookingForm.parse(highest)).toEqual(highest)
   expect(findProblems(moderatedBookingForm, { ...highest, totalAmount: '999999999990.01' })).toEqual({
@@ -55,7 +55,7 @@ test('ADM-11 an admin keeps any stored status, and sets a total up to ten times 
   expect(listFaultyFields(moderatedBookingForm, { ...highest, status: 'lost' })).toEqual(['status'])
 })
 
-test('the call takes any word as a status, which has a refusal of its own', () => {
+test('the call accepts any text as a status, which has an error of its own', () => {
   const given = { id: 'x'.repeat(100), status: 'x'.repeat(100), totalAmount: '1.00' }
   expect(listFaultyFields(updateBooking.input, given)).toEqual([])
   expect(

@@ -26,12 +26,12 @@ import { agreement, agreementFields, partyInput } from './agreement.ts'
 import { cancellationSummary } from './events.ts'
 
 const bookingId = id.meta(example('3b8e6f10-2c47-4d9a-b5e1-7f0c9d2a6e54'))
-/** Of an id of a booking that is asked for. */
+/** The parameter for the id of the requested booking. */
 export const bookingIdParam = idParam(bookingId)
 
 const requestsExample = example('A ground-floor room, please.')
 
-/** What the booking form asks for; its messages are the specification's (5). */
+/** The booking form; its messages are the specification's (5). */
 export const bookingForm = z.object({
   numberOfPilgrims: numberInput(
     z.number().int('min_pilgrims').min(1, 'min_pilgrims').max(maxPartySize, 'max_pilgrims'),
@@ -46,7 +46,7 @@ export const booking = z
     id: bookingId,
     tripId,
     userId: userId.nullable(),
-    // As the column has it: a party of the form is smaller.
+    // The limits of the column: a party of the form is smaller.
     numberOfPilgrims: z.number().int().min(1).max(maxPilgrimsLimits.max).meta(example(2)),
     totalAmount: exactAmountOut('197000.00'),
     currency: currencyOut,
@@ -69,7 +69,7 @@ export const booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof booking>
 
-/** Which version of a booking its change was decided by. */
+/** The version of a booking that a change is based on. */
 export const expectedVersion = booking.shape.version.optional().meta({
   description:
     'The version that was seen: 409 booking_changed where there is a newer one. Without it the last one wins',
@@ -82,7 +82,7 @@ const statusChange = z.object({
   at: instantOut,
 })
 
-/** How far a booking has come. */
+/** The progress of a booking. */
 const progressFields = {
   deadline: instantOut.nullable().meta({
     description: 'Until when the mail must be opened; null where nothing runs',
@@ -117,7 +117,7 @@ export const bookingWithTrip = booking
   .meta({ id: 'BookingWithTrip' })
 export type BookingWithTrip = z.output<typeof bookingWithTrip>
 
-/** A booking as people of the company see it: who of them sees no amounts is told none. */
+/** A booking as people of the company see it: those who may not see amounts get none. */
 export const companyBooking = booking.extend({
   totalAmount: booking.shape.totalAmount
     .nullable()

@@ -5,7 +5,7 @@ import { pilgrimCauses } from '#domain/bookings/cancellations.ts'
 import { bookingCancellation } from './events.ts'
 import { bookingCredentials, bookingPage } from './links.ts'
 
-// A pilgrim cancels, after he was told what that keeps (decision 0041).
+// A pilgrim cancels, after he was shown the cancellation fee (decision 0041).
 
 const day = z.iso.date()
 const feePercent = z.number().int().min(0).max(100)

@@ -20,7 +20,7 @@ import { departureReasonLimits, groupOutcomes } from '#domain/bookings/departure
 const id = z.string().max(100).meta(idParam(tripId))
 const day = z.iso.date()
 
-/** How a group stands that needs a number of pilgrims. */
+/** The status of a group that needs a number of pilgrims. */
 export const groupStatus = z
   .object({
     tripId,

@@ -7,7 +7,7 @@ import { bookingEventKinds, sides } from '#domain/bookings/events.ts'
 import { bookingChange } from './booking-change.ts'
 import { bookingCost } from './booking-cost.ts'
 
-// What happened to a booking, as both sides read it (decision 0041).
+// The events of a booking, as both sides read them (decision 0041).
 
 const day = z.iso.date()
 
@@ -25,7 +25,7 @@ export const bookingEvent = z
   .meta({ id: 'BookingAct' })
 export type BookingEvent = z.output<typeof bookingEvent>
 
-/** Who cancelled, and what that leaves. */
+/** The cancellation of a booking: who cancelled, and the amounts that result. */
 export const bookingCancellation = z
   .object({
     by: z.enum(sides).describe('Never the pilgrim unless he did it or agreed'),
@@ -66,7 +66,7 @@ export const cancellationSummary = {
   }),
 }
 
-/** What a booking's page has of its history. */
+/** The history on the booking page. */
 export const historyFields = {
   changes: z
     .array(bookingChange)

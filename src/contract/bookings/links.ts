@@ -9,11 +9,11 @@ import { bookingForm, bookingWithTrip } from './bookings.ts'
 import { groupStatus } from './departures.ts'
 import { historyFields } from './events.ts'
 
-// A booking by whoever holds it, and what its holder does with links, codes and letters (decision 0038).
+// A booking for its holder, and the holder's links, codes and emails (decision 0038).
 
 const token = z.string().min(20).max(200)
 
-/** Who holds a booking, by one of both: its signed-in owner by id or reference, or who has its link or the readToken of the request. */
+/** Proves access to a booking: its signed-in owner by id or reference, or its link or the readToken of the request. */
 export const bookingCredentials = {
   id: z
     .string()
@@ -195,7 +195,7 @@ export const stopSharingPlan = endpoint('bookings.endPlan', 'POST /api/bookings/
   refuses: ['booking_not_found'],
 })
 
-/** What a family is shown of a journey. */
+/** The plan of a trip that a family can see. */
 export const tripPlan = z
   .object({
     destination: trip.shape.destination,

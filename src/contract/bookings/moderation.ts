@@ -67,7 +67,7 @@ export const searchBookings = endpoint('admin.searchBookings', 'GET /api/admin/b
 
 const highestTotal = bookingTotal(maxPrice, maxPartySize)
 
-/** What the admin's booking dialog holds; any stored status may be kept, the dialog offers four (ADM-11). */
+/** The admin's booking dialog; any stored status may be sent unchanged, the dialog offers four (ADM-11). */
 export const moderatedBookingForm = z.object({
   status: z.enum(bookingStatusNames),
   totalAmount: price

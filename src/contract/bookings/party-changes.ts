@@ -7,7 +7,7 @@ import { bookingChange } from './booking-change.ts'
 import { getBookingHistory } from './events.ts'
 import { bookingCredentials, bookingPage } from './links.ts'
 
-// Who goes, and in which rooms, after it was booked (CON-13; decision 0042).
+// Changes of the travellers and their rooms after the booking (CON-13; decision 0042).
 
 const expectedVersion = count.min(1).meta({
   description: 'The version of the booking that was seen: 409 booking_changed where there is a newer one',
@@ -19,7 +19,7 @@ const quoteInput = {
   groups: partyInput.groups.describe('Everybody who goes then, by kind of room'),
 }
 
-/** What was shown before it was decided. */
+/** The values that were shown before the decision. */
 const changeInput = {
   ...quoteInput,
   version: expectedVersion,

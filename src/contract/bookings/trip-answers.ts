@@ -6,7 +6,7 @@ import { recordedAnswers, tripAnswers } from '#domain/bookings/trip-questions.ts
 import { booking } from './bookings.ts'
 import { bookingCredentials, bookingPage } from './links.ts'
 
-// What a pilgrim says when the trip changes under his booking (decision 0043).
+// The answer of a pilgrim when the trip changes after he booked (decision 0043).
 
 export const answerTripChange = endpoint('bookings.answerTripChange', 'POST /api/bookings/trip-change', {
   summary:

@@ -5,7 +5,7 @@ import { handleMessage, listMessages } from './moderation.ts'
 
 const message = { name: 'Zahra', email: 'zahra@example.com', subject: 'A group', message: 'Salaam' }
 
-test('PUB-02 a field that is missing or blank is named by its sentence', () => {
+test('PUB-02 a missing or blank field has its own message', () => {
   const codes = {
     name: 'name_required',
     email: 'email_required',
@@ -30,7 +30,7 @@ test.each([
   })
 })
 
-test('PUB-01 the form checks the address, which the call refuses by a code of its own', () => {
+test('PUB-01 the form checks the address, which the call rejects with a code of its own', () => {
   expect(contactForm.parse(message)).toEqual(message)
   expect(findProblems(contactForm, { ...message, email: 'zahra' })).toEqual({ email: 'invalid_email' })
   expect(findProblems(contactForm, { ...message, email: 'x'.repeat(255) }).email).toBe('too_long')

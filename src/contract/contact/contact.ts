@@ -5,7 +5,7 @@ import { email, example, exampleFrom, line, successOutput, text } from '#contrac
 /** A field that is missing is as good as one of spaces alone: the code of its sentence names it (specification 5). */
 const requiredField = (field: z.ZodType<string, string>) => z.preprocess((value) => value ?? '', field)
 
-/** What the contact form holds. The address's pattern is a rule of its own, after all four are there. */
+/** The contact form. The address's pattern is a rule of its own, after all four are there. */
 export const contactMessage = z.object({
   name: requiredField(line(120).min(1, 'name_required')).meta(example('Zahra Rizvi')),
   email: requiredField(line(254).min(1, 'email_required')).meta(exampleFrom(email)),

@@ -9,7 +9,7 @@ import {
   requestFacebookDeletion,
 } from './deletions.ts'
 
-test('AUTH-15 the page asks for an address, and perhaps the provider’s id and a reason', () => {
+test('AUTH-15 the page requires an address, and accepts the provider’s id and a reason', () => {
   const form = { email: 'zahra@example.com', providerUserId: 'x'.repeat(100), reason: 'x'.repeat(2000) }
   expect(deletionForm.parse(form)).toEqual(form)
   expect(findProblems(deletionForm, { email: form.email, providerUserId: null, reason: null })).toEqual({})

@@ -15,7 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { deletionSources, deletionStatuses } from '#domain/deletions/deletions.ts'
 
-/** What the page /facebook-data-deletion asks for (specification 5). */
+/** The form of the page /facebook-data-deletion (specification 5). */
 export const deletionForm = z.object({
   email,
   providerUserId: line(100).nullish().meta(example('10158846391234567')),
@@ -29,7 +29,7 @@ const code = z
   .regex(/^[\w-]+$/)
   .meta(example('Qf7k2-pW9xT4mB1s'))
 
-/** A request as whoever holds its code sees it: nothing about the person. */
+/** A request for the holder of its code: nothing about the person. */
 const deletionStatus = z
   .object({
     code,

@@ -5,7 +5,7 @@ import { normalizeWebsite } from '#domain/kernel/websites.ts'
 import { yearsLimits } from '#domain/organizers/organizers.ts'
 import { organizer } from './organizers.ts'
 
-/** A website in the form that is kept (domain/kernel/websites.ts), or nothing: a blank one is none (ORG-19). */
+/** A website in its stored form (domain/kernel/websites.ts), or nothing: a blank one is none (ORG-19). */
 const website = line(300)
   .transform((value, context) => {
     const kept = value === '' ? '' : normalizeWebsite(value)
@@ -28,7 +28,7 @@ const companyFields = {
   contactPhone: phone,
 }
 
-/** What sign-up tells of the company (organizer specification 5); "20+" years are 21. */
+/** The company's details at sign-up (organizer specification 5); "20+" years are 21. */
 export const organizerData = z.object({
   ...companyFields,
   yearsExperience: numberInput(
@@ -42,7 +42,7 @@ export const organizerData = z.object({
 })
 export type OrganizerData = z.output<typeof organizerData>
 
-/** What the profile dialog sends (organizer specification 5). */
+/** Fields that the profile dialog sends (organizer specification 5). */
 export const organizerProfile = z.object({
   ...companyFields,
   yearsExperience: numberInput(

@@ -22,10 +22,10 @@ import { organizerProfile } from './form.ts'
 
 const organizerIdInput = z.object({ id: z.string().max(100).meta(idParam(idOfOrganizer)) })
 
-/** Where an organizer stands: `pending` waits for a decision, `rejected` has had one. */
+/** The verification state of an organizer: `pending` waits for a decision, `rejected` has had one. */
 export const verificationStates = ['verified', 'pending', 'rejected'] as const
 
-/** What admins may list: companies by where they stand, or those of which a change waits for a check. */
+/** The lists for admins: companies by verification state, or those with a change that waits for a check. */
 const listedStates = [...verificationStates, 'changing'] as const
 
 /** A company as admins list it. */
@@ -66,7 +66,7 @@ export const searchOrganizers = endpoint('admin.organizers', 'GET /api/admin/org
 /** Why an organizer is rejected: the organizer reads it. */
 const rejectionReason = text(1000).meta(example('The licence has expired.'))
 
-/** What the admin's rejection dialog holds; a reason may be left out. */
+/** The admin's rejection dialog; a reason may be left out. */
 export const rejectionForm = z.object({ reason: rejectionReason })
 
 export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/admin/organizers/:id/verify', {
@@ -88,7 +88,7 @@ export const verifyOrganizer = endpoint('admin.verifyOrganizer', 'PATCH /api/adm
   refuses: ['organizer_not_found'],
 })
 
-/** What the admin's dialog holds that refuses a change: the organizer reads the reason. */
+/** The admin's dialog that rejects a change: the organizer reads the reason. */
 export const changeRefusalForm = z.object({
   reason: rejectionReason.refine((reason) => reason !== '', 'required'),
 })
@@ -108,7 +108,7 @@ export const decideChange = endpoint('admin.decideChange', 'PATCH /api/admin/org
   refuses: ['organizer_not_found', 'change_not_waiting'],
 })
 
-/** What the admin's organizer dialog holds (organizer specification 5 and 7). */
+/** The admin's organizer dialog (organizer specification 5 and 7). */
 export const moderatedProfileForm = organizerProfile.omit({ website: true }).extend({
   yearsExperience: numberInput(
     z

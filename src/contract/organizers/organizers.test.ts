@@ -59,7 +59,7 @@ test.each([
 describe('ORG-19 a website', () => {
   const read = (website: string) => organizerData.parse({ ...company, website }).website
 
-  test('is completed, and may be left empty', () => {
+  test('is completed, and may be empty', () => {
     expect(read('')).toBe('')
     expect(read('  ')).toBe('')
     expect(read('noor.example')).toBe('https://noor.example')
@@ -95,7 +95,7 @@ describe('ORG-19 a website', () => {
   })
 })
 
-test('a profile may have an address and a phone of the business, or none', () => {
+test('a profile may have a business address and phone, or none', () => {
   const withBusiness = (businessEmail: unknown, businessPhone: unknown) =>
     listFaultyFields(organizerProfile, { ...company, businessEmail, businessPhone })
   expect(withBusiness('', '')).toEqual([])
@@ -104,7 +104,7 @@ test('a profile may have an address and a phone of the business, or none', () =>
   expect(withBusiness('sales', 'x'.repeat(41))).toEqual(['businessPhone', 'businessEmail'])
 })
 
-test('a logo is one that was uploaded here', () => {
+test('a logo must be one that was uploaded here', () => {
   const faults = (companyLogo: unknown) =>
     listFaultyFields(updateOrganizer.input, { ...company, id: 'x'.repeat(100), companyLogo })
   for (const right of ['/api/logos/a-1.webp', null, undefined]) expect(faults(right)).toEqual([])
@@ -127,7 +127,7 @@ test('a logo is one that was uploaded here', () => {
 })
 
 describe('an admin', () => {
-  test('asks for organizers by where they stand', () => {
+  test('filters organizers by verification state', () => {
     expect(verificationStates).toEqual(['verified', 'pending', 'rejected'])
     expect(searchOrganizers.input.parse({})).toEqual({ limit: 20 })
     expect(
@@ -159,7 +159,7 @@ describe('an admin', () => {
     expect(listFaultyFields(rejectionForm, {})).toEqual(['reason'])
   })
 
-  test('changes a company’s facts, not its website', () => {
+  test('changes a company’s details, not its website', () => {
     const given = { ...company, isVerified: true, website: 'noor.example' }
     expect(moderatedProfileForm.parse(given)).toEqual(company)
     const { input } = changeOrganizer

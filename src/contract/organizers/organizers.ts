@@ -15,7 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { approvalBadges, yearsLimits } from '#domain/organizers/organizers.ts'
 
-/** The organizer as it stands inside a trip (specification 3), with what its ratings rest on. */
+/** The organizer within a trip (specification 3), with the basis of its ratings. */
 export const tripOrganizer = z
   .object({
     id: organizerId,
@@ -59,7 +59,7 @@ export const organizer = tripOrganizer
   .meta({ id: 'Organizer' })
 export type Organizer = z.output<typeof organizer>
 
-/** What a verified company wants others to read of it, until an admin has looked (TRU-03). */
+/** A change that a verified company wants to publish, until an admin has checked it (TRU-03). */
 export const pendingChange = z
   .object({
     fields: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, cursor, example, id, idParam, instantOut, pageSize, successOutput } from '#contract/fields.ts'
 
-/** A letter that its address refused for good, as admins see it: whose it is one may know, what it said one may not. */
+/** An email that its address permanently rejected, as admins see it: with its recipient, without its content. */
 export const undeliveredEmail = z.object({
   id,
   recipient: z.string().meta({ description: 'Masked', ...example('z•••@example.com') }),

@@ -41,7 +41,7 @@ export const getAdminStats = endpoint('admin.stats', 'GET /api/admin/stats', {
 })
 export type AdminStats = z.output<(typeof getAdminStats)['output']>
 
-/** A deed of the audit log, or a new booking, as a line of Recent Activity. */
+/** An action of the audit log, or a new booking, as a line of Recent Activity. */
 export const activity = z.object({
   id: z.string().meta(example('organizer.approved-17')),
   at: instantOut,
@@ -49,7 +49,7 @@ export const activity = z.object({
   entityId: id.nullable(),
   /** The name of the company or trip that it is about, where there is one. */
   subject: z.string().nullable().meta(example('Noor Travels')),
-  /** Of a new or changed booking. */
+  /** For a new or changed booking. */
   pilgrims: count.nullable().meta(example(null)),
   status: z
     .enum(bookingStatusNames)

@@ -39,7 +39,7 @@ export const listRates = endpoint('rates.list', 'GET /api/rates', {
   failure: 'server_error',
 })
 
-/** What an admin writes of a rate. The dollar has none: it is what all others are told in. */
+/** The admin's form for a rate. The dollar has none: all others are stated in it. */
 export const rateForm = z.object({
   usdRate: line(20)
     .refine(isRate, 'invalid_rate')

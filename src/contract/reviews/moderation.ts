@@ -4,7 +4,7 @@ import { exampleFrom, numberInput, successOutput, text } from '#contract/fields.
 import { ratingLimits } from '#domain/reviews/reviews.ts'
 import { review, reviewIdParam } from './reviews.ts'
 
-/** What the admin's review dialog holds (organizer specification 5 and 7). */
+/** The admin's review dialog (organizer specification 5 and 7). */
 export const moderatedReviewForm = z.object({
   rating: numberInput(
     z

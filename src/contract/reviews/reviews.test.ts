@@ -22,7 +22,7 @@ test('REV-04 a review has one to five stars, a title and a comment, of a trip', 
   expect(codes({ tripId: 'none' })).toEqual({ tripId: 'trip_required' })
 })
 
-test('each of the nine sub-ratings may be given', () => {
+test('each of the nine sub-ratings is optional', () => {
   for (const name of subRatings) {
     expect(codes({ [name]: 5 })).toEqual({})
     expect(codes({ [name]: null })).toEqual({})
@@ -67,7 +67,7 @@ test('REV-03 reviews are listed whole or by pages, and searched ten at a time', 
   for (const rating of [0, 2.5]) expect(listFaultyFields(searchReviews.input, { rating })).toEqual(['rating'])
 })
 
-test('ADM-08 the admin’s dialog says that stars go from one to five', () => {
+test('ADM-08 the admin’s dialog explains that stars are from one to five', () => {
   for (const rating of [1, 5]) expect(findProblems(moderatedReviewForm, { rating })).toEqual({})
   for (const rating of [0, 6, 1.5])
     expect(findProblems(moderatedReviewForm, { rating })).toEqual({ rating: 'stars_1_to_5' })

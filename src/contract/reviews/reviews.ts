@@ -24,7 +24,7 @@ import { ratingLimits, subRatings } from '#domain/reviews/reviews.ts'
 
 const rating = z.number().int().min(ratingLimits.min).max(ratingLimits.max).meta(example(5))
 const reviewId = id.meta(example('d4a7c0e9-5b12-4f86-9e3d-1c8b7a6f5e20'))
-/** Of an id of a review that is asked for. */
+/** The parameter for the id of the requested review. */
 export const reviewIdParam = idParam(reviewId)
 
 /** A review as listings show it: a sub-rating that is missing reads as 5 (specification 3). */
@@ -54,7 +54,7 @@ export const review = z
   .meta({ id: 'Review' })
 export type Review = z.output<typeof review>
 
-/** A review among those of other trips: it says which journey it is about. */
+/** A review among those of other trips, with the name of its trip. */
 const reviewOfTrip = review
   .extend({
     tripTitle: trip.shape.title,
@@ -72,7 +72,7 @@ const subRatingFields = Object.fromEntries(subRatings.map((name) => [name, stars
   z.ZodOptional<z.ZodNullable<typeof starsInput>>
 >
 
-/** What the dialog asks for beside the trip. */
+/** Fields of the review dialog beside the trip. */
 const reviewFields = z.object({
   rating: starsInput,
   ...subRatingFields,
@@ -82,7 +82,7 @@ const reviewFields = z.object({
   badExperience: text(3000).nullish().meta(exampleFrom(review.shape.badExperience)),
 })
 
-/** What the dialog holds. */
+/** The review dialog. */
 export const reviewForm = reviewFields.extend({ tripId: z.uuid('trip_required') })
 
 export const listReviews = endpoint('reviews.list', 'GET /api/reviews', {

@@ -6,7 +6,7 @@ import { textLanguageInput } from '#contract/trips/translations.ts'
 import { searchInput, trip } from '#contract/trips/trips.ts'
 import { parsePriceRange, priceRangeIds } from '#domain/search/price-ranges.ts'
 
-// A letter when trips like some are published (decision 0056).
+// An email when trips like some are published (decision 0056).
 
 const token = z.string().min(20).max(200).meta(secretExample)
 

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { idParam, instantOut, line, tripId } from '#contract/fields.ts'
 import { savedTripLimits } from '#domain/saved/saved-trips.ts'
 
-// The trips that somebody keeps in an account, for that person alone (decision 0055).
+// The saved trips of an account, for that person alone (decision 0055).
 
 const savedTrips = z.object({ trips: z.array(z.object({ id: tripId, keptAt: instantOut })) })
 

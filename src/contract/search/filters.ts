@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, example, line } from '#contract/fields.ts'
 import { tripTags } from '#domain/trips/trips.ts'
 
-// What a search of trips is asked in words and names, and what it makes of them (decision 0050).
+// The words and names that a trip search accepts, and the filters that it derives from them (decision 0050).
 
 /** Several values of one parameter: repeated, or separated by commas. */
 export const tags = z
@@ -63,7 +63,7 @@ const label = z
 
 const filterChoice = z.object({ value: z.string().meta(example('mumbai')), label, count })
 
-/** The choices of the named filters, counted as the other facets are; absent unless `choices` asks for them. */
+/** The choices of the named filters, counted as the other facets are; absent unless `choices` requests them. */
 export const namedChoices = {
   departures: z
     .array(filterChoice)
@@ -87,7 +87,7 @@ const meaning = z.object({
   label,
 })
 
-/** What the words of a search were understood as; absent where nothing was. */
+/** The filters that the words of a search were understood as; absent where there are none. */
 export const understood = z
   .array(
     z.object({
@@ -102,7 +102,7 @@ export const understood = z
   .optional()
 export type UnderstoodQuery = NonNullable<z.output<typeof understood>>
 
-/** What the named filters are called; absent where there is none, or no language was asked for. */
+/** The names of the filters; absent where there is none, or no language was requested. */
 export const filterNames = z
   .object({ from: label, month: label, occasion: label, organizer: label })
   .partial()

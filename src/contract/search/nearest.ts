@@ -10,7 +10,7 @@ const nameSchema = (description: string, sample: string) =>
     .nullable()
     .meta({ description, ...example(sample) })
 
-/** Trips near a search that finds none, by what of it was given up for them (FIN-07). */
+/** Trips near a search that finds none, by the filter that was given up for them (FIN-07). */
 const nearestGroup = z
   .object({
     relaxed: z.enum(relaxations).meta(example('from')),

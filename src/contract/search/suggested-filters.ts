@@ -10,7 +10,7 @@ export const suggestedFilters = [
 ] as const
 export type SuggestedFilter = (typeof suggestedFilters)[number]
 
-/** What stands together in the list, under one heading. */
+/** The headings under which suggestions are grouped. */
 export type SuggestionGroup = 'places' | 'times' | 'kinds' | 'companies' | 'trips'
 
 export const suggestionGroups = {

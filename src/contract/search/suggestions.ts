@@ -5,7 +5,7 @@ import { foldText } from '#domain/kernel/search-words.ts'
 import { contentLanguages } from '#domain/trips/translations.ts'
 import { suggestedFilters } from './suggested-filters.ts'
 
-/** What is offered to somebody who is typing a search, by what it is. */
+/** The kinds of suggestions for a search that is being typed. */
 export const suggestionKinds = [
   'place',
   'origin',

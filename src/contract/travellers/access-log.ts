@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { example, instantOut } from '#contract/fields.ts'
 import { placeFields } from './person.ts'
 
-// What the lead of a booking reads of looks, and takes along before all is erased (decision 0048).
+// The access log and the export that the lead of a booking can read before all is erased (decision 0048).
 
 const endpointDefaults = {
   invalid: 'invalid_traveller',

@@ -9,7 +9,7 @@ import { faultCodes } from '#domain/travellers/passport-rules.ts'
 import { vaccinationKinds } from '#domain/travellers/traveller.ts'
 import { doseStates, vaccinationLevels } from '#domain/travellers/vaccinations.ts'
 
-// What a journey asks of a person, with the source of each rule (PPL-02, PPL-07).
+// The requirements of a trip for a person, with the source of each rule (PPL-02, PPL-07).
 
 const day = z.iso.date()
 const ruleFields = {
@@ -34,7 +34,7 @@ const rule = z
   })
   .meta({ id: 'TravelRule' })
 
-/** How far one item of a list has come. */
+/** The status of one item of a checklist. */
 export const checkStatus = z
   .object({
     item: z.enum(checklistItems).meta(example('passport')),
@@ -45,7 +45,7 @@ export const checkStatus = z
   .meta({ id: 'CheckMark' })
 export type CheckStatus = z.output<typeof checkStatus>
 
-/** The same with what rules say of it. */
+/** The same with the results of the rules. */
 export const checkDetails = checkStatus
   .extend({
     preset: z
@@ -80,7 +80,7 @@ export const checkDetails = checkStatus
   .meta({ id: 'CheckItem' })
 export type CheckDetails = z.output<typeof checkDetails>
 
-/** The journey, as far as a person's form needs it. */
+/** The trip, as far as a person's form needs it. */
 export const travellersTrip = z
   .object({
     title: z.string().meta(example('Ziyarat of Karbala and Najaf')),

@@ -8,7 +8,7 @@ import { documentContent } from './documents.ts'
 import { passportNumber, placeFields, traveller, travellerInput, travellerRow } from './person.ts'
 
 // The people of a booking and of a departure for its company, and for admins, who give a reason (decision 0048;
-// decisions: Who sees what of a booking). Each look at a passport, a paper or a note is recorded for the lead.
+// decisions: Who sees what of a booking). Each view of a passport, a document or a note is recorded for the lead.
 
 const day = z.iso.date()
 const { shape: rowFields } = travellerRow

@@ -5,10 +5,10 @@ import { example, secretExample } from '#contract/fields.ts'
 import { documentKinds } from '#domain/travellers/traveller.ts'
 import { placeFields, traveller } from './person.ts'
 
-// Papers of a person: passport page, photograph, visa (decision 0048). Each goes through one door, as an answer to a POST
-// that nobody keeps: no paper has an address.
+// Documents of a person: passport page, photograph, visa (decision 0048). Each is only sent as an answer to a POST
+// that is never cached: no document has an address.
 
-/** Whose papers: by the holder of the booking with the place of a person, or by that person's own link. */
+/** The owner of documents: by the holder of the booking with the place of a person, or by that person's own link. */
 const documentOwner = {
   ...bookingCredentials,
   own: z
@@ -30,7 +30,7 @@ const endpointDefaults = {
 } as const
 const refuses = ['booking_not_found', 'code_required', 'traveller_not_found', 'traveller_link_ended'] as const
 
-/** A paper as it is given out. */
+/** A document as it is sent. */
 export const documentContent = {
   fileName: z.string().meta(example('adult-2-passport_page.webp')),
   type: traveller.shape.papers.element.shape.type,

@@ -25,7 +25,7 @@ import {
 } from '#domain/travellers/traveller.ts'
 import { checkDetails, checkStatus } from './checklist.ts'
 
-// A person of a booking: what a form sends of him, and what each side reads (decisions 0047, 0048).
+// A person of a booking: the fields of the form, and those that each side reads (decisions 0047, 0048).
 
 const limits = travellerLimits
 const day = z.iso.date()
@@ -34,7 +34,7 @@ const day = z.iso.date()
 const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === '' ? null : value), field.nullable())
 
-/** As the lower lines of a passport write it, whatever case it is typed in. */
+/** A name as in the lower lines of a passport, in upper or lower case. */
 const passportName = line(limits.passportName)
   .transform((value) => value.toUpperCase().replaceAll(/\s+/gu, ' '))
   .refine((value) => /^[A-Z][A-Z '-]*$/.test(value), 'invalid_passport_name')
@@ -52,7 +52,7 @@ const nationality = z
   .transform((value) => value.trim().toUpperCase())
   .refine(isNationality, 'invalid_country')
 
-/** What a form sends of a person. A field that is left out stays as it is. */
+/** Fields that a form sends about a person. A field that is left out does not change. */
 export const travellerInput = {
   surname: clearable(passportName).meta(example('RIZVI')),
   givenNames: clearable(passportName).meta(example('ZAHRA FATIMA')),
@@ -101,7 +101,7 @@ export const placeFields = {
     .meta({ description: 'Among those of this age: the second adult is 2', ...example(2) }),
 }
 
-/** What the organizer says to a need. */
+/** A need with the organizer's answer. */
 const answeredNeed = z
   .object({
     answer: z.enum(needAnswers).meta(example('can_with_fee')),
@@ -113,7 +113,7 @@ const answeredNeed = z
   .meta({ id: 'NeedAnswer' })
 export type AnsweredNeed = z.output<typeof answeredNeed>
 
-/** A paper that is there; its content goes through `travellers.paper` alone. */
+/** A stored document; its content is sent by `travellers.paper` alone. */
 const travellerDocument = z
   .object({
     kind: z.enum(documentKinds).meta(example('passport_page')),
@@ -125,7 +125,7 @@ const travellerDocument = z
 const textOut = (field: z.ZodType) => z.string().nullable().meta(exampleFrom(field))
 const dayOut = (field: z.ZodType) => day.nullable().meta(exampleFrom(field))
 
-/** What everybody who may see the people of a booking sees of one. */
+/** The fields of a person that everyone sees who may see the people of a booking. */
 const sharedFields = {
   ...placeFields,
   ownName: textOut(travellerInput.ownName).describe('In own letters'),

@@ -58,7 +58,7 @@ export const readTraveller = endpoint('travellers.read', 'POST /api/travellers/r
   refuses: [...accessErrors, 'traveller_not_found'],
 })
 
-/** Only what is sent is written. */
+/** Only fields that are sent are written. */
 const writableFields = z.object(travellerInput).partial().shape
 
 export const saveTraveller = endpoint('travellers.save', 'POST /api/travellers/save', {
@@ -89,7 +89,7 @@ export const unlinkTraveller = endpoint('travellers.unlink', 'POST /api/travelle
 
 const ownLinkInput = { token: z.string().min(20).max(200).meta(secretExample) }
 
-/** The person by the link of his own, and where he goes: nobody else of the booking, no money, no reference. */
+/** The person by a personal link, and the trip: no one else of the booking, no money, no reference. */
 const ownTraveller = traveller
   .extend({
     trip: travellersTrip,

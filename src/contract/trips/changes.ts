@@ -10,7 +10,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const reason = text(maxChangeReasonLength)
 
-/** A saved change of what pilgrims rely on, as those are told whom it concerns. Days as YYYY-MM-DD. */
+/** A saved change of material fields, as the people concerned see it. Days as YYYY-MM-DD. */
 export const tripChange = z
   .object({
     at: instantOut,
@@ -28,7 +28,7 @@ export const tripChange = z
   .meta({ id: 'TripChange' })
 export type TripChange = z.output<typeof tripChange>
 
-/** What a booking is asked when its trip has changed: everything since it was agreed or accepted last. */
+/** The question to a booking when its trip has changed: everything since it was agreed or accepted last. */
 export const tripQuestion = z
   .object({
     toVersion: z.number().int().min(1).meta(example(3)),
@@ -58,10 +58,10 @@ export const tripQuestion = z
   .meta({ id: 'TripQuestion' })
 export type TripQuestion = z.output<typeof tripQuestion>
 
-/** How many edits a trip has seen, and one more. */
+/** The number of edits of a trip, plus one. */
 export const version = z.number().int().min(1).meta(example(3))
 
-/** What a form that changes a trip sends beside the trip. */
+/** Fields that a form which changes a trip sends beside the trip. */
 export const editFields = {
   changeReason: reason
     .nullish()

@@ -6,11 +6,11 @@ import { maxNewDates, maxPilgrimsLimits } from '#domain/trips/trips.ts'
 import { version } from './changes.ts'
 import { trip } from './trips.ts'
 
-// A journey on several dates, and whether a date takes bookings (decision 0039).
+// A trip on several dates, and whether a date can be booked (decision 0039).
 
 const id = z.string().max(100).meta(idParam(tripId))
 
-/** One date of a journey, as another date's page shows it. */
+/** One date of a trip, as another date's page shows it. */
 export const otherDate = trip
   .pick({
     id: true,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { example, id, line, optionalNumberInput, text } from '#contract/fields.ts'
 import { publications, starLimits } from '#domain/trips/trips.ts'
 
-// What an organizer writes of a trip and a reader is shown as it was written. A line here is all that the contract knows
+// Fields that an organizer writes and a reader sees unchanged. A line here is all that the contract knows
 // of such a field: answers, columns, forms, drafts and what is stored follow it (CONTRIBUTING.md).
 
-/** What a form cannot go without. */
+/** Makes a text required in the form. */
 const required = (field: z.ZodType<string, string>) => field.refine((value) => value !== '', 'required')
 
-/** How a field stands in a form, what is taken from it, and what is answered. */
+/** A field's kind in the form, its input schema and its output schema. */
 type PlainField = { kind: 'text' | 'number' | 'boolean'; written: z.ZodType; read: z.ZodType }
 
 const requiredText = (written: z.ZodType<string, string>, sample: string) => ({
@@ -17,7 +17,7 @@ const requiredText = (written: z.ZodType<string, string>, sample: string) => ({
   read: z.string().meta(example(sample)),
 })
 
-/** What is left out or empty is none. */
+/** A text that may be left out or empty: both are null. */
 const optionalText = (max: number, sample: string) => ({
   kind: 'text' as const,
   written: text(max)
@@ -27,7 +27,7 @@ const optionalText = (max: number, sample: string) => ({
   read: z.string().nullable().meta(example(sample)),
 })
 
-/** What the form asks for, and trips of old may be without. */
+/** A text that the form requires, and that old trips may lack. */
 const newlyRequiredText = (written: z.ZodType<string, string>, sample: string) => ({
   ...requiredText(written, sample),
   read: z.string().nullable().meta(example(sample)),
@@ -69,12 +69,12 @@ function schemasOf<Side extends 'written' | 'read'>(which: Side) {
   return Object.fromEntries(fields) as { [Name in PlainName]: PlainFields[Name][Side] }
 }
 
-/** As they are answered. */
+/** The schemas of answers. */
 export const outputFields = schemasOf('read')
-/** As a form sends them. */
+/** The schemas of a form's input. */
 export const inputFields = schemasOf('written')
 
-/** Whether its company takes bookings for a trip, and the journey of which it is a date. */
+/** Whether its company accepts bookings for a trip, and the series that it is a date of. */
 export const publicationFields = {
   publication: z.enum(publications).meta({
     description: 'closed: its company takes no more bookings for it; it stays in the lists',

@@ -3,7 +3,7 @@ import { findProblems, isAccepted, listFaultyFields } from '#test/schema-problem
 import { createTrip, editTripForm, moderatedTripForm, newTripForm, updateTrip } from './form.ts'
 import { imageAddress } from './pictures.ts'
 
-/** As little as a form can go with. */
+/** The minimum that a form must send. */
 const least = {
   title: 'Arbaeen walk',
   description: 'From Najaf to Karbala.',
@@ -16,7 +16,7 @@ const least = {
 }
 const codesOf = (change: object) => findProblems(newTripForm, { ...least, ...change })
 
-test('ORG-10 what is left out takes its default', () => {
+test('ORG-10 fields left out take their defaults', () => {
   expect(newTripForm.parse(least)).toEqual({
     ...least,
     pricePerPerson: '985.00',
@@ -55,7 +55,7 @@ test.each([
   expect(codesOf({ [name]: 'x'.repeat(most + 1) })).toEqual({ [name]: 'too_long' })
 })
 
-test('an empty requirement is none', () => {
+test('an empty requirement is removed', () => {
   expect(newTripForm.parse({ ...least, requirement: ' ', tripDisclaimer: null })).toMatchObject({
     requirement: null,
     tripDisclaimer: null,
@@ -68,13 +68,13 @@ describe('numbers', () => {
     ['accommodationStars', 3, 5, 'stars'],
     ['maxPilgrims', 1, 500, 'capacity'],
     ['tripZakirs', 2, 5, 'zakirs'],
-  ])('ORG-10 %s of a new trip goes from %i to %i', (name, min, max, code) => {
+  ])('ORG-10 %s of a new trip is from %i to %i', (name, min, max, code) => {
     for (const right of [min, max, String(min), '']) expect(codesOf({ [name]: right })).toEqual({})
     for (const wrong of [min - 1, max + 1]) expect(codesOf({ [name]: wrong })).toEqual({ [name]: code })
     expect(codesOf({ [name]: min + 0.5 })).toEqual({ [name]: 'whole_number' })
   })
 
-  test('stars of a changed trip begin with 1', () => {
+  test('stars of a changed trip start at 1', () => {
     expect(findProblems(editTripForm, { ...least, accommodationStars: 1 })).toEqual({})
     expect(findProblems(editTripForm, { ...least, accommodationStars: 0 })).toEqual({
       accommodationStars: 'stars',
@@ -102,7 +102,7 @@ test('the return is after the departure, in every form', () => {
   })
 })
 
-test('destination, currency and range are of the lists', () => {
+test('destination, currency and range are values of the lists', () => {
   expect(codesOf({ destination: 'mars' })).toEqual({ destination: 'required' })
   expect(codesOf({ destination: undefined })).toEqual({ destination: 'required' })
   expect(Object.keys(codesOf({ currency: 'ZWL', maxPilgrimsRange: '1-2' })).sort()).toEqual([
@@ -119,7 +119,7 @@ describe('lists', () => {
     expect(listFaultyFields(newTripForm, { ...least, [name]: [...full, item] })).toEqual([name])
   }
 
-  test('hold at most so many', () => {
+  test('have a maximum number', () => {
     most('tripZakirNames', 5, 'Sayyid Hadi')
     most('itinerary', 100, { day: 1 })
     most('images', 20, 'https://example.com/a.jpg')
@@ -155,7 +155,7 @@ describe('lists', () => {
 })
 
 test.each(['https://example.com/a.jpg', 'HTTPS://example.com', '/api/trip-images/a-1.webp'])(
-  'a picture may be at %s',
+  'a photo may be at %s',
   (address) => {
     expect(isAccepted(imageAddress, address)).toBe(true)
   },
@@ -181,17 +181,17 @@ test.each([
   '/api/trip-images/A.webp',
   'x/api/trip-images/a.webp',
   '/api/logos/a.webp',
-])('a picture may not be at %j', (address) => {
+])('a photo may not be at %j', (address) => {
   expect(findProblems(imageAddress, address)).toEqual({ '': 'https_only' })
 })
 
-test('an address of a picture has at most 2000 characters', () => {
+test('an address of a photo has at most 2000 characters', () => {
   const address = 'https://example.com/'.padEnd(2000, 'x')
   expect([isAccepted(imageAddress, address), isAccepted(imageAddress, `${address}x`)]).toEqual([true, false])
 })
 
 describe('the admin’s dialog', () => {
-  test('ADM-11 sends what it shows, and what a client leaves out stays', () => {
+  test('ADM-11 sends what it shows, and fields that a client leaves out do not change', () => {
     const { departureOrigin, accommodation, description, ...shown } = least
     expect(moderatedTripForm.parse(shown)).toEqual({ ...shown, pricePerPerson: '985.00', maxPilgrims: null })
     expect(moderatedTripForm.parse({ ...shown, departureOrigin: ' ' }).departureOrigin).toBeNull()
@@ -205,7 +205,7 @@ describe('the admin’s dialog', () => {
     })
   })
 
-  test('refuses a date that is left empty, sent as null', () => {
+  test('rejects an empty date, sent as null', () => {
     expect(findProblems(moderatedTripForm, { ...least, departureDate: null })).toEqual({
       departureDate: 'invalid_date',
     })
@@ -218,7 +218,7 @@ describe('the admin’s dialog', () => {
   })
 })
 
-test('the API takes who publishes, and refuses a return before the departure as the form does', () => {
+test('the API ignores a given publisher, and rejects a return before the departure as the form does', () => {
   const wrongWay = { ...least, returnDate: '2027-01-01' }
   for (const { input } of [createTrip, updateTrip]) {
     const id = 'x'.repeat(100)

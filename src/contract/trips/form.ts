@@ -64,7 +64,7 @@ const tripFields = z.object({
   tags: z.array(line(40).min(1, 'required')).max(20).default([]).meta(exampleFrom(trip.shape.tags)),
 })
 
-/** What every way of writing a trip must keep: the day of return comes after the departure. */
+/** Checks the rule for every form of a trip: the day of return is after the departure. */
 function areDatesInOrder({
   departureDate,
   returnDate,
@@ -76,7 +76,7 @@ function areDatesInOrder({
 }
 const orderIssue = { path: ['returnDate'], message: 'return_before_departure' }
 
-/** What the organizer's form sends for a new trip (ORG-10); the API document names it. */
+/** The organizer's form for a new trip (ORG-10); the API document names it. */
 export const newTripForm = tripFields
   .extend({ accommodationStars: starsField(starLimits.leastOnCreate) })
   .refine(areDatesInOrder, orderIssue)
@@ -109,7 +109,7 @@ const nullableDayInput = z
   .meta(exampleFrom(day))
 
 /**
- * What the admin's trip dialog sends (organizer specification 5 and 7). It offers six currencies; a trip in another keeps it
+ * The admin's trip dialog (organizer specification 5 and 7). It offers six currencies; a trip in another keeps it
  * (ADM-11).
  */
 export const moderatedTripForm = tripFields

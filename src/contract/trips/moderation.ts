@@ -40,7 +40,7 @@ export const updateTrip = endpoint('admin.updateTrip', 'PUT /api/admin/trips/:id
   refuses: ['trip_not_found', 'changed_meanwhile', 'trip_changed_often'],
 })
 
-/** What a deletion of trips touches beside them. */
+/** The records that a deletion of trips affects beside them. */
 export const deletionPreview = z.object({
   comingBookings: count.describe('That become cancelled_by_organizer'),
   comingPilgrims: count,

@@ -14,8 +14,8 @@ import {
 } from '#domain/offers/offer.ts'
 import { confirmations, maxPilgrimsLimits } from '#domain/trips/trips.ts'
 
-// What a trip promises and costs beyond the specification (beyond.md, section 1). In a request each field may be left out: a
-// new trip is then as the specification has it, and a trip that is changed keeps what is stored.
+// The promises and costs of a trip beyond the specification (beyond.md, section 1). In a request each field may be left out:
+// a new trip is then as the specification has it, and a trip that is changed keeps what is stored.
 
 const room = z
   .enum(rooms)
@@ -61,7 +61,7 @@ const hotel = z
   })
   .meta({ id: 'Hotel' })
 
-/** What a card tells of the hotels. */
+/** The hotels on a trip card. */
 export const stay = z
   .object({
     stars: z.array(z.number().int().min(1).max(5).meta(example(4))).meta({
@@ -131,7 +131,7 @@ const terms = z
 
 const lines = z.array(z.string().meta(example('Train from Jeddah to Madinah')))
 
-/** What a trip offers, as it is answered. */
+/** The offer of a trip in answers. */
 export const offerOut = {
   prices: z
     .array(priceRow)
@@ -178,7 +178,7 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/** What a form sends of it. */
+/** The offer of a trip in a form's input. */
 export const offerInput = {
   prices: z
     .array(priceRow.extend({ room: room.default(null), amount: price }))

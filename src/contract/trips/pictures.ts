@@ -4,7 +4,7 @@ import { maxCaptionLength } from '#domain/trips/captions.ts'
 import { zakirLimits } from '#domain/trips/trips.ts'
 import { perLanguage } from './translations.ts'
 
-// The pictures of a trip, what is said of them, and the faces of those who lead it (decision 0061).
+// The photos of a trip, their captions, and the portraits of its zakirs (decision 0061).
 
 const imageExample = '/api/trip-images/0f8e7d6c5b4a39281706f5e4d3c2b1a0.webp'
 const portraitExample = '/api/portraits/1a2b3c4d5e6f708192a3b4c5d6e7f809.webp'
@@ -18,7 +18,7 @@ export const imageAddress = line(2000).refine(
   'https_only',
 )
 
-/** What answers say of pictures and faces. */
+/** Photos and portraits in answers. */
 export const tripPicturesOut = {
   images: z.array(addressOut.meta(example(imageExample))),
   captions: z
@@ -47,7 +47,7 @@ const captionInput = z.object({
   translations: perLanguage(captionText.meta(example(urduCaptionExample))).default({}),
 })
 
-/** What a form sends of them besides the pictures. What is left out stays with the pictures, and with the names, that stay. */
+/** Fields about photos beside the photos themselves. Those that are left out stay with the photos and names that stay. */
 export const tripPicturesInput = {
   captions: z
     .array(captionInput)

@@ -16,7 +16,7 @@ import { isPlausibleFirstDay, sightingYears } from '#domain/seasons/sightings.ts
 
 const source = line(300).min(1, 'required').meta(example('The office in Najaf, 4 July 2027'))
 
-/** What an authority announced of the beginning of a month. */
+/** An authority's announcement of the beginning of a month. */
 const sighting = z.object({
   id,
   authority: z.enum(authorities).meta(example('iraq')),

@@ -6,7 +6,7 @@ import { authorities } from '#domain/seasons/seasons.ts'
 import { textLanguageInput } from './translations.ts'
 import { tripCard } from './trips.ts'
 
-// The sacred year: an occasion of a year, its days, and the journeys against them (FIN-03).
+// The sacred year: an occasion of a year, its days, and how trips cover them (FIN-03).
 
 const name = z.string().meta(example('Arbaeen'))
 /** An occasion and its year, as addresses name it. */

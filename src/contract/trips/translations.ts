@@ -35,7 +35,7 @@ const placeId = z
   .regex(/^[a-z-]{1,40}$/)
   .meta(example('mumbai'))
 
-/** What answers say of a trip's languages and places. */
+/** A trip's languages and places in answers. */
 export const translationsOut = {
   wordsLanguage: z
     .enum([...contentLanguages, 'hi'])
@@ -102,7 +102,7 @@ const tripTextsInput = z.object({
   itinerary: z.array(itineraryDayInput).max(100).default([]),
 })
 
-/** What a form sends of them. What is left out stays as it is stored; places are then found anew where their words changed. */
+/** A trip's languages in a form's input. Fields that are left out do not change; places whose words changed are found anew. */
 export const translationsInput = {
   wordsLanguage: z
     .enum(contentLanguages)

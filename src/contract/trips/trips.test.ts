@@ -3,7 +3,7 @@ import { findProblems, listFaultyFields } from '#test/schema-problems.ts'
 import { searchTrips, updateTrip } from './moderation.ts'
 import { listTrips, searchInput, trip } from './trips.ts'
 
-test('LIST-03 without a filter twelve trips are asked for, the cheapest first', () => {
+test('LIST-03 without a filter twelve trips are requested, the cheapest first', () => {
   expect(searchInput.parse({})).toEqual({ sort: 'price-low', limit: 12 })
   expect(listTrips.input.parse({})).toEqual({ limit: 100 })
   expect(searchTrips.input.parse({})).toEqual({ limit: 10 })
@@ -18,11 +18,11 @@ test.each([
   ],
   [',Premium,', ['Premium']],
   ['', []],
-])('tags come repeated or with commas: %j', (tags, read) => {
+])('tags are repeated or separated by commas: %j', (tags, read) => {
   expect(searchInput.parse({ tags }).tags).toEqual(read)
 })
 
-test('tags are those that there are, as many as there are at most', () => {
+test('tags are known ones, and at most as many as exist', () => {
   expect(listFaultyFields(searchInput, { tags: 'Cheap' })).toEqual(['tags.0'])
   const all = 'Premium,Budget-Friendly,Cultural,Verified'
   expect(listFaultyFields(searchInput, { tags: all })).toEqual([])
@@ -34,7 +34,7 @@ test('LIST-05 a range of prices is one of the buckets', () => {
   expect(findProblems(searchInput, { priceRange: '1-2' })).toEqual({ priceRange: 'invalid_price_range' })
 })
 
-test('LIST-05 bounds in dollars are amounts of two decimals, from nothing to what a column holds', () => {
+test('LIST-05 bounds in dollars are amounts of two decimals, from zero to the maximum of the column', () => {
   expect(searchInput.parse({ minUsd: '0', maxUsd: 1250.5 })).toMatchObject({
     minUsd: '0.00',
     maxUsd: '1250.50',
@@ -47,14 +47,14 @@ test('LIST-05 bounds in dollars are amounts of two decimals, from nothing to wha
     })
 })
 
-test('places that must be free go from 1 to 500', () => {
+test('required free places are from 1 to 500', () => {
   expect(searchInput.parse({ zaireen: '500' }).zaireen).toBe(500)
   for (const zaireen of ['0', '501', '1.5', 'many'])
     expect(listFaultyFields(searchInput, { zaireen })).toEqual(['zaireen'])
   expect(listFaultyFields(searchInput, { zaireen: 1 })).toEqual([])
 })
 
-test('what is searched for is one line, the days are days', () => {
+test('keywords are one line, days are calendar days', () => {
   const longest = {
     organizedBy: 'x'.repeat(200),
     destination: 'x'.repeat(40),
@@ -82,7 +82,7 @@ test('TRIP-10 a trip is upcoming, in progress or completed', () => {
   expect(trip.shape.status.options).toEqual(['upcoming', 'in_progress', 'completed'])
 })
 
-test('BOOK-10 a trip says whether it takes bookings, and why not', () => {
+test('BOOK-10 a trip shows whether it can be booked, and why not', () => {
   const reasons = ['inactive', 'departed', 'suspended', 'stopped', 'closed', 'cancelled']
   expect(trip.shape.notBookableReason.unwrap().options).toEqual(reasons)
 })

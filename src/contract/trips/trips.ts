@@ -92,7 +92,7 @@ export const trip = z
   .meta({ id: 'Trip' })
 export type Trip = z.output<typeof trip>
 
-/** What a card shows: a trip without its long texts. */
+/** A trip card: a trip without its long texts. */
 export const tripCard = trip
   .pick({
     id: true,
@@ -215,7 +215,7 @@ export const searchInput = z.object({
 })
 export type SearchQuery = z.input<typeof searchInput>
 
-/** How many listed trips each choice would show, with the other filters in force. */
+/** The number of listed trips that each choice would show, with the other filters applied. */
 const facets = z
   .object({
     destinations: z.array(z.object({ value: trip.shape.destination, count })),

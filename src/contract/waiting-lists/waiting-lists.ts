@@ -124,7 +124,7 @@ const placeCredentials = {
   token: token.optional().meta({ description: 'Of the link in the letters', ...secretExample }),
 }
 const placeCredentialsInput = z.object(placeCredentials)
-/** Who holds a place on a list, by one of both. */
+/** Proof that a person holds a place on a list: one of both. */
 export type PlaceCredentials = z.output<typeof placeCredentialsInput>
 
 const placeAction = {

@@ -60,16 +60,16 @@ test.each([
   ['2008-11-23', false],
   ['1961-03-21', true],
   ['2020-01-01', false],
-])('AUTH-08 who was born on %s may have an account on November 22, 2026: %s', (birthDate, may) => {
+])('AUTH-08 a person born on %s may have an account on November 22, 2026: %s', (birthDate, may) => {
   expect(isAdult(birthDate, '2026-11-22')).toBe(may)
   expect(adultYears).toBe(18)
 })
 
-test('AUTH-08 who was born on February 29 is of age on March 1', () => {
+test('AUTH-08 a person born on February 29 is of age on March 1', () => {
   expect([isAdult('2008-02-29', '2026-02-28'), isAdult('2008-02-29', '2026-03-01')]).toEqual([false, true])
 })
 
-test('the list holds common passwords in lower case, each of which could otherwise pass', () => {
+test('the list has common passwords in lower case, each of which could otherwise pass', () => {
   expect(commonPasswords.size).toBeGreaterThanOrEqual(300)
   for (const password of commonPasswords) {
     expect(password, password).toBe(password.toLowerCase())
@@ -89,7 +89,7 @@ test.each([
   '/#//top',
   '/.well-known',
   '/a..b',
-])('after sign-in the way back %s is kept', (target) => {
+])('after sign-in the return address %s is kept', (target) => {
   expect(safeRedirect(target)).toBe(target)
 })
 
@@ -124,11 +124,11 @@ test.each([
   ['half a character', '/\ud800'],
   ['endless text', `/${'a'.repeat(3000)}`],
   ['nothing', ''],
-])('a way back that is %s is refused', (_, target) => {
+])('a return address that is %s is rejected', (_, target) => {
   expect(safeRedirect(target)).toBe('/')
 })
 
-test('without a target the fallback is taken', () => {
+test('without a target the fallback is used', () => {
   expect(safeRedirect(null)).toBe('/')
   expect(safeRedirect(undefined, '/profile')).toBe('/profile')
   expect(safeRedirect('//evil.example', '/profile')).toBe('/profile')
@@ -175,7 +175,7 @@ test.each([
   expect(email).not.toMatch(emailPattern)
 })
 
-test('an address that is long and hopeless is refused at once', () => {
+test('a long invalid address is rejected quickly', () => {
   const start = Date.now()
   expect(emailPattern.test(`${'a.'.repeat(50_000)}@`)).toBe(false)
   expect(emailPattern.test(`a@${'a-'.repeat(50_000)}`)).toBe(false)
@@ -195,14 +195,14 @@ test('roles, lengths and lifetimes are those of the specification and the decisi
   expect(resetLinkHours).toBe(1)
 })
 
-test('a way back may have 2048 characters, and be encoded three times over', () => {
+test('a return address may have 2048 characters, and be encoded three times', () => {
   const longest = `/${'a'.repeat(2047)}`
   expect([safeRedirect(longest), safeRedirect(`${longest}a`)]).toEqual([longest, '/'])
   const [thrice, fourTimes] = ['/%252520', '/%25252520']
   expect([safeRedirect(thrice), safeRedirect(fourTimes)]).toEqual([thrice, '/'])
 })
 
-test('a date of birth lies between 1900 and today, both included', () => {
+test('a date of birth is between 1900 and today, both included', () => {
   const today = '2027-01-12'
   const days = ['1899-12-31', '1900-01-01', '2027-01-12', '2027-01-13']
   expect(days.map((day) => isBirthDate(day, today))).toEqual([false, true, true, false])

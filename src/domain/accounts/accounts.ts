@@ -3,12 +3,12 @@ import { isCommonPassword } from './common-passwords.ts'
 import { externalProviders } from './external-accounts.ts'
 import { isBuiltOfNames, type Owner } from './password-names.ts'
 
-/** What an account may be; a new one is a pilgrim (specification 6). */
+/** The roles of an account; a new one is a pilgrim (specification 6). */
 export const roles = ['pilgrim', 'organizer', 'admin'] as const
 
 export type Role = (typeof roles)[number]
 
-/** How an account came to be: with an address and a password, or through a provider. */
+/** The ways to create an account: with an address and a password, or through a provider. */
 export const authProviders = ['email', ...externalProviders] as const
 
 /** The role of a new account (specification 9). */
@@ -26,13 +26,13 @@ export const signInPasswordMinimum = 6
 /** The first day that a date of birth may name. */
 export const earliestBirthDate: CalendarDate = '1900-01-01'
 
-/** How long a mailed verification link is good (decisions: Accounts). */
+/** The lifetime of an emailed verification link, in hours (decisions: Accounts). */
 export const verificationLinkHours = 24
 
-/** How long a mailed reset link is good (specification 9). */
+/** The lifetime of an emailed reset link, in hours (specification 9). */
 export const resetLinkHours = 1
 
-/** What is wrong with a new password, as a code that messages translate. */
+/** A problem with a new password, as a code that messages translate. */
 export type PasswordProblem =
   | 'password_too_short'
   | 'password_too_long'
@@ -52,7 +52,7 @@ export function passwordProblem(password: string, owner: Owner = {}): PasswordPr
   return changedPasswordProblem(password, owner)
 }
 
-/** The same where a password is reset or changed: there no classes of characters are asked for (decisions: Second reading). */
+/** The same where a password is reset or changed: there no classes of characters are required (decisions: Second reading). */
 export function changedPasswordProblem(password: string, owner: Owner = {}): PasswordProblem | undefined {
   const length = lengthProblem(password)
   if (length) return length
@@ -65,7 +65,7 @@ function lengthProblem({ length }: string): PasswordProblem | undefined {
   return length > passwordLimits.max ? 'password_too_long' : undefined
 }
 
-/** Whether somebody who lives can have been born on the day; dates before 1900 are no dates of ours at all. */
+/** Whether a living person can have been born on the day; dates before 1900 are never accepted. */
 export function isBirthDate(day: CalendarDate, today: CalendarDate): boolean {
   return day >= earliestBirthDate && day <= today
 }
@@ -99,8 +99,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * An e-mail address as we accept it: ASCII, at most 254 characters, a domain with a dot. Nothing that would need
- * quoting in a mail header passes. Test it on a normalized address.
+ * An email address as we accept it: ASCII, at most 254 characters, a domain with a dot. Nothing that would need
+ * quoting in an email header passes. Test it on a normalized address.
  */
 export const emailPattern =
   /^(?=.{6,254}$)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
@@ -109,7 +109,7 @@ const longestRedirect = 2048
 const maxEncodings = 4
 
 /**
- * Where to go after sign-in (AUTH-04): the target if it is a path of this site, with its query and hash, else the
+ * Returns the target after sign-in (AUTH-04): the given one if it is a path of this site, with its query and hash, else the
  * fallback. Browsers read '/\evil' and '/<tab>/evil' as another site, and routers may decode or resolve
  * '/%2F/evil' and '/.//evil' into one, so paths that are not plain are refused as a whole.
  */

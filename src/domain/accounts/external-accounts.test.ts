@@ -42,7 +42,7 @@ test.each([
   expect(chooseLinkAction(identity, holder)).toBe(expected)
 })
 
-test('a visitor who went back is told so, in either provider’s word', () => {
+test('a visitor who cancelled at the provider sees a message, with either provider’s code', () => {
   expect([isCancelled('access_denied'), isCancelled('user_cancelled_authorize')]).toEqual([true, true])
   expect([isCancelled('server_error'), isCancelled(''), isCancelled(undefined)]).toEqual([
     false,
@@ -51,7 +51,7 @@ test('a visitor who went back is told so, in either provider’s word', () => {
   ])
 })
 
-test('the sign-in page says why, and keeps the way back', () => {
+test('the sign-in page shows the reason, and keeps the return address', () => {
   expect(failedSignInUrl('oauth_expired')).toBe('/login?error=oauth_expired')
   expect(failedSignInUrl('oauth_failed', '/')).toBe('/login?error=oauth_failed')
   expect(failedSignInUrl('oauth_failed', '/trips?a=1&b=2')).toBe(
@@ -69,7 +69,7 @@ test('the sign-in page says why, and keeps the way back', () => {
   ])
 })
 
-test('a visitor may stay at the provider for ten minutes, and the hand-off is good for one', () => {
+test('a visitor may stay at the provider for ten minutes, and the hand-off is valid for one', () => {
   expect([externalSignInSeconds, handOffSeconds]).toEqual([600, 60])
 })
 
@@ -78,13 +78,13 @@ test.each([
   [-301, false],
   [60, true],
   [61, false],
-])('AUTH-15 a request that was signed %i seconds from now is one of now: %s', (seconds, is) => {
+])('AUTH-15 a request that was signed %i seconds from now is current: %s', (seconds, is) => {
   const now = new Date('2026-11-21T09:00:00.900Z')
   const issuedAt = Date.parse('2026-11-21T09:00:00Z') / 1000 + seconds
   expect(isRecentRequest(issuedAt, now)).toBe(is)
 })
 
-test('AUTH-15 a request of the second in which the account was linked is good, one of the second before is not', () => {
+test('AUTH-15 a request from the second in which the account was linked is valid, one from the second before is not', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   const linkedAt = new Date('2026-11-21T08:58:00.700Z')
   const issuedAt = Date.parse('2026-11-21T08:58:00Z') / 1000

@@ -1,4 +1,4 @@
-/** Who else can say who somebody is. */
+/** The providers through which a person can sign in. */
 export const externalProviders = ['google', 'apple', 'facebook'] as const
 
 export type ExternalProvider = (typeof externalProviders)[number]
@@ -31,9 +31,9 @@ export type ExternalIdentity = {
 type Holder = { emailVerified: boolean } | undefined
 
 /**
- * What becomes of an identity that is not linked yet (decisions: Accounts). It joins a verified account only when the
- * provider verified the same address; an account whose address nobody ever proved is taken over and keeps nothing of
- * who made it; without an address there is nothing to write to.
+ * Decides what happens to an identity that is not linked yet (decisions: Accounts). It joins a verified account only when the
+ * provider verified the same address; an account whose address was never proved is taken over and keeps nothing of
+ * its creator; an identity without an address is rejected, since there is nothing to email.
  */
 export function chooseLinkAction(
   { email, isEmailVerified }: Pick<ExternalIdentity, 'email' | 'isEmailVerified'>,
@@ -70,13 +70,13 @@ export function failedSignInUrl(failure: ExternalFailure, redirect = '/'): strin
   return `/login?error=${failure}${back}`
 }
 
-/** How long a visitor may stay at the provider before the sign-in is void, in seconds. */
+/** The time that a visitor may stay at the provider before the sign-in is void, in seconds. */
 export const externalSignInSeconds = 10 * 60
 
-/** How long the one-time hand-off of the session is good, in seconds (decisions: Accounts). */
+/** The lifetime of the one-time hand-off of the session, in seconds (decisions: Accounts). */
 export const handOffSeconds = 60
 
-/** How old a signed request of a provider may be, and how far ahead its clock, in seconds. */
+/** The accepted age of a provider's signed request, and how far ahead its clock may be, in seconds. */
 const signedRequestAgeLimits = { most: 5 * 60, ahead: 60 } as const
 
 /**

@@ -5,7 +5,7 @@ import { isBuiltOfNames } from './password-names.ts'
 const zahra = { email: 'zahra.rizvi90@noor-tours.example', names: ['Zahra', 'al-Rizvī', null, undefined] }
 
 test.each([
-  // Of the site, whoever it is.
+  // Names of the site, for any person.
   ['Qafila2026', true],
   ['QAFILA-2026!!', true],
   ['qafilaqafila', true],
@@ -15,29 +15,29 @@ test.each([
   ['قافلہ-سفر-1', true],
   ['کાફલો', false],
   ['કાફલો-1234', true],
-  // Of the person and of the address.
+  // Names of the person and parts of the address.
   ['Zahra1990!', true],
   ['rizvi-ZAHRA-90', true],
   ['Z4hr4-R1zv1', true],
   ['zahrarizvi90zahra', true],
   ['noortours-77', true],
   ['Noor.Tours.77', true],
-  // What is left is common.
+  // The remainder is a common password.
   ['Zahra-password1', true],
   ['zahra12345678', true],
   ['zahraaaaaaaaa', true],
-  // What is left is seven, and eight.
+  // The remainder is seven characters, and eight.
   ['zahra-xbc-defg', true],
   ['zahra-xbc-defgh', false],
   ['Safar-Karbala-2027', false],
   ['Zahra walks from Najaf to Karbala', false],
   ['a long way with qafila', false],
   ['Safa-and-Marwa-7', false],
-])('AUTH-01 the password %j is built of names: %s', (password, is) => {
+])('AUTH-01 the password %j is made of names: %s', (password, is) => {
   expect(isBuiltOfNames(password, zahra)).toBe(is)
 })
 
-test('AUTH-01 names of two letters, and the end of an address, are nobody’s', () => {
+test('AUTH-01 names of two letters, and the ending of an address, do not count as names', () => {
   const owner = { email: 'al@example.com', names: ['Al', 'Bo Li'] }
   expect(isBuiltOfNames('al-bo-com-77-x', owner)).toBe(false)
   expect(isBuiltOfNames('boli-al-77-xy', owner)).toBe(true)
@@ -46,7 +46,7 @@ test('AUTH-01 names of two letters, and the end of an address, are nobody’s', 
   expect(isBuiltOfNames('example-77-xy', {})).toBe(false)
 })
 
-test('AUTH-01 AUTH-07 AUTH-09 a password built of names is refused by its own reason, after the older ones', () => {
+test('AUTH-01 AUTH-07 AUTH-09 a password made of names is rejected with its own reason, after the older ones', () => {
   expect(passwordProblem('Zahra-1990-x', zahra)).toBe('password_personal')
   expect(passwordProblem('Zahra-1990-x')).toBeUndefined()
   expect(passwordProblem('Qafila-2026')).toBe('password_personal')
@@ -56,7 +56,7 @@ test('AUTH-01 AUTH-07 AUTH-09 a password built of names is refused by its own re
   expect(passwordProblem('zahra-1990', zahra)).toBe('password_needs_upper')
 })
 
-test('AUTH-01 an endless password and an endless name are looked at quickly', () => {
+test('AUTH-01 very long passwords and names are checked quickly', () => {
   const start = Date.now()
   isBuiltOfNames('ab'.repeat(500), {
     email: `${'a'.repeat(64)}@example.com`,

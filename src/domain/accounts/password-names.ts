@@ -1,16 +1,16 @@
 import { foldText } from '#domain/kernel/search-words.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Whose password it is, as far as that is known: `names` are the person's and the company's. */
+/** The owner of a password, as far as known: `names` are the person's and the company's. */
 export type Owner = { email?: string; names?: readonly (string | null | undefined)[] }
 
-/** What is left beside names must be as long as a password without them. */
+/** The minimum length of the remainder without names, the same as of a password without them. */
 const minRemainderLength = 8
 /** A shorter name stands in many words by chance. */
 const shortestName = 3
 const siteNames = ['Qafila', 'Kafila', 'Qafilah', 'Kafilah', 'قافلة', 'قافلہ', 'قافله', 'કાફલો']
 
-/** Signs that stand for letters; the same for names and passwords, so that a name with a figure in it is found as well. */
+/** Characters that stand for letters; the same for names and passwords, so that a name with a digit in it is found as well. */
 const lookalikeLetters: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
@@ -47,7 +47,7 @@ export function isBuiltOfNames(password: string, { email = '', names = [] }: Own
 
 function collectNames(email: string, names: Owner['names'] = []): Set<string> {
   const [mailbox = '', host = ''] = email.split('@')
-  // Of a host all but its end, which is nobody's: gmail of gmail.com.
+  // All of a host but its ending, which belongs to no name: gmail of gmail.com.
   const texts = [...siteNames, ...names, mailbox, host.replace(/\.[^.]*$/, '')]
   const found = texts.flatMap((text) => {
     const own = splitWords(text ?? '')

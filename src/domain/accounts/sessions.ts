@@ -15,7 +15,7 @@ export type SessionKind = keyof typeof sessionLife
 /** A session in use is written down again when its last note is this old, in seconds. */
 export const sessionRefreshSeconds = hour
 
-/** When a session that is used now ends, unless it is used again. */
+/** Returns when a session that is used now ends, unless it is used again. */
 export function calculateSessionEnd(kind: SessionKind, createdAt: Date, now: Date): Date {
   const { idle, most } = sessionLife[kind]
   return new Date(Math.min(now.getTime() + idle * 1000, createdAt.getTime() + most * 1000))

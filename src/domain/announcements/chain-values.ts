@@ -7,7 +7,7 @@ import type { Field } from './words/labels.ts'
 
 // An offer is a chain: its own section, and those around it, whose values it inherits.
 
-/** The values of a field, from the nearest section that tells it. */
+/** Returns the values of a field, from the nearest section that has it. */
 export function collectValues(chain: readonly Section[], field: Field): string[] {
   for (const { facts } of chain) {
     const told = mostReliable(

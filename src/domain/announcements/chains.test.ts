@@ -68,7 +68,7 @@ test('ORG-17: spans are blanked, brackets too', () => {
   expect(blankBrackets(`a (${'b'.repeat(121)})`)).toBe(`a (${'b'.repeat(121)})`)
 })
 
-describe('ORG-17: a value is that of the nearest section that tells it', () => {
+describe('ORG-17: a value is that of the nearest section that has it', () => {
   const values = (field: Field, ...chain: Fact[][]): string[] =>
     collectValues(
       chain.map((facts) => section('city', { facts })),
@@ -106,7 +106,7 @@ describe('ORG-17: a value is that of the nearest section that tells it', () => {
   ])('%s', (_, told, expected) => expect(told).toEqual(expected))
 })
 
-describe('ORG-17: where an offer leads', () => {
+describe('ORG-17: the destination of an offer', () => {
   const [umrah, iraq, najaf, makkah] = [
     place('umrah', true),
     place('iraq'),
@@ -141,7 +141,7 @@ describe('ORG-17: where an offer leads', () => {
     )
   })
 
-  test('a package with a theme of its own borrows none', () => {
+  test('a package with its own theme inherits none', () => {
     const around = section('whole', { places: [iraq] })
     expect(collectDestinations([section('package'), around])).toEqual(['iraq'])
     const themed = section('package', { headingPlaces: [{ ...umrah }] })
@@ -149,7 +149,7 @@ describe('ORG-17: where an offer leads', () => {
   })
 })
 
-describe('ORG-17: whom to call', () => {
+describe('ORG-17: contacts', () => {
   const [whole, mumbai, pune] = [
     section('whole'),
     section('city', { id: 'mumbai' }),

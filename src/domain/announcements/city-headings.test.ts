@@ -13,7 +13,7 @@ const cityIn = (text: string): [string, string] | undefined => {
   return found && [found.name, line.text.slice(found.rest)]
 }
 
-describe('ORG-17: the city that a line opens with', () => {
+describe('ORG-17: the city at the beginning of a line', () => {
   test.each<[string, [string, string] | undefined]>([
     ['Mumbai', ['Mumbai', '']],
     ['- Mumbai', ['Mumbai', '']],
@@ -101,7 +101,7 @@ describe('ORG-17: the city that a line opens with', () => {
   })
 })
 
-/** The lines that are headings of cities. "D" is a line that tells a departure. */
+/** Returns the lines that are headings of cities. "D" is a line with a departure. */
 const headings = (text: string): string[] =>
   segmentLines(readLines(text.replaceAll(' / ', '\n').replaceAll(/^D$/gm, 'Dep: 5 Jan')))
     .filter(({ heading }) => heading === 'city')

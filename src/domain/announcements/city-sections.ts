@@ -6,7 +6,7 @@ import { kindPhrases, placePhrases } from './text/phrases.ts'
 import { findAmounts } from './text/prices.ts'
 import { classKeys, companyKeys, packageKeys, titleKeys } from './text/vocabulary.ts'
 
-/** Whether a line that names a city is the heading of what is told of it, below or behind. */
+/** Whether a line that names a city is the heading of the facts about it, below or behind. */
 export function isCitySection(lines: readonly SegmentedLine[], index: number): boolean {
   const cutLine = lines[index]
   if (!cutLine?.city) return false
@@ -19,7 +19,7 @@ export function isCitySection(lines: readonly SegmentedLine[], index: number): b
   return (opensData || isLabelled) && hasRowData(cutLine, rest)
 }
 
-/** A city's row tells a date, a length of stay or a price: bare digits count as one, a telephone number does not. */
+/** A city's row has a date, a length of stay or a price: bare digits count as one, a telephone number does not. */
 function hasRowData(cutLine: SegmentedLine, rest: number): boolean {
   if (hasData(cutLine, rest)) return true
   const { line, segments } = cutLine

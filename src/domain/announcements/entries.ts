@@ -10,7 +10,7 @@ import { fold } from './text/fold.ts'
 import { removeMarks } from './text/marks.ts'
 import { findCities, findPhrase, placePhrases } from './text/phrases.ts'
 
-/** One offer of a pasted announcement: a package from a city. What the text does not say is empty. */
+/** One offer of a pasted announcement: a package from a city. Fields that the text does not mention are empty. */
 export type ParsedEntry = {
   organizer: string
   destinations: string[]
@@ -59,14 +59,14 @@ export function createEntries(lines: readonly SegmentedLine[]): ParsedEntry[] {
   })
 }
 
-/** What is only ticked or crossed is a list where no label gave one. */
+/** Uses items that are only ticked or crossed as a list, where no label gave one. */
 function addLooseItems({ whole, loose }: ParsedMessage, field: 'includes' | 'excludes'): void {
   const values = loose[field]
   if (values.length < 2) return
   whole.facts.push({ field, values, labelled: false, line: 0, paragraph: 0 })
 }
 
-/** Sections whose numbers are everybody's: the whole, and the last one where no other has numbers of its own. */
+/** Sections whose numbers apply to all: the whole, and the last one where no other has numbers of its own. */
 function commonSections(
   { contacts, whole }: ParsedMessage,
   chains: readonly Section[][],
@@ -79,7 +79,7 @@ function commonSections(
   return !othersHaveOwn ? common.add(last) : common
 }
 
-/** Where the journey starts: as the text says, else the one city that its first lines name. */
+/** Returns the departure city: as the text says, else the only city in its first lines. */
 function findLocation({ locations, organizer }: ParsedMessage, lines: readonly SegmentedLine[]): string {
   const [named] = locations
   if (named) return named

@@ -14,7 +14,7 @@ import { eventWords } from './words/non-offer-words.ts'
 
 const eventKeys = keySet(eventWords)
 
-/** Lines become facts, facts belong to the section (package, city) in which they stand. */
+/** Lines become facts, facts belong to the section (package, city) that contains them. */
 export function readFacts(lines: readonly SegmentedLine[]): ParsedMessage {
   const isEvent = lines.some(({ line }) => line.words.some(({ key }) => eventKeys.has(key)))
   const reader = createParserState(findOrganizer(lines), isEvent)
@@ -43,7 +43,7 @@ function readCutLine(reader: ParserState, cutLine: SegmentedLine, index: number)
   }
 }
 
-/** Whether the beginning of a line goes on with the value that is open above it. */
+/** Whether the beginning of a line continues the open value above it. */
 function continuesOpen(reader: ParserState, { line }: SegmentedLine, segment: Segment): boolean {
   const { open } = reader
   const { field } = segment

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { ParsedEntry } from './entries.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
 
-/** What an announcement says of a field, its lines parted by " / ", its entries by " ; ". */
+/** Returns the values of a field in an announcement, its lines separated by " / ", its entries by " ; ". */
 const said = (field: keyof ParsedEntry, text: string): string =>
   parseAnnouncement(text.replaceAll(' / ', '\n'))
     .map((entry) => [entry[field]].flat().join(' + '))
     .join(' ; ')
 
-describe('ORG-17: what shows its kind without a label', () => {
+describe('ORG-17: facts recognized without a label', () => {
   test.each([
     ['departureDates', 'We leave 5 Jan | Last date: 3 Jan', '5 Jan'],
     ['departureDates', 'We leave 5 Jan before all', ''],
@@ -64,7 +64,7 @@ describe('ORG-17: places of headlines and routes', () => {
   ])('%j: %j', (text, places) => expect(said('destinations', text)).toBe(places))
 })
 
-describe('ORG-17: the one city of the first lines is where the journey starts', () => {
+describe('ORG-17: the only city in the first lines is the departure city', () => {
   const start = (text: string): string => said('location', `${text} / Contact: x / Karbala / Price: 85,000`)
   test.each([
     ['NOOR TOURS – MUMBAI', 'MUMBAI'],
@@ -86,7 +86,7 @@ describe('ORG-17: the one city of the first lines is where the journey starts', 
   ])('%j: %j', (text, city) => expect(start(text)).toBe(city))
 })
 
-describe('ORG-17: numbers and the cities they are of', () => {
+describe('ORG-17: numbers and their cities', () => {
   const numbers = (text: string): string =>
     said('contact', `NOOR TOURS / ${text} / Mumbai 5 Jan / Pune 6 Jan`)
   test.each([

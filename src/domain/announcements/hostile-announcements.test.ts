@@ -39,7 +39,7 @@ const pieces =
     .split(/\s+/)
     .concat('\n', '\n', '\n\n', '\t')
 
-test('ORG-17: nothing is invented, whatever the words are shuffled into', () => {
+test('ORG-17: nothing is invented, however the words are shuffled', () => {
   const random = randomFrom(17)
   for (const { message } of messages) expectNothingInvented(message)
   for (let round = 0; round < 300; round++) {
@@ -48,7 +48,7 @@ test('ORG-17: nothing is invented, whatever the words are shuffled into', () => 
   }
 })
 
-test('ORG-17: whatever text there is, it is read without an error, and always alike', () => {
+test('ORG-17: every text is read without an error, and always with the same result', () => {
   const random = randomFrom(18)
   for (let round = 0; round < 200; round++) {
     const units = Array.from({ length: 200 }, () => Math.floor(random() * (round % 2 ? 0x10000 : 0x700)))
@@ -126,7 +126,7 @@ const hostile = [
   '*NOOR TOURS*\nIraq\nMUMBAI\nPrice: ₹84,000\nCall 50700 10001\n\n',
 ]
 
-/** What one reading costs, in milliseconds of this thread's own time: on a busy machine a clock runs for others too. */
+/** Returns the CPU time of one reading, in milliseconds of this thread: on a busy machine the clock counts others too. */
 function cost(text: string): number {
   const before = process.threadCpuUsage()
   parseAnnouncement(text)
@@ -134,7 +134,7 @@ function cost(text: string): number {
   return (user + system) / 1000
 }
 
-/** How much more a text costs than one of a quarter of its length; measured anew while it looks bad, as a pause may. */
+/** Returns how much more a text costs than one of a quarter of its length; measured again while it is high, as after a pause. */
 function growth(filled: (length: number) => string): number {
   const short = Math.max(20, Math.min(...[1, 2, 3].map(() => cost(filled(10_000)))))
   let least = Number.POSITIVE_INFINITY
@@ -150,7 +150,7 @@ const quick = 200
 
 // Every piece behind every opening is read at full length; only what is slow there is measured at two lengths.
 test.each(['', 'Dep: ', 'Includes:\n'])(
-  'ORG-17: %j and 20 kB of anything take time in proportion to the length',
+  'ORG-17: %j and 20 kB of any text take time in proportion to the length',
   (opening) => {
     for (const piece of hostile) {
       const filled = (length: number): string => opening + piece.repeat(length / piece.length)
@@ -161,7 +161,7 @@ test.each(['', 'Dep: ', 'Includes:\n'])(
   60_000,
 )
 
-test('ORG-17: of a text far too long only the beginning is read', () => {
+test('ORG-17: only the beginning of a far too long text is read', () => {
   const entries = parseAnnouncement(`${announcementSample}\n${'a '.repeat(1_000_000)}`)
   expect(entries).toHaveLength(4)
 })

@@ -14,7 +14,7 @@ import type { Segment } from './text/segments.ts'
 import { type Span, sliceSpan } from './text/spans.ts'
 import type { Field } from './words/labels.ts'
 
-/** A value behind its label; `open` takes what the next lines add to it. */
+/** A value behind its label; `open` takes additions from the next lines. */
 type LabelledValue = {
   reader: ParserState
   line: Line

@@ -8,7 +8,7 @@ function entryOf(...lines: string[]): ParsedEntry | undefined {
   return entries.length === 1 ? entries[0] : undefined
 }
 
-describe('ORG-17: what the lines below a label add', () => {
+describe('ORG-17: lines below a label are added to its value', () => {
   test.each<[string[], string[]]>([
     [['Includes:', 'Visa', 'Note: x', 'Bus'], ['Visa']],
     [

@@ -4,7 +4,7 @@ import type { Line } from './text/lines.ts'
 import { cityPhrases, findPhraseAt, type Phrase, placePhrases } from './text/phrases.ts'
 import type { Span } from './text/spans.ts'
 
-/** "from Mumbai", "Ex-Delhi", "MUMBAI se", "Dubai - Najaf - Karbala": where the journey starts. */
+/** "from Mumbai", "Ex-Delhi", "MUMBAI se", "Dubai - Najaf - Karbala": the departure city. */
 export function readLocation({ reading, section }: ParserState, line: Line, { start, end }: Span): void {
   const { words, folded, text } = line
   if (section.kind === 'city' || words.length > 60) return
@@ -25,7 +25,7 @@ function isFrom(words: readonly Word[], at: number, city: Phrase): boolean {
   return (
     /^(?:from|ex|starts|starting|leaves|leaving|departs|departing|من|از)$/u.test(before) ||
     /^(?:se|say|سے|થી|से)$/u.test(after) ||
-    // What Arabic attaches in front of the name.
+    // Prefixes that Arabic attaches to the name.
     city.start > (words[at]?.start ?? 0)
   )
 }

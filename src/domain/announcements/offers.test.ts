@@ -3,7 +3,7 @@ import { parseAnnouncement } from './parse-announcement.ts'
 
 const offers = (text: string): number => parseAnnouncement(text.replaceAll(' / ', '\n')).length
 
-describe('ORG-17: what offers a trip', () => {
+describe('ORG-17: recognizing an offer of a trip', () => {
   test.each([
     'NOOR TOURS / Price: 85,000',
     'Karbala / Price: 85,000',
@@ -82,7 +82,7 @@ describe('ORG-17: two announcements pasted together', () => {
     [[...first, '', 'one two three four five six seven eight tours', 'Dep: 6 Jan']],
   ])('%j are one', (lines) => expect(parseAnnouncement(lines.join('\n'))).toHaveLength(1))
 
-  test('each keeps its own text, one alone the whole of it', () => {
+  test('each entry keeps its own text, a single one the whole text', () => {
     const text = [...first, '', ...second].join('\n')
     expect(parseAnnouncement(text).map(({ rawText }) => rawText)).toEqual([
       first.join('\n'),

@@ -7,7 +7,7 @@ import { wantWords } from './words/non-offer-words.ts'
 
 const wantKeys = keySet(wantWords)
 
-/** Whether the message offers a trip: by its labels, or by enough of what an offer shows. */
+/** Whether the message offers a trip: by its labels, or by enough evidence of an offer. */
 export function isOffer(reading: ParsedMessage, lines: readonly SegmentedLine[]): boolean {
   const isWanting = lines.some(({ line }) => line.words.some(({ key }) => wantKeys.has(key)))
   const told = collectFacts(reading.whole).filter(({ values }) => values.length > 0)
@@ -20,7 +20,7 @@ export function isOffer(reading: ParsedMessage, lines: readonly SegmentedLine[])
   return !isAsking && isOfferByEvidence(reading, shown)
 }
 
-/** What the labels say of it, if any does. */
+/** Returns whether it is an offer according to its labels, if there are any. */
 function isOfferByLabels(
   reading: ParsedMessage,
   labelled: ReadonlySet<Field>,
@@ -35,7 +35,7 @@ function isOfferByLabels(
   return hasList ? isNamed || contacts.length > 0 : undefined
 }
 
-/** Dates, prices and lengths of stay are evidence; the less of it there is, the more must be named besides. */
+/** Dates, prices and lengths of stay are evidence; the less of it there is, the more other facts are required. */
 function isOfferByEvidence(reading: ParsedMessage, shown: ReadonlySet<Field>): boolean {
   const { isEvent, organizer, contacts } = reading
   const evidence = [shown.has('dates'), shown.has('price'), shown.has('duration')].filter(Boolean).length

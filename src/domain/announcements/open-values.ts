@@ -17,7 +17,7 @@ import type { Field } from './words/labels.ts'
 /** An unlabelled piece of a line below a value that is open. */
 type Continuation = { open: OpenValue; line: Line; segment: Segment; text: string }
 
-/** Whether an unlabelled piece of a line goes on with the value that is open, and takes it if so. */
+/** Whether an unlabelled piece of a line continues the open value, and adds it if so. */
 export function continueValue(reader: ParserState, open: OpenValue, line: Line, segment: Segment): boolean {
   const text = line.text.slice(segment.field ? line.body : segment.start, segment.end)
   if (listFields.has(open.field)) return continueList(reader, open, line, text)
@@ -102,7 +102,7 @@ function acceptsLine(reader: ParserState, open: OpenValue, line: Line, text: str
   return goesOn
 }
 
-/** Whether a line is one of the bullets of a list, or goes on with the last of them. */
+/** Whether a line is one of the bullets of a list, or continues the last of them. */
 function belongsToList(open: OpenValue, line: Line, goesOn: boolean, isSameParagraph: boolean): boolean {
   if (line.bullet === '') return goesOn
   if (isSameParagraph) return true

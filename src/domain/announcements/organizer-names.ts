@@ -11,7 +11,7 @@ const opensWithCity = (text: string): boolean => findPhraseAt(wordsIn(text), 0, 
 /** Whether one of the words is borne by companies alone. */
 export const namesCompany = (words: readonly Word[]): boolean => words.some(({ key }) => companyKeys.has(key))
 
-/** How much words look like the name of an organizer: better above 3, not at all below 0. */
+/** Scores how much words look like the name of an organizer: likely above 3, not at all below 0. */
 export function nameScore(words: readonly Word[]): number {
   if (words.length === 0 || words.length > 12) return -9
   return (
@@ -41,7 +41,7 @@ function beforeBracket(name: string): string {
   return open && open.index > 2 ? name.slice(0, open.index) : name
 }
 
-/** Of "Noor Tours – Mumbai" and "Mumbai – Noor Tours" the company. */
+/** Returns the company's part of "Noor Tours – Mumbai" and "Mumbai – Noor Tours". */
 function aroundDash(name: string): string {
   const dash = /\s[–—|-]\s(?<rest>.{2,60})$/u.exec(name)
   const rest = dash?.groups?.rest

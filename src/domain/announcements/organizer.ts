@@ -7,7 +7,7 @@ import { findMatches } from './text/patterns.ts'
 import { findPlaceNames } from './text/places.ts'
 import { greetingKeys, weakCompanyKeys } from './text/vocabulary.ts'
 
-/** Who announces, and the line that says so. */
+/** The organizer of an announcement, and the line with the name. */
 export type Organizer = { name: string; line: number }
 
 /** A name and how sure it is. */
@@ -38,7 +38,7 @@ export function findOrganizer(lines: readonly SegmentedLine[]): Organizer | unde
   return best
 }
 
-/** How much of a line may be a name: none of a heading or a labelled value, of a signature what stands before "Call". */
+/** Returns where a name in a line may end: 0 in a heading or a labelled value, in a signature the part before "Call". */
 function nameEnd({ line, heading, segments }: SegmentedLine): number {
   if (heading) return 0
   const labelled = segments.filter(({ field }) => field && field !== 'organizer')
@@ -104,6 +104,6 @@ export function findBannerName(
   return isEarly && isLoud && score >= 0 && words.length > 1 ? { name, score: score + 1.5 } : undefined
 }
 
-/** Whether a line tells an amount; a year and what stands in brackets is none. */
+/** Whether a line has an amount; a year or a number in brackets is none. */
 const mentionsAmount = (folded: string): boolean =>
   /[?₹$£€@]|\d{3}/.test(folded.replaceAll(/\([^()]{0,80}\)|\b(?:20|14)\d\d\b/g, ''))

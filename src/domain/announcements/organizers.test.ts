@@ -4,7 +4,7 @@ import { findOrganizer } from './organizer.ts'
 import { cleanName, nameScore } from './organizer-names.ts'
 import { readLines } from './text/lines.ts'
 
-/** Who announces, by a message that tells a city, a day and a price below the given lines. */
+/** Returns the organizer of a message that has a city, a day and a price below the given lines. */
 const named = (...lines: string[]): [string, number] | undefined => {
   const found = findOrganizer(segmentLines(readLines(`${lines.join('\n')}\n\nDep: 5 Jan\nPrice: 85,000`)))
   return found && [found.name, found.line]
@@ -178,7 +178,7 @@ describe('ORG-17: an organizer by its banner', () => {
     [['package special tours'], undefined],
   ])('%j: %j', (lines, expected) => expect(named(...lines)).toEqual(expected))
 
-  test('far below a name must say more for itself', () => {
+  test('a name far below needs stronger evidence', () => {
     const lines = ['a', 'b', 'c', 'd', 'e', 'f']
     expect(named(...lines, 'Noor Tours')).toEqual(['Noor Tours', 6])
     expect(named(...lines.slice(1), 'organised by Ali Abbas', 'g', 'h', 'Zain ki taraf se')).toEqual([

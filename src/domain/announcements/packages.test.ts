@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { segmentLines } from './headings.ts'
 import { readLines } from './text/lines.ts'
 
-/** The lines that are headings of packages. "D" is a line that tells a departure. */
+/** Returns the lines that are headings of packages. "D" is a line with a departure. */
 const packages = (text: string): string[] =>
   segmentLines(readLines(text.replaceAll(' / ', '\n').replaceAll(/^D$/gm, 'Dep: 5 Jan')))
     .filter(({ heading }) => heading === 'package')
@@ -77,7 +77,7 @@ test.each([
   `Package B ${'word '.repeat(13)}/ D / Package C / D`,
 ])('ORG-17: %j are none', (text) => expect(packages(text)).toEqual([]))
 
-test('ORG-17: numbered headings turn those that only might be packages into titles', () => {
+test('ORG-17: beside numbered headings other possible packages are only titles', () => {
   expect(packages('Iraq trip / D / 1) Gold / D / 2) Silver / D')).toEqual(['1) Gold', '2) Silver'])
   expect(packages('1) Gold / D / Package B / D / Iran trip / D')).toEqual(['1) Gold', 'Package B'])
   expect(packages('Iraq trip / D / Gold / D / Silver / D')).toEqual(['Gold', 'Silver'])

@@ -8,11 +8,11 @@ import type { Segment } from './text/segments.ts'
 import { hasStay } from './text/stays.ts'
 import { classKeys, companyKeys, numberKeys, packageKeys } from './text/vocabulary.ts'
 
-/** How sure it is that a line is the heading of a package: by its number, its class, or its words alone. */
+/** The certainty that a line is the heading of a package: by its number, its class, or its words alone. */
 type Sureness = 'named' | 'numbered' | 'class' | 'likely'
 type Candidate = { cutLine: SegmentedLine; index: number; sureness: Sureness }
 
-/** Which headings make packages together: the first of these that two lines share. */
+/** The kinds of headings that make packages together: the first of these that two lines share. */
 const surenessLevels: readonly Sureness[][] = [
   ['named', 'numbered'],
   ['class'],
@@ -48,7 +48,7 @@ function rateSureness({ heading, isRow, line, segments }: SegmentedLine): Surene
 /** "Package: 85,000", not "Package A". */
 const hasPriceValue = ({ field, valueStart, end }: Segment): boolean => field === 'price' && valueStart < end
 
-/** Whether a possible heading offers something itself, or what follows does. */
+/** Whether a possible heading or the lines after it contain an offer. */
 function isPackage(
   lines: readonly SegmentedLine[],
   { cutLine, index, sureness }: Candidate,
@@ -72,7 +72,7 @@ function isTitle(lines: readonly SegmentedLine[], { line }: SegmentedLine, index
 const isLikelyPackage = ({ heading, line }: SegmentedLine): boolean =>
   heading !== 'city' && classifyHeading(line) === 'likely'
 
-/** A line that tells a price and a date or a length of stay is an offer by itself. */
+/** A line with a price and a date or a length of stay is an offer of its own. */
 function isOffer(cutLine: SegmentedLine): boolean {
   const { folded } = cutLine.line
   return (

@@ -107,7 +107,7 @@ describe('ORG-17: contact', () => {
   })
 })
 
-test('ORG-17: an office belongs to its city, what is common to all', () => {
+test('ORG-17: an office belongs to its city, common facts to all', () => {
   const [mumbai, delhi] = parseAnnouncement(
     'MUMBAI\nDep: 5 Jan\nDELHI\nDep: 6 Jan\n\nMumbai 50200 11111\nDelhi office 011-0000 4567\ninfo@noor.example',
   )
@@ -115,7 +115,7 @@ test('ORG-17: an office belongs to its city, what is common to all', () => {
   expect(delhi?.contact).toEqual(['011-0000 4567', 'info@noor.example'])
 })
 
-test('ORG-17: what a city says itself replaces what is said for all', () => {
+test('ORG-17: a city’s own value replaces the common one', () => {
   const [mumbai, delhi] = parseAnnouncement(
     'INCLUDES: visa, ticket\n\nMUMBAI\nDep: 5 Jan\nINCLUDES: visa, hotel\n\nDELHI\nDep: 6 Jan',
   )
@@ -161,7 +161,7 @@ describe('ORG-17: whole messages', () => {
       }
       const { price, departureDates } = wanted
       const told = [price.split('\n')[0] ?? '', departureDates[0]?.split(' ')[0] ?? ''].filter(Boolean)
-      // A section's text tells its own price or date; the other may be common to all.
+      // A section's text has its own price or date; the other may be common to all.
       expect(
         told.filter((value) =>
           normalizeForComparison(entry?.rawText ?? '').includes(normalizeForComparison(value)),

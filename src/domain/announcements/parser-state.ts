@@ -3,10 +3,10 @@ import { createSection, type Fact, type Section } from './sections.ts'
 import type { Contact } from './text/contacts.ts'
 import type { Field } from './words/labels.ts'
 
-/** A contact with the city it is of, and the section in which it stands. */
+/** A contact with its city, and the section that contains it. */
 export type PlacedContact = Contact & { city: string; line: number; section: Section }
 
-/** What has been read of a message. */
+/** The parts of a message that have been read. */
 export type ParsedMessage = {
   whole: Section
   contacts: PlacedContact[]
@@ -29,7 +29,7 @@ export type OpenValue = {
   paragraph: number
 }
 
-/** Where the reading stands: the section, the value that is open, the paragraph. */
+/** The position of the parser: the section, the open value, the paragraph. */
 export type ParserState = {
   reading: ParsedMessage
   section: Section
@@ -56,7 +56,7 @@ export function createParserState(organizer: Organizer | undefined, isEvent: boo
   }
 }
 
-/** Notes a fact of the section in which the reader stands. */
+/** Adds a fact to the section of the current position. */
 export function addFact(
   { section, paragraph }: ParserState,
   field: Field,

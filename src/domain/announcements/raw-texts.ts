@@ -22,7 +22,7 @@ export function sectionRawText(
   return joinRawLines(raw.slice(0, raw.findLastIndex(({ line }) => !isEmpty(line)) + 1))
 }
 
-/** Where the last section ends: with the paragraph of its last value, or before what is told of all. */
+/** Returns the end of the last section: the paragraph of its last value, or the line before what applies to all. */
 function endOfOwnLines(own: Section, lines: readonly SegmentedLine[], whole: Section): number {
   const lastOwn = Math.max(own.line, ...own.facts.map(({ line }) => line))
   const common = whole.facts.map(({ line }) => line).filter((line) => line > lastOwn)

@@ -13,7 +13,7 @@ type Example = {
   expected: Values[]
   alternatives?: { entry: number; field: string; value: string | string[] }[]
 }
-/** A way of writing: of the message, and of what its values become by it. */
+/** A way of writing: the message, and its changed values. */
 type Rewriting = { name: string; message: (text: string) => string; value?: (text: string) => string }
 
 const digits = '۰۱۲۳۴۵۶۷۸۹'
@@ -94,7 +94,7 @@ describe.each(rewritings.map((rewriting, at) => ({ at, ...rewriting })))(
   },
 )
 
-describe('ORG-18: what announcements say of trips', () => {
+describe('ORG-18: trips in rewritten announcements', () => {
   test.each(trips)('$id', ({ message, told }) => {
     const entries = parseAnnouncement(message)
     expect(entries).toHaveLength(told.length)

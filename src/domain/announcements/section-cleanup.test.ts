@@ -17,7 +17,7 @@ const section = (kind: Section['kind'], parts: Partial<Section> = {}): Section =
   ...parts,
 })
 
-describe('ORG-17: what belongs to one section, and what to all', () => {
+describe('ORG-17: facts of one section, and facts of all', () => {
   const city = (id: string, facts: Fact[], parts: Partial<Section> = {}): Section =>
     section('city', { id, facts, line: facts[0]?.line ?? 0, ...parts })
   const settled = (...sections: Section[]): string[] => {
@@ -31,7 +31,7 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
   const list = (value: string, line = 1, paragraph = 0): Fact =>
     fact('includes', [value], line, { paragraph })
 
-  test('a section without day, stay or price is none', () => {
+  test('a section without day, stay or price is removed', () => {
     expect(settled(city('a', [list('visa')]), city('b', [day('1')]))).toEqual([': visa', 'b: 1'])
     expect(settled(city('a', [fact('dates', [])]), city('b', [day('1')]))).toEqual([': ', 'b: 1'])
     const empty = section('city', { route: [place('x')], places: [place('y')], headingPlaces: [place('z')] })
@@ -42,7 +42,7 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
     expect(settled(packages)).toEqual([': ', 'c: '])
   })
 
-  test('a city named twice is one, unless it tells the same twice', () => {
+  test('a city named twice is one section, unless it has the same facts twice', () => {
     expect(settled(city('a', [day('1')]), city('a', [fact('price', ['9'])]))).toEqual([': ', 'a: 1 9'])
     expect(settled(city('a', [day('1')]), city('a', [day('2')]))).toEqual([': ', 'a: 1', 'a: 2'])
     expect(settled(city('a', [day('1'), list('x')]), city('a', [fact('price', ['9']), list('y')]))).toEqual([
@@ -53,7 +53,7 @@ describe('ORG-17: what belongs to one section, and what to all', () => {
     expect(settled(...packages)).toEqual([': ', ': 1', ': 2'])
   })
 
-  test('what stands behind the last city is common, unless each city has its own', () => {
+  test('lines after the last city are common, unless each city has its own', () => {
     expect(settled(city('a', [day('1')]), city('b', [day('2'), list('visa')]))).toEqual([
       ': visa',
       'a: 1',

@@ -2,7 +2,7 @@ import { type Fact, hasFact, pathToLast, type Section } from './sections.ts'
 import { dataFields } from './text/labels.ts'
 import type { Field } from './words/labels.ts'
 
-/** Keeps what is a section, and moves what stands behind the last city but is common to all up to where it belongs. */
+/** Keeps real sections, and moves lines after the last city that are common to all up to their parent. */
 export function normalizeSections(section: Section): void {
   for (const inner of section.sections) normalizeSections(inner)
   section.sections = section.sections.flatMap((inner) =>
@@ -38,7 +38,7 @@ function mergeDuplicates(section: Section): void {
   })
 }
 
-/** What stands behind the last city is common, unless the cities before it each had their own. */
+/** Moves the lines after the last city to the common part, unless each earlier city had its own. */
 function moveTailToParent(section: Section, earlier: readonly Section[], last: Section): void {
   const told = new Map<Field, boolean>()
   const earlierTell = (field: Field): boolean => {
@@ -62,7 +62,7 @@ function isOwnFact(part: Section, fact: Fact, earlierTell: boolean): boolean {
   return earlierTell && fact.paragraph === first?.paragraph
 }
 
-/** A date or price right below a heading is its own; not below a row that told its own, nor behind inner sections. */
+/** A date or price right below a heading is its own; not below a row that had its own, nor behind inner sections. */
 function isBelowHeading(part: Section, fact: Fact): boolean {
   const isRow = part.facts.some(({ field, line }) => dataFields.has(field) && line === part.line)
   const inner = part.sections[0]?.line ?? Number.POSITIVE_INFINITY

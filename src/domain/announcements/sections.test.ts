@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { ParsedEntry } from './entries.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
 
-/** What the entries of an announcement say of some fields, in their order. */
+/** Returns the values of some fields of an announcement's entries, in their order. */
 function said(fields: readonly (keyof ParsedEntry)[], ...lines: string[]): string[] {
   return parseAnnouncement(['NOOR TOURS', 'Iraq', '', ...lines].join('\n')).map((entry) =>
     fields.map((field) => [entry[field]].flat().join(' + ')).join(' | '),
   )
 }
 
-describe('ORG-17: a city of departure is an entry', () => {
+describe('ORG-17: a departure city is an entry', () => {
   test.each<[string[], string[]]>([
     [
       ['MUMBAI', 'Dep: 5 Jan', 'PUNE', 'Dep: 6 Jan'],

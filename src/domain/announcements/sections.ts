@@ -1,10 +1,10 @@
 import type { Place } from './text/places.ts'
 import type { Field } from './words/labels.ts'
 
-/** What a line tells of one field, by a label or by its shape alone. */
+/** A line's value of one field, found by a label or by its shape alone. */
 export type Fact = { field: Field; values: string[]; labelled: boolean; line: number; paragraph: number }
 
-/** A part of a message with what is told in it: the whole, a package, or a city of departure. */
+/** A part of a message with its facts: the whole, a package, or a departure city. */
 export type Section = {
   kind: 'whole' | 'package' | 'city'
   name: string
@@ -18,7 +18,7 @@ export type Section = {
   sections: Section[]
 }
 
-/** A section of which nothing is told yet. */
+/** A section without facts yet. */
 export function createSection(
   kind: Section['kind'],
   line: number,
@@ -29,7 +29,7 @@ export function createSection(
   return { kind, name, id, line, paragraph, ...nothing }
 }
 
-/** Whether a section, or one within it, tells a field. */
+/** Whether a section, or one within it, has a field. */
 export const hasFact = (section: Section, field: Field): boolean =>
   section.facts.some((fact) => fact.field === field && fact.values.length > 0) ||
   section.sections.some((inner) => hasFact(inner, field))
@@ -40,7 +40,7 @@ export const collectFacts = (section: Section): Fact[] => [
   ...section.sections.flatMap(collectFacts),
 ]
 
-/** A section and the last ones within it, which stand at the end of the text. */
+/** A section and the last ones within it, which are at the end of the text. */
 export function pathToLast(section: Section): Section[] {
   const last = section.sections.at(-1)
   return last ? [section, ...pathToLast(last)] : [section]

@@ -6,7 +6,7 @@ import { findAmounts } from './text/prices.ts'
 import type { Segment } from './text/segments.ts'
 import { parseStay } from './text/stays.ts'
 
-/** A line cut into its labelled pieces, with the city it names and what it is the heading of. */
+/** A line split into its labelled pieces, with the city it names and the kind of heading that it is. */
 export type SegmentedLine = {
   line: Line
   segments: Segment[]
@@ -16,7 +16,7 @@ export type SegmentedLine = {
   isRow: boolean
 }
 
-/** Whether a line tells a date, a price or a length of stay, by label or by shape. */
+/** Whether a line has a date, a price or a length of stay, by label or by shape. */
 export function hasData({ line, segments }: SegmentedLine, from = 0): boolean {
   const isTold = segments.some(
     ({ field, start, hasSign, end, valueStart }) =>
@@ -38,7 +38,7 @@ export function nextLineIndex(lines: readonly SegmentedLine[], index: number): n
   return near < 0 ? -1 : index + 1 + near
 }
 
-/** Whether one of the next lines tells data, before anything else begins. */
+/** Whether one of the next lines has data, before anything else begins. */
 export function isDataAhead(lines: readonly SegmentedLine[], index: number, atMost: number): boolean {
   let next = index
   for (let step = 0; step < atMost; step++) {

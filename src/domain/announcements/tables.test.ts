@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findTableRows } from './tables.ts'
 import { readLines } from './text/lines.ts'
 
-/** The rows of a table, each with its city and what its cells say. */
+/** Returns the rows of a table, each with its city and the values of its cells. */
 function rowsOf(...lines: string[]): unknown[] {
   const read = readLines(lines.join('\n'))
   return [...findTableRows(read)].map(([index, { city, segments }]) => [
@@ -27,7 +27,7 @@ describe('ORG-17: tables', () => {
     [['From | Dep | Days | Price', 'Pune | 5 Jan | 12 | 85,000']],
   ])('%j', (lines) => expect(rowsOf(...lines)).toEqual(expected))
 
-  test('a rule below the labels is no row, any other line ends the table', () => {
+  test('a line of dashes below the labels is no row, any other line ends the table', () => {
     const rows = [
       'City | Dep | Price',
       '|---|:--:|---|',
@@ -38,7 +38,7 @@ describe('ORG-17: tables', () => {
     expect(rowsOf(...rows).map((row) => (row as unknown[])[0])).toEqual([0, 2])
   })
 
-  test.each(['visa |', '| visa', '| visa |'])('%j ends it', (line) => {
+  test.each(['visa |', '| visa', '| visa |'])('%j ends the table', (line) => {
     expect(rowsOf('City | Dep | Price', line, 'Agra | 6 Jan | 90,000').length).toBe(1)
   })
 
@@ -64,7 +64,7 @@ describe('ORG-17: tables', () => {
     expect(fields('Starting from | Dep | Days | Price')).toMatchObject({ 1: 'x' })
   })
 
-  test('a second line of labels opens a second table', () => {
+  test('a second line of labels starts a second table', () => {
     const rows = [
       'City | Dep | Price',
       'Pune | 5 Jan | 85,000',
@@ -87,7 +87,7 @@ describe('ORG-17: tables', () => {
     ['Mumbai | Dep | Price now'],
     ['a | b | c | d | e | f | g | h | i | j | Dep | Days | Price'],
     [''],
-  ])('%j opens none', (line) => expect(rowsOf(line, 'Pune | 5 Jan | 85,000')).toEqual([]))
+  ])('%j does not start a table', (line) => expect(rowsOf(line, 'Pune | 5 Jan | 85,000')).toEqual([]))
 
   test('a column without a known label is a piece without field, that of packages names the route', () => {
     expect(rowsOf('Package | Hotel | Dep | Days | Price', 'Najaf | A | 5 Jan | 12 | 85,000')[1]).toEqual([

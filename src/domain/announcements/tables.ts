@@ -9,7 +9,7 @@ import type { Field } from './words/labels.ts'
 /** A row of a table: its cells are pieces, labelled by their columns. */
 export type Row = { segments: Segment[]; city: CityHeading | undefined }
 
-/** What the columns of a table tell, and what parts them. */
+/** The fields of a table's columns, and their separator. */
 type Columns = { fields: (Field | undefined)[]; separator: RegExp }
 
 /** Rows under a line of labels: "City | Dep | Days | Price", and the same with commas or tabs. */
@@ -47,7 +47,7 @@ function parseColumns(line: Line, separator: RegExp): Columns | undefined {
   return isTable ? { fields, separator: findSeparator(line) } : undefined
 }
 
-/** The cells of a row; what stands in quotes is one cell, and the border of a table is none. */
+/** The cells of a row; quoted text is one cell, and the border of a table is none. */
 function splitCells({ folded, words }: Line, separator: RegExp): Span[] {
   if (words.length < 2 || words.length > 199) return []
   const cells: Span[] = []

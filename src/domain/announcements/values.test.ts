@@ -8,7 +8,7 @@ function entryOf(...lines: string[]): ParsedEntry | undefined {
   return entries.length === 1 ? entries[0] : undefined
 }
 
-describe('ORG-17: what the lines below a label add', () => {
+describe('ORG-17: values from the lines below a label', () => {
   test.each<[string[], string]>([
     [['Price:', '85,000'], '85,000'],
     [['Price:', '4 sharing 85,000', '2 sharing 95,000'], '4 sharing 85,000\n2 sharing 95,000'],

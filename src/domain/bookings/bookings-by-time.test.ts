@@ -15,7 +15,7 @@ const booking = (
 })
 const namesOf = (bookings: { name: string }[]) => bookings.map(({ name }) => name)
 
-test('BOOK-07: the next journey is the earliest that still holds places; what is over comes last, the latest first', () => {
+test('BOOK-07: the next trip is the earliest that still holds places; past ones are last, the latest first', () => {
   const { next, later, past } = groupBookingsByTime([
     booking('in spring', '2027-03-01', '2027-03-10'),
     booking('called off', '2027-01-11', '2027-01-20', 'cancelled_by_organizer'),
@@ -29,7 +29,7 @@ test('BOOK-07: the next journey is the earliest that still holds places; what is
   expect(namesOf(past)).toEqual(['called off', 'over', 'long ago'])
 })
 
-test('BOOK-07: each journey is over by the day at its own departure city', () => {
+test('BOOK-07: each trip is over by the day at its own departure city', () => {
   const booked = (name: string, day: string) => booking(name, '2027-01-01', '2027-01-10', 'confirmed', day)
   const { next, past } = groupBookingsByTime([
     booked('Auckland', '2027-01-11'),
@@ -38,7 +38,7 @@ test('BOOK-07: each journey is over by the day at its own departure city', () =>
   expect([next?.name, namesOf(past)]).toEqual(['Los Angeles', ['Auckland']])
 })
 
-test('BOOK-07: of two journeys that depart on one day the order of the list decides; of none there is no next', () => {
+test('BOOK-07: of two trips that depart on one day the order of the list decides; without trips there is no next', () => {
   const first = booking('asked last', '2027-03-01', '2027-03-10')
   const second = booking('asked first', '2027-03-01', '2027-03-08')
   expect(groupBookingsByTime([first, second])).toEqual({ next: first, later: [second], past: [] })
@@ -51,11 +51,11 @@ test.each([
   ['2027-01-18', { day: 4, of: 15 }],
   ['2027-01-29', { day: 15, of: 15 }],
   ['2027-01-30', undefined],
-])('BOOK-07: on %s a journey from the 15th to the 29th is %j', (day, expected) => {
+])('BOOK-07: on %s a trip from the 15th to the 29th is %j', (day, expected) => {
   expect(countdownToTrip(booking('', '2027-01-15', '2027-01-29').trip, day)).toEqual(expected)
 })
 
-test('BOOK-07: places that were given back are off; a status that nobody knows is not', () => {
+test('BOOK-07: bookings whose places were released are past; a booking with an unknown status is not', () => {
   expect(['cancelled', 'refunded', 'no_show', 'pending', 'waiting_for_visa'].map(isInactive)).toEqual([
     true,
     true,

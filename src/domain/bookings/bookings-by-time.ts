@@ -7,17 +7,17 @@ type BookingWithDates = {
   trip: { departureDate: string; returnDate: string; departureToday: CalendarDate }
 }
 
-/** Whether nobody travels by a booking any more: its places were given back. A later version may know other statuses. */
+/** Whether no one travels by a booking any more: its places were released. A later version may know other statuses. */
 export function isInactive(status: string): boolean {
   return isBookingStatus(status) && !holdsSeats(status)
 }
 
-/** What a pilgrim's bookings are to him: the journey that comes next, those after it in their order, and what is over. */
+/** A pilgrim's bookings by time: the next trip, later ones in their order, and those that are over. */
 export type BookingsByTime<One> = { next: One | undefined; later: One[]; past: One[] }
 
 /**
- * Sorts bookings by the journey. The next one departs first of those that still hold places; of two on one day the order of
- * the list decides. What is over, called off or completed comes last, the latest journey first.
+ * Sorts bookings by their trip. The next one departs first of those that still hold places; of two on one day the order of
+ * the list decides. Those that are over, cancelled or completed come last, the latest trip first.
  */
 export function groupBookingsByTime<One extends BookingWithDates>(
   bookings: readonly One[],
@@ -33,7 +33,7 @@ export function groupBookingsByTime<One extends BookingWithDates>(
   return { next, later, past }
 }
 
-/** How far a journey is away: days until it begins, or which of its days today is; undefined when it is over. */
+/** Returns the days until a trip begins, or which of its days today is; undefined when it is over. */
 export function countdownToTrip(
   { departureDate, returnDate }: Pick<BookingWithDates['trip'], 'departureDate' | 'returnDate'>,
   today: CalendarDate,

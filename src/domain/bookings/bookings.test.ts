@@ -41,7 +41,7 @@ test('the organizer offers thirteen statuses in their order, the admin four, fou
   expect(adminStatuses).toEqual(['pending', 'confirmed', 'cancelled', 'completed'])
 })
 
-test('statuses stand in the groups of the organizer tools, cancelled among the issues', () => {
+test('statuses are in the groups of the organizer tools, cancelled among the issues', () => {
   const inGroup = (group: string) =>
     bookingStatusNames.filter((name) => bookingStatuses[name].group === group)
   expect(inGroup('pre_trip')).toEqual([
@@ -55,7 +55,7 @@ test('statuses stand in the groups of the organizer tools, cancelled among the i
   expect(inGroup('issues')).toEqual(seatless)
 })
 
-test('every status holds its seats but the five that end a booking', () => {
+test('every status holds its seats except the five that end a booking', () => {
   expect(bookingStatusNames.filter((status) => !holdsSeats(status))).toEqual(seatless)
 })
 
@@ -88,7 +88,7 @@ test('ORG-07 the organizer’s tones differ in shade, never in meaning', () => {
   expect(statusTone('in_progress')).not.toBe(statusTone('preparing'))
 })
 
-test('a status is known by its exact name only', () => {
+test('a status is recognized only by its exact name', () => {
   expect(bookingStatusNames.every(isBookingStatus)).toBe(true)
   for (const text of ['', 'Pending', 'in-progress', 'constructor', '__proto__'])
     expect(isBookingStatus(text)).toBe(false)
@@ -119,7 +119,7 @@ test('on the return day a confirmed booking is not reviewable yet', () => {
   expect(isReviewable({ status: 'confirmed', returnDate: `${past}T00:00:00.000Z` }, today)).toBe(true)
 })
 
-test('a booking is awaited until the return day, as long as it holds its seats and is not completed', () => {
+test('a booking is upcoming until the return day, as long as it holds its seats and is not completed', () => {
   const awaited = bookingStatusNames.filter((status) => isActive({ status, returnDate: today }, today))
   expect(awaited).toEqual([
     'pending',
@@ -145,7 +145,7 @@ test('My Bookings offers a review for completed, confirmed and reviewable bookin
   expect(offersReview({ status: 'no_show', returnDate: past }, today)).toBe(false)
 })
 
-test('a guest has a day to open the link', () => {
+test('a guest has one day to open the link', () => {
   expect(guestHoldHours).toBe(24)
 })
 
@@ -155,6 +155,6 @@ test('a total is price times pilgrims, exactly', () => {
   expect(bookingTotal('999999999999.99', 10)).toBe('9999999999999.90')
 })
 
-test('the groups of statuses come in the order of the select', () => {
+test('the groups of statuses are in the order of the select', () => {
   expect(bookingStatusGroups).toEqual(['pre_trip', 'trip_management', 'issues'])
 })

@@ -53,7 +53,7 @@ export const adminStatuses = [
   'completed',
 ] as const satisfies readonly BookingStatus[]
 
-/** How long a guest's pending booking holds its seats until its mailed link is opened (decisions: Bookings). */
+/** The hours that a guest's pending booking holds its seats until its emailed link is opened (decisions: Bookings). */
 export const guestHoldHours = 24
 
 /** Whether a text is one of the fourteen. */
@@ -88,7 +88,7 @@ type ReviewableBooking = {
 
 /**
  * Whether the booking's trip may be reviewed: from the return day on where the booking is completed, after it where it is
- * confirmed or further and still holds its seats. The return day is the one that was booked, so that nobody can rate a
+ * confirmed or further and still holds its seats. The return day is the one that was booked, so that no one can rate a
  * journey before its end by moving it (decision 0032).
  */
 export function isReviewable({ status, returnDate }: ReviewableBooking, today: CalendarDate): boolean {
@@ -98,7 +98,7 @@ export function isReviewable({ status, returnDate }: ReviewableBooking, today: C
   return holdsSeats(status) && sinceReturn > 0
 }
 
-/** Whether somebody counts on the journey: the booking holds its seats, and the trip is not over. */
+/** Whether a person expects to travel: the booking holds its seats, and the trip is not over. */
 export function isActive({ status, returnDate }: ReviewableBooking, today: CalendarDate): boolean {
   if (!isBookingStatus(status) || status === 'completed') return false
   return holdsSeats(status) && daysBetween(returnDate, today) <= 0
@@ -118,7 +118,7 @@ export function confirmedSince(
   return timeline.findLast(({ from }) => from === 'pending')?.at ?? null
 }
 
-/** What a booking costs, in the trip's currency: '98500.00' for one pilgrim is '197000.00' for two. */
+/** Calculates the price of a booking, in the trip's currency: '98500.00' for one pilgrim is '197000.00' for two. */
 export function bookingTotal(pricePerPerson: string, numberOfPilgrims: number): string {
   return multiplyAmount(pricePerPerson, numberOfPilgrims)
 }

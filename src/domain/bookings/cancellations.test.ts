@@ -4,7 +4,7 @@ import { calculateCancellationFee, refundAfterFee } from './cancellations.ts'
 
 const of = { terms: presets.standard, totalAmount: '1000.00', currency: 'USD', departureDate: '2027-01-15' }
 
-describe('CON-12 what is kept of whom', () => {
+describe('CON-12 the cancellation fee', () => {
   test.each([
     // 45 days before by the standard preset, and one day later.
     ['own', '2026-12-01', 10, '100.00'],
@@ -21,7 +21,7 @@ describe('CON-12 what is kept of whom', () => {
     expect(calculateCancellationFee({ ...of, cause, day })).toMatchObject({ keepPercent, keptAmount })
   })
 
-  test('until when it is back: the days of the terms, 14 without', () => {
+  test('the deadline of the refund: the days of the terms, 14 without', () => {
     expect(calculateCancellationFee({ ...of, cause: 'own', day: '2026-12-01' }).refundDue).toBe('2026-12-15')
     const week = { ...presets.standard, refundDays: 7 } as const
     expect(calculateCancellationFee({ ...of, terms: week, cause: 'own', day: '2026-12-01' }).refundDue).toBe(
@@ -34,7 +34,7 @@ describe('CON-12 what is kept of whom', () => {
     })
   })
 
-  test('what comes back is never less than nothing, and unknown where nothing was agreed', () => {
+  test('a refund is never negative, and unknown where nothing was agreed', () => {
     expect(refundAfterFee('300.00', { keptAmount: '100.00' })).toBe('200.00')
     expect(refundAfterFee('50.00', { keptAmount: '100.00' })).toBe('0.00')
     expect(refundAfterFee('50.00', { keptAmount: null })).toBeUndefined()
@@ -68,7 +68,7 @@ describe('CON-12 the greater of step and proven costs', () => {
     expect(calculateCancellationFee({ ...of, cause, day, costs })).toMatchObject({ keepPercent, keptAmount })
   })
 
-  test('what is owed of people who left before is not charged again', () => {
+  test('fees for people who left before are not charged again', () => {
     const left = { ...of, keptBefore: '200.00', day: '2026-12-01' } as const
     // 200 and 10 percent of 800.
     expect(calculateCancellationFee({ ...left, cause: 'own', costs: [visa] }).keptAmount).toBe('280.00')

@@ -12,7 +12,7 @@ import { holdsSeats, isBookingStatus } from './bookings.ts'
 
 /**
  * Why a booking holds no places any more. `own` to `permit` are the pilgrim's; `trip_changed` and `departure` set him free;
- * `organizer` is everything that the pilgrim did not do; `unopened` a request that nobody confirmed; `removal` a deletion.
+ * `organizer` is everything that the pilgrim did not do; `unopened` an unconfirmed request; `removal` a deletion.
  */
 export const cancelCauses = [
   'own',
@@ -39,13 +39,13 @@ export const pilgrimCauses = [
 ] as const satisfies readonly CancelCause[]
 export type PilgrimCause = (typeof pilgrimCauses)[number]
 
-/** How many days an organizer has to give money back where the terms name none (beyond.md, section 4). */
+/** The days that an organizer has for a refund where the terms name none (beyond.md, section 4). */
 export const defaultRefundDays = 14
 
-/** What an organizer paid for a booking and can prove, in its currency. */
+/** A cost that an organizer paid for a booking and can prove, in its currency. */
 export type RecordedCost = { kind: ProvenCost; amount: string }
 
-/** What a cancellation leaves: of the price so much percent, and the amount; null where no terms were agreed. */
+/** The cancellation fee: a percentage of the price, and the amount; null where no terms were agreed. */
 export type CancellationFee = {
   keepPercent: number | null
   keptAmount: string | null
@@ -53,14 +53,14 @@ export type CancellationFee = {
 }
 
 /**
- * What the organizer may keep of what was paid, by the terms as they were agreed, on a day at the departure city, and until
- * when the rest is back (cancellation-practice.md, section 4, rule 3). Costs that must be proven are not among it: whoever
- * records them before the cancellation raises it. Cases at cost keep nothing by themselves.
+ * Calculates the part of a payment that the organizer may keep, by the agreed terms, on a day at the departure city, and by
+ * when the rest is refunded (cancellation-practice.md, section 4, rule 3). Costs that must be proven are not included: those
+ * that are recorded before the cancellation raise it. Cases at cost have no fee of their own.
  */
 export function calculateCancellationFee(cancellation: {
   terms: Terms | null
   totalAmount: string
-  /** Of the total, what is owed of people who left before: it stays, and the percent is of the rest. */
+  /** Fees for people who left before, part of the total: they remain, and the percentage is of the rest. */
   keptBefore?: string
   /** Recorded before the cancellation and not withdrawn; of kinds that the terms do not list none counts. */
   costs?: readonly RecordedCost[]
@@ -117,7 +117,7 @@ function usesFeeSteps(terms: Terms, cause: CancelCause): boolean {
   return Object.entries(rules).some(([name, counts]) => name === cause && counts)
 }
 
-/** What comes back of what was paid; undefined where nothing was agreed in writing. */
+/** Calculates the refund of a payment; undefined where nothing was agreed in writing. */
 export function refundAfterFee(
   paid: string,
   { keptAmount }: Pick<CancellationFee, 'keptAmount'>,
@@ -133,7 +133,7 @@ export function isOpenToPilgrimConsent({ status, cause }: { status: string; caus
   return cause === 'organizer' && (status === 'cancelled_by_pilgrim' || status === 'no_show')
 }
 
-/** Whether what is kept is what was shown: the figure at the click binds both sides. */
+/** Whether the fee is the one that was shown: the amount at the click binds both sides. */
 export function isFeeAsShown(
   { keptAmount }: Pick<CancellationFee, 'keptAmount'>,
   shown: string | null,
@@ -142,7 +142,7 @@ export function isFeeAsShown(
   return compareAmount(keptAmount, shown) === 0
 }
 
-/** Costs are recorded of what is confirmed and stands: a request that waits costs nothing, and what is over stays as it was. */
+/** Costs are recorded for confirmed bookings: a request that waits costs nothing, and one that is over does not change. */
 export function acceptsCosts(status: string): boolean {
   return isBookingStatus(status) && holdsSeats(status) && status !== 'pending' && status !== 'completed'
 }

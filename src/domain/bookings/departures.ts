@@ -5,12 +5,12 @@ import type { Publication } from '#domain/trips/trips.ts'
 /** Bounds of the reason for which a departure is cancelled: each pilgrim reads it. */
 export const departureReasonLimits = { least: 10, most: 1000 } as const
 
-/** How many other trips those are shown whose departure is cancelled, and how many days around it they depart. */
+/** The number of similar trips shown to people whose departure is cancelled, and how many days around it they depart. */
 export const similarTripLimits = { most: 3, days: 45 } as const
 
 /**
- * What came of a group that needs a number of pilgrims: `open` waits for the organizer's word, `reached` came together,
- * `goes` without it, `cancelled` was called off.
+ * The outcome of a group that needs a number of pilgrims: `open` waits for the organizer's decision, `reached` has enough,
+ * `goes` departs without them, `cancelled` does not depart.
  */
 export const groupOutcomes = ['open', 'reached', 'goes', 'cancelled'] as const
 export type GroupOutcome = (typeof groupOutcomes)[number]

@@ -1,8 +1,8 @@
-/** Who did something to a booking. The platform: a deadline, a deletion by rule. */
+/** The sides that can act on a booking. The platform: a deadline, a deletion by rule. */
 export const sides = ['pilgrim', 'organizer', 'admin', 'platform'] as const
 export type Side = (typeof sides)[number]
 
-/** What can happen to a booking beside its status, which has a record of its own. */
+/** The events of a booking apart from changes of its status, which have a record of their own. */
 export const bookingEventKinds = [
   'cancelled',
   'cancellation_agreed',
@@ -29,5 +29,5 @@ export const bookingEventKinds = [
 ] as const
 export type BookingEventKind = (typeof bookingEventKinds)[number]
 
-/** Figures and days of an act: what was and what is, by the name of the field. */
+/** Numbers and days of an event: the values before and after, by the name of the field. */
 export type BookingEventData = Record<string, string | number | boolean | null>

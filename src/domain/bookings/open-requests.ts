@@ -1,7 +1,7 @@
 /**
- * How many requests may be open at once (decisions: Limits against hoarding and spam). A request is open until its organizer
- * answers; it is unproven until its person proved to read the mail: a guest, or an account without a verified address, by
- * opening the link in the letter.
+ * The number of requests that may be open at once (decisions: Limits against hoarding and spam). A request is open until its
+ * organizer answers; it is unproven until its person proved to read the email: a guest, or an account without a verified
+ * address, by opening the link in it.
  */
 export const openRequestLimits = {
   /** Requests without an answer, of one account whose address is verified, and for one contact address. */

@@ -4,7 +4,7 @@ import { isChangeable, lastReplacementDay, leaverFeePercent } from './party-chan
 
 const booking = { status: 'confirmed', isSetBack: false, departureDate: '2027-01-15' } as const
 
-test('CON-13 a booking is changed until the day before the departure, while it holds places', () => {
+test('CON-13 a booking may be changed until the day before the departure, while it holds places', () => {
   expect(isChangeable(booking, '2027-01-14')).toBe(true)
   expect(isChangeable(booking, '2027-01-15')).toBe(false)
   expect(isChangeable({ ...booking, isSetBack: true }, '2026-12-01')).toBe(false)
@@ -13,7 +13,7 @@ test('CON-13 a booking is changed until the day before the departure, while it h
     expect(isChangeable({ ...booking, status }, '2026-12-01'), status).toBe(false)
 })
 
-test('CON-13 who leaves pays by the terms of the day, and nothing before the organizer has confirmed', () => {
+test('CON-13 a person who leaves pays by the terms of the day, and nothing before the organizer has confirmed', () => {
   const terms = presets.standard
   const facts = { ...booking, terms }
   expect(leaverFeePercent(facts, '2026-12-01')).toBe(10)
@@ -22,7 +22,7 @@ test('CON-13 who leaves pays by the terms of the day, and nothing before the org
   expect(leaverFeePercent({ ...facts, terms: null }, '2026-12-02')).toBe(0)
 })
 
-test('CON-13 somebody else may go until the agreed day', () => {
+test('CON-13 another person may travel in the place of one until the agreed day', () => {
   expect(lastReplacementDay({ replaceUntilDay: 7 }, '2027-01-15')).toBe('2027-01-08')
   expect(lastReplacementDay({ replaceUntilDay: 0 }, '2027-01-15')).toBe('2027-01-15')
   expect(lastReplacementDay({ replaceUntilDay: null }, '2027-01-15')).toBeUndefined()

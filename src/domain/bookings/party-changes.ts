@@ -3,11 +3,11 @@ import type { Terms } from '#domain/offers/offer.ts'
 import { feePercentOn } from '#domain/offers/terms.ts'
 import { type BookingStatus, holdsSeats } from './bookings.ts'
 
-/** What may be changed of who goes: people who leave, people who come, other rooms, another person in somebody's place. */
+/** The changes of a group: people who leave, people who join, other rooms, another person in the place of one. */
 export const bookingChangeKinds = ['fewer', 'more', 'room', 'person'] as const
 export type BookingChangeKind = (typeof bookingChangeKinds)[number]
 
-/** Rooms are asked for, and answered or withdrawn; everything else is agreed by the terms. */
+/** Rooms are requested, and answered or withdrawn; everything else is agreed by the terms. */
 export const bookingChangeStates = ['asked', 'agreed', 'declined', 'withdrawn'] as const
 export type BookingChangeState = (typeof bookingChangeStates)[number]
 
@@ -23,7 +23,7 @@ export function isChangeable(
   return holdsSeats(status) && status !== 'completed' && !isSetBack && day < departureDate
 }
 
-/** Percent that is kept of who leaves: terms hold once the organizer has confirmed. Without terms nothing was agreed. */
+/** The fee for people who leave, in percent: terms apply once the organizer has confirmed. Without terms nothing was agreed. */
 export function leaverFeePercent(
   booking: { status: BookingStatus; terms: Pick<Terms, 'steps'> | null; departureDate: CalendarDate },
   day: CalendarDate,
@@ -32,7 +32,7 @@ export function leaverFeePercent(
   return status === 'pending' || !terms ? 0 : feePercentOn(terms, departureDate, day)
 }
 
-/** The last day on which somebody else may go in a person's place; undefined where the terms promise none. */
+/** The last day on which another person may go in a person's place; undefined where the terms promise none. */
 export function lastReplacementDay(
   terms: Pick<Terms, 'replaceUntilDay'> | null,
   departureDate: CalendarDate,

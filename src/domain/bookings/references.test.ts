@@ -29,7 +29,7 @@ test.each([
   expect(formatReference(number)).toBe(reference)
 })
 
-test('CON-09 there are 31 signs and 31^7 references, and no more', () => {
+test('CON-09 there are exactly 31 characters and 31^7 references', () => {
   expect(new Set(signs).size).toBe(31)
   expect(referenceCharacters).not.toMatch(/[0OILU]/)
   expect(referenceCount).toBe(27_512_614_111)
@@ -62,11 +62,11 @@ test.each([
   ['QF-111111128', 'reference_length'],
   ['QF-', 'reference_length'],
   ['', 'reference_length'],
-])('CON-09 %j is refused: %s', (text, problem) => {
+])('CON-09 %j is rejected: %s', (text, problem) => {
   expect(parseReference(text)).toEqual({ problem })
 })
 
-test('CON-09 signs that begin with QF are not taken for the prefix', () => {
+test('CON-09 characters that begin with QF are not mistaken for the prefix', () => {
   const numbers = Array.from({ length: 40 }, (_, at) => 22 * 31 ** 6 + 14 * 31 ** 5 + at * 7919)
   for (const reference of numbers.map(formatReference)) {
     expect(reference).toMatch(/^QF-QF/)
@@ -75,7 +75,7 @@ test('CON-09 signs that begin with QF are not taken for the prefix', () => {
   }
 })
 
-test('CON-09 every single wrong sign and every swap of neighbours is noticed', () => {
+test('CON-09 every single wrong character and every swap of neighbours is detected', () => {
   const round = roundOf(7)
   let unnoticed = 0
   let tried = 0
@@ -95,7 +95,7 @@ test('CON-09 every single wrong sign and every swap of neighbours is noticed', (
   expect(tried).toBeGreaterThan(200 * (240 + 6))
 })
 
-test('CON-09 six rounds by hand: odd ones mix into the left part, even ones into the right', () => {
+test('CON-09 six rounds by hand: odd ones change the left part, even ones the right', () => {
   // Rounds answer index × 1000 + half. From left 1, right 2: left 1003, right 3005, left 7008, right 14013, left 26021
   // (7008 + 5000 + 14013), right 46034 (14013 + 6000 + 26021).
   expect(permute(923521 + 2, (index, half) => index * 1000 + half)).toBe(26021 * 923521 + 46034)
@@ -105,7 +105,7 @@ test('CON-09 six rounds by hand: odd ones mix into the left part, even ones into
   expect(permute(0, () => 29791 * 923521 * 5)).toBe(0)
 })
 
-test('CON-09 ten million numbers in a row have ten million references', () => {
+test('CON-09 ten million consecutive numbers have ten million references', () => {
   const round = roundOf(20261123)
   // A bit for each number below 31^7 would take 3.4 GB: sorted, equal ones are neighbours.
   const places = new Float64Array(10_000_000)
@@ -118,7 +118,7 @@ test('CON-09 ten million numbers in a row have ten million references', () => {
   expect(places.at(-1)).toBeLessThan(referenceCount)
 }, 60_000)
 
-test('CON-09 references cannot be counted, and another key gives another order', () => {
+test('CON-09 references cannot be enumerated, and another key results in another order', () => {
   const of = (key: number) => Array.from({ length: 1000 }, (_, number) => permute(number, roundOf(key)))
   const [one, other] = [of(1), of(2)]
   expect(one.filter((place, number) => place === other[number])).toEqual([])

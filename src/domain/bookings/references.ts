@@ -10,7 +10,7 @@ const base = referenceCharacters.length
 const leftSize = base ** 3
 const rightSize = base ** 4
 
-/** How many references there are: 31^7 = 27,512,614,111. */
+/** The number of references: 31^7 = 27,512,614,111. */
 export const referenceCount = leftSize * rightSize
 
 /**
@@ -33,11 +33,11 @@ export function formatReference(permuted: number): string {
 const checkCharacter = (digits: readonly number[]) =>
   digits.reduce((sum, digit, at) => sum + (at + 1) * digit, 0) % base
 
-/** What is wrong with a reference as somebody typed it, as codes that messages translate. */
+/** Problems with a reference as it was typed, as codes that messages translate. */
 export type ReferenceProblem = 'reference_sign' | 'reference_length' | 'reference_check'
 
 /**
- * A reference as somebody typed it: lower case, without `QF-`, with spaces and hyphens, with digits of other scripts. I
+ * A reference as it was typed: lower case, without `QF-`, with spaces and hyphens, with digits of other scripts. I
  * and L are read as the 1 that they are taken for; 0, O, U and all else stand in no reference.
  */
 export function parseReference(text: string): { reference: string } | { problem: ReferenceProblem } {
@@ -57,7 +57,7 @@ export function parseReference(text: string): { reference: string } | { problem:
 /** A whole number, 0 or more, from the index of a round (1 to 6) and the half that it mixes in. Keyed, or it hides nothing. */
 export type Round = (index: number, half: number) => number
 
-/** How often the halves are mixed. */
+/** The number of rounds that mix the halves. */
 export const referenceRounds = 6
 
 /**

@@ -1,7 +1,7 @@
 import { findNameProblem } from '#domain/kernel/names.ts'
 import { maxPartySize } from '#domain/trips/trips.ts'
 
-/** What the booking form asks for, as it stands in the fields. */
+/** The values in the fields of the booking form. */
 export type BookingFields = {
   numberOfPilgrims: unknown
   contactEmail: string
@@ -16,7 +16,7 @@ const email = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 /**
- * What is wrong with a booking form before it is sent, by field, as codes that messages translate (specification 5).
+ * Returns the problems of a booking form before it is sent, by field, as codes that messages translate (specification 5).
  * The same as the contract's schema, without the library that reads schemas: the dialog stays small (decision 0023).
  */
 export function bookingProblems(fields: BookingFields): Partial<Record<keyof BookingFields, string>> {

@@ -21,8 +21,8 @@ const steps = (change: Partial<StepInput> = {}) => listUpcomingSteps({ ...reques
 const kinds = (change: Partial<StepInput> = {}) => steps(change).map(({ kind }) => kind)
 const confirmed = { status: 'confirmed', deadline: null, confirmedOn: '2026-11-23' }
 
-describe('CON-08 the steps ahead', () => {
-  test('of a guest who has just asked', () => {
+describe('CON-08 the upcoming steps', () => {
+  test('steps of a new request by a guest', () => {
     expect(steps()).toEqual([
       { kind: 'open_mail', by: '2026-11-24T20:14:00.000Z' },
       { kind: 'answer', by: null },
@@ -33,7 +33,7 @@ describe('CON-08 the steps ahead', () => {
     ])
   })
 
-  test('of an opened mail, of a trip that is confirmed at once, and after the answer', () => {
+  test('steps after the email is opened, of a trip with instant confirmation, and after the answer', () => {
     expect(kinds({ deadline: null })).toEqual(['answer', 'deposit', 'balance', 'departure', 'return'])
     expect(kinds({ confirmsAtOnce: true }).slice(0, 2)).toEqual(['open_mail', 'deposit'])
     expect(steps(confirmed).slice(0, 2)).toEqual([
@@ -42,7 +42,7 @@ describe('CON-08 the steps ahead', () => {
     ])
   })
 
-  test('a deposit for each person, one that is everything, and none', () => {
+  test('a deposit per person, a deposit of the full price, and none', () => {
     const each = (amountPerPerson: string) =>
       steps({
         ...confirmed,
@@ -63,7 +63,7 @@ describe('CON-08 the steps ahead', () => {
     expect(kinds({ terms: null })).toEqual(['open_mail', 'answer', 'departure', 'return'])
   })
 
-  test('days that are over are not ahead, and what is late is due with the deposit', () => {
+  test('past days are not upcoming, and a late balance is due with the deposit', () => {
     expect(kinds({ ...confirmed, today: '2026-11-26' })).toContain('deposit')
     expect(kinds({ ...confirmed, today: '2026-11-27' })).toEqual(['balance', 'departure', 'return'])
     expect(kinds({ ...confirmed, today: '2026-12-17' })).toEqual(['departure', 'return'])
@@ -80,7 +80,7 @@ describe('CON-08 the steps ahead', () => {
     expect(kinds({ ...confirmed, today: '2027-01-30' })).toEqual([])
   })
 
-  test('who owes nothing is asked for nothing, and who has no places has no steps', () => {
+  test('a booking without a debt has no payment, and one without places has no steps', () => {
     const owing = bookingStatusNames.filter((status) => kinds({ status }).includes('balance'))
     expect(owing).toEqual(['pending', 'confirmed', 'documents_pending', 'documents_verified'])
     const over = bookingStatusNames.filter((status) => kinds({ status }).length === 0)

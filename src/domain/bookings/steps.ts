@@ -9,20 +9,20 @@ export type StepKind = (typeof stepKinds)[number]
 
 /**
  * Something that is still to come. `by` is an instant of the mail, else a calendar day at the departure city, and null where
- * nobody can know it yet: an answer, and a payment that is due `withinDays` after it.
+ * it cannot be known yet: an answer, and a payment that is due `withinDays` after it.
  */
 export type UpcomingStep = { kind: StepKind; by: string | null; withinDays?: number; amount?: string }
 
-/** What the steps of a booking follow from. */
+/** The facts from which the steps of a booking follow. */
 export type StepInput = {
   status: string
-  /** Until when the mail must be opened; null once it was, or where nobody has to. */
+  /** The deadline to open the email; null once it was opened, or where that is not required. */
   deadline: string | null
-  /** Opening the mail confirms the places; nobody answers. */
+  /** Opening the email confirms the places; no answer is needed. */
   confirmsAtOnce: boolean
   /** null while unconfirmed. */
   confirmedOn: CalendarDate | null
-  /** As they were frozen with the booking; null where nothing was agreed: then no payment is known. */
+  /** The terms that were frozen with the booking; null where nothing was agreed: then no payment is known. */
   terms: Pick<Terms, 'deposit' | 'balanceDueDays'> | null
   agreedAmount: string
   currency: string
@@ -33,7 +33,7 @@ export type StepInput = {
   today: CalendarDate
 }
 
-/** What a booking says of its steps, and what binds it. */
+/** The facts of a booking about its steps, and its agreement. */
 type AgreedBooking = Pick<StepInput, 'status' | 'currency' | 'confirmsAtOnce' | 'agreedAmount'> & {
   numberOfPilgrims: number
   /** An instant. */
@@ -66,7 +66,7 @@ export function listAgreedSteps(
   })
 }
 
-/** The steps ahead in order; none of a booking that holds no places any more, or whose journey is over. */
+/** The upcoming steps in order; none of a booking that holds no places any more, or whose trip is over. */
 export function listUpcomingSteps(booking: StepInput): UpcomingStep[] {
   const { status, deadline, departureDate, returnDate, today } = booking
   if (!isBookingStatus(status) || !holdsSeats(status) || status === 'completed') return []
@@ -83,7 +83,7 @@ export function listUpcomingSteps(booking: StepInput): UpcomingStep[] {
   ]
 }
 
-/** Whether money may still be due: an organizer who wrote that it came, or prepares the journey, does not wait for it. */
+/** Whether money may still be due: not after an organizer has recorded a payment or prepares the trip. */
 function mayOwe(status: BookingStatus): boolean {
   return bookingStatuses[status].group === 'pre_trip' && status !== 'paid'
 }

@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate, dayInTimeZone } from '#domain/kernel/calendar.ts'
 import type { MaterialChange } from '#domain/trips/changes.ts'
 
-/** What a pilgrim may say to a change of the trip (decisions: States of a trip). */
+/** A pilgrim's possible answers to a change of the trip (decisions: States of a trip). */
 export const tripAnswers = ['accept', 'leave'] as const
 export type TripAnswer = (typeof tripAnswers)[number]
 
-/** What was said; withdrawn: everything was changed back before an answer. */
+/** The recorded answers; withdrawn: everything was changed back before an answer. */
 export const recordedAnswers = ['accepted', 'left', 'withdrawn'] as const
 export type RecordedAnswer = (typeof recordedAnswers)[number]
 
-/** Who kept silent may leave with all money back until so many days before the departure. */
+/** The days before the departure until which a pilgrim who did not answer may cancel with a full refund. */
 export const freeCancellationDays = 7
 
 /**
@@ -25,12 +25,12 @@ export function mergeChanges(edits: readonly (readonly MaterialChange[])[]): Mat
   return [...merged.values()].filter(({ before, after }) => (before ?? '') !== (after ?? ''))
 }
 
-/** So many days there are to answer a change, the one on which it is asked not counted (decisions: States of a trip). */
+/** The days to answer a change, not counting the day of the question (decisions: States of a trip). */
 export const answerDays = 5
 
 /**
  * The last day, at the departure city, to answer a change that is asked today: never the day of departure. null from then on:
- * nobody is asked any more.
+ * there is no question any more.
  */
 export function lastDayToAnswer(today: CalendarDate, departureDate: CalendarDate): CalendarDate | null {
   if (today >= departureDate) return null
@@ -42,7 +42,7 @@ type Question = { answerBy: string; answer: RecordedAnswer | null }
 
 /**
  * The last day, at the departure city, on which a pilgrim may leave with all money back: until the deadline, also after
- * having accepted; in silence until seven days before the departure where that is later. null: nobody may any more.
+ * having accepted; in silence until seven days before the departure where that is later. null: no longer possible.
  */
 export function lastFreeCancellationDay(
   { answerBy, answer }: Question,

@@ -16,19 +16,19 @@ test('the log knows these kinds of records', () => {
   ])
 })
 
-test('a deed is named after what it is done to', () => {
+test('an action is named after its subject', () => {
   expect(auditActionNames.length).toBeGreaterThan(20)
   for (const [action, entity] of Object.entries(auditActions)) expect(action.split('.')[0]).toBe(entity)
 })
 
-test('a deed is known by its exact name only', () => {
+test('an action is recognized only by its exact name', () => {
   expect(auditActionNames.every(isAuditAction)).toBe(true)
   for (const text of ['', 'trip', 'trip.Deleted', 'toString']) expect(isAuditAction(text)).toBe(false)
 })
 
 const was = { title: 'Arbaeen', price: '1.00', tags: ['Premium'], note: 'old' }
 
-test('what differs is told as it was and as it is, and nothing else', () => {
+test('differences have the values before and after, and nothing else', () => {
   expect(diffFields(was, { ...was, price: '2.00' })).toEqual({
     before: { price: '1.00' },
     after: { price: '2.00' },
@@ -40,7 +40,7 @@ test('what differs is told as it was and as it is, and nothing else', () => {
   })
 })
 
-test('of what people wrote only that it changed', () => {
+test('of personal texts only the fact of the change is logged', () => {
   expect(diffFields(was, { ...was, note: 'new', title: 'Ashura' }, ['note'])).toEqual({
     before: { note: '…', title: 'Arbaeen' },
     after: { note: '…', title: 'Ashura' },

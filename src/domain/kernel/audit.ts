@@ -1,6 +1,6 @@
 /**
- * What the audit log tells of, and about which kind of record. Business data stands there with what was before and
- * after; what people wrote about themselves or their journey does not, so that it can still be deleted (decision 0015).
+ * The actions in the audit log, and the kind of record each is about. Business data is logged with its values before and
+ * after; what people wrote about themselves or their trip is not, so that it can still be deleted (decision 0015).
  */
 export const auditActions = {
   'organizer.applied': 'organizer',
@@ -36,19 +36,19 @@ export const auditActions = {
   'sighting.withdrawn': 'sighting',
 } as const
 
-/** One of the deeds that the audit log knows. */
+/** An action that the audit log knows. */
 export type AuditAction = keyof typeof auditActions
 
-/** The kind of record that a deed is done to. */
+/** The kind of record that an action is about. */
 export type AuditEntity = (typeof auditActions)[AuditAction]
 
-/** The deeds in order. */
+/** The actions in order. */
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
 
 /** The kinds of records. */
 export const auditEntities = [...new Set(Object.values(auditActions))] as [AuditEntity, ...AuditEntity[]]
 
-/** Whether a text is one of the deeds. */
+/** Whether a text is one of the actions. */
 export function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(auditActions, text)
 }
@@ -73,7 +73,7 @@ export function diffFields<Fields extends object>(
   return { before, after }
 }
 
-/** As JSON in which the order of keys says nothing: the database gives them back in its own. */
+/** Returns JSON that does not depend on the order of keys: the database returns them in its own. */
 export function canonicalJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -47,7 +47,7 @@ test.each([
   expect(calendarDate(input)).toBeUndefined()
 })
 
-test('years outside 1900 to 2200 are refused', () => {
+test('years outside 1900 to 2200 are rejected', () => {
   expect(calendarDate('1900-01-01')).toBe('1900-01-01')
   expect(calendarDate('2200-12-31')).toBe('2200-12-31')
   expect(calendarDate('1899-12-31')).toBeUndefined()
@@ -58,7 +58,7 @@ test('years outside 1900 to 2200 are refused', () => {
   expect(calendarDate(new Date(Number.NaN))).toBeUndefined()
 })
 
-test('a date travels as midnight UTC and comes back as the same day', () => {
+test('a date is sent as midnight UTC and read as the same day', () => {
   expect(toTimestamp('2027-01-12')).toBe('2027-01-12T00:00:00.000Z')
   expect(calendarDate(toTimestamp('2028-02-29'))).toBe('2028-02-29')
 })
@@ -68,7 +68,7 @@ test('today is the UTC day, whatever the hour', () => {
   expect(today(new Date('2027-03-01T01:00:00+05:30'))).toBe('2027-02-28')
 })
 
-test('days are counted over month ends, leap days and clock changes', () => {
+test('days are counted across month ends, leap days and clock changes', () => {
   expect(daysBetween('2027-01-31', '2027-02-01')).toBe(1)
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(daysBetween('2027-02-28', '2027-03-01')).toBe(1)
@@ -78,7 +78,7 @@ test('days are counted over month ends, leap days and clock changes', () => {
   expect(daysBetween('2027-01-12T00:00:00.000Z', '2027-01-14')).toBe(2)
 })
 
-test('days are added over month and year ends', () => {
+test('days are added across month and year ends', () => {
   expect(addDays('2027-01-31', 1)).toBe('2027-02-01')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01')

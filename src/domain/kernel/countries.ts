@@ -34,7 +34,7 @@ export function findCountryCode(text: string): string | undefined {
   return codesByName.get(foldText(text))
 }
 
-/** As `Intl` has them, long and short: 'United Kingdom' and 'UK'; 'Myanmar (Burma)' by each of its two names, too. */
+/** Returns the names in `Intl`, long and short: 'United Kingdom' and 'UK'; 'Myanmar (Burma)' by each of its two names, too. */
 function namesOf(country: string): string[] {
   const names = nameLanguages.flatMap((language) =>
     (['long', 'short'] as const).map((style) =>

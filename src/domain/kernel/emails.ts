@@ -1,28 +1,28 @@
-// What bounds the letters that people get from us, and when one is given up.
+// The limits of emails to people, and when an undelivered one is given up.
 
 import { toAsciiDigits } from './numerals.ts'
 
-/** Letters an hour to one address that somebody can cause who proved nothing, over all kinds. */
+/** Emails an hour to one address that an unproven person can cause, over all kinds. */
 export const emailsPerHour = 5
 
 /** Letters a day that ask one address, which never answered, to confirm a booking (decisions: Limits against hoarding and spam). */
 export const unconfirmedEmailsPerDay = 3
 
-/** How long a mailed code is good, how often it may be typed, and how long what it proves holds (CON-19). */
+/** The lifetime of an emailed code, how many attempts it allows, and how long its proof is valid (CON-19). */
 export const codeMinutes = 10
 export const codeTries = 5
 export const proofMinutes = 30
 
-/** A letter that is refused for good is tried so often: some servers say so in passing. */
+/** The attempts to send a permanently rejected email: some servers reject only temporarily. */
 export const maxRejectedAttempts = 3
 
-/** A letter that its address puts off is tried for so many days, as mail servers do among themselves. */
+/** The days for which a deferred email is tried again, as mail servers do among themselves. */
 export const maxDeferralDays = 5
 
-/** What a mail server said against a letter; nothing where there was no answer. */
+/** A mail server's rejection of an email; both undefined where there was no answer. */
 export type SmtpRejection = { code: number | undefined; step: string | undefined }
 
-/** Of these steps the answer is about the letter and its address; of those before them it is about us or the server. */
+/** At these steps the answer is about the email and its address; before them it is about us or the server. */
 const recipientSteps = ['RCPT TO', 'DATA']
 
 /** Whether the letter or its address was refused for good. */
@@ -50,7 +50,7 @@ export function maskEmail(address: string): string {
   return at < 1 ? '•••' : `${address.slice(0, 1)}•••${address.slice(at)}`
 }
 
-/** What a mail server said, with the addresses that it repeats masked. */
+/** Masks the addresses in a mail server's answer. */
 export function maskEmailsIn(reason: string): string {
   return reason.replace(/[^\s<>()",;:]+@[^\s<>()",;:]+/g, maskEmail)
 }

@@ -131,11 +131,11 @@ test('ORG-10 the organizer’s form offers seven currencies, ADM-11 the admin’
   expect(adminCurrencies).toEqual(['USD', 'INR', 'AED', 'EUR', 'GBP', 'SAR'])
 })
 
-test('an amount is never multiplied below nothing', () => {
+test('a product of amounts is never negative', () => {
   expect(() => multiplyAmount('1.00', -1)).toThrow('An amount is never negative')
 })
 
-test('FIN-08 amounts of three decimals are reckoned exactly; a third is read where it is asked for', () => {
+test('FIN-08 amounts of three decimals are calculated exactly; a third one is read where it is requested', () => {
   expect(parseAmount('125.505', 3)).toBe('125.505')
   expect(parseAmount('125.500', 3)).toBe('125.50')
   expect(parseAmount('125.5', 3)).toBe('125.50')

@@ -55,7 +55,7 @@ describe('TRU-03 a name', () => {
     ['Gujarati and Devanagari', 'કरવાન'],
   ])('has no word of two scripts: %s', (_, name) => expect(findNameProblem(name)).toBe('name_mixed_scripts'))
 
-  test('is readable with a letter or a digit of any script', () => {
+  test('needs a letter or a digit of any script to be readable', () => {
     expect(['Noor', 'نور', '24', '૨'].map(isReadable)).toEqual([true, true, true, true])
     expect(['★★★', '—', '', '\u0301'].map(isReadable)).toEqual([false, false, false, false])
   })

@@ -1,7 +1,7 @@
 // Names that are shown to others: of companies and of people. What two names have in common when they are compared is the
 // database's to say (`company_name_key`), so that no two companies can have one.
 
-/** Scripts whose letters may stand in one word: those of one row. All others are one more. */
+/** Scripts whose letters may be mixed in one word: those of one row. All others are one more. */
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -28,14 +28,14 @@ const neededJoiner =
 /** The mark with which some pictures are written in colour. */
 const pictureMark = /(?<=\p{So})\ufe0f/gu
 
-/** What takes no place, turns the direction, or is drawn by no agreed form. */
+/** Characters that take no place, turn the direction, or have no agreed form. */
 const invisibleCharacters =
   /[\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\p{Variation_Selector}|\u034f|\u17b4|\u17b5/u
 
-/** What is wrong with a name, as a code that messages translate. */
+/** A problem with a name, as a code that messages translate. */
 export type NameProblem = 'name_invisible' | 'name_mixed_scripts'
 
-/** The first rule that a name breaks, if any: no letters that cannot be seen, and one script in a word (decision 0032). */
+/** Returns the first rule that a name breaks, if any: no invisible characters, and one script in a word (decision 0032). */
 export function findNameProblem(name: string): NameProblem | undefined {
   if (invisibleCharacters.test(name.replaceAll(neededJoiner, '').replaceAll(pictureMark, '')))
     return 'name_invisible'

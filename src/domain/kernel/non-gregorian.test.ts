@@ -34,7 +34,7 @@ test('LNG-03 the solar year begins at Nowruz', () => {
 })
 
 test.each(['hijri', 'solar'] as const)(
-  'LNG-03 every day of 1900 to 2077 comes back: %s',
+  'LNG-03 every day of 1900 to 2077 is converted and back: %s',
   (calendar: NonGregorianCalendar) => {
     let day = '1900-03-01'
     while (daysBetween(day, '2077-11-01') > 0) {
@@ -52,6 +52,6 @@ test.each([
   ['solar', { year: 2027, month: 1, day: 1 }],
   ['hijri', { year: Number.NaN, month: 1, day: 1 }],
   ['hijri', { year: 1448, month: 1.5, day: 1 }],
-] as const)('LNG-03 what %s does not have is no day: %j', (calendar, date) => {
+] as const)('LNG-03 a day that %s does not have is invalid: %j', (calendar, date) => {
   expect(toGregorian(calendar, date)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export function convertDate(calendar: NonGregorianCalendar, date: CalendarDate):
   return is
 }
 
-/** Today is asked for again and again, and Intl takes its time. */
+/** Today is converted again and again, and Intl is slow. */
 const lastConversions = new Map<NonGregorianCalendar, { of: CalendarDate; is: NonGregorianDate }>()
 
 function computeDate(calendar: NonGregorianCalendar, date: CalendarDate): NonGregorianDate {

@@ -41,18 +41,18 @@ test.each(['٠١٢٩', '۰۱۲۹', '૦૧૨૯', '०१२९', '０１２９
   expect(foldText(digits)).toBe('0129')
 })
 
-test('Gujarati keeps its vowel signs, so that words stay apart', () => {
+test('Gujarati keeps its vowel signs, so that words remain different', () => {
   expect(foldText('કરબલા, ઇરાક')).toBe('કરબલા ઇરાક')
   expect(foldText('મક્કા')).not.toBe(foldText('મકાઈ'))
 })
 
-test('folding twice changes nothing more', () => {
+test('folding twice is the same as once', () => {
   for (const text of ['Kādhimāyn', 'كربلاء ١٤٤٨', 'મદીના', 'ﷺ', 'İÇ']) {
     expect(foldText(foldText(text))).toBe(foldText(text))
   }
 })
 
-test('a query becomes its folded words, each once', () => {
+test('a query becomes its folded words, without repetition', () => {
   expect(splitSearchWords(' Karbala,  karbala Najaf ')).toEqual(['karbala', 'najaf'])
   expect(splitSearchWords('%_*')).toEqual([])
 })
@@ -63,14 +63,14 @@ test('a query counts at most eight words of at most forty characters', () => {
   expect(splitSearchWords('𠀀'.repeat(60))).toEqual(['𠀀'.repeat(40)])
 })
 
-test('every spelling of a letter is brought to one', () => {
+test('all spellings of a letter are normalized to one', () => {
   expect(foldText('ي ى ك')).toBe('ی ی ک')
   expect(foldText('ة ۃ ہ ھ ە ه')).toBe('ه ه ه ه ه ه')
   expect(foldText('ٱ ا')).toBe('ا ا')
   expect(foldText('كربلاء')).toBe('کربلا')
 })
 
-test('of a query far too long only the beginning is read', () => {
+test('only the beginning of a far too long query is read', () => {
   expect(splitSearchWords(`${' '.repeat(999)}ab`)).toEqual(['a'])
   expect(splitSearchWords(`${' '.repeat(1000)}ab`)).toEqual([])
 })

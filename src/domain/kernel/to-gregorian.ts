@@ -15,13 +15,13 @@ export function toGregorian(
   return firstDays.get(name)
 }
 
-/** First days of months, eight thousand at most: every page that offers occasions asks for some dozens. */
+/** First days of months, eight thousand at most: every page that shows occasions needs some dozens. */
 const firstDays = new Map<string, CalendarDate | undefined>()
 
 function searchDay(calendar: NonGregorianCalendar, date: NonGregorianDate): CalendarDate | undefined {
   const { year, month, day } = date
   let guess = addDays(epochs[calendar].day, Math.round(yearsSince(calendar, date) * epochs[calendar].year))
-  // The guess is out by a few days at most; two corrections by what it turned out to be meet the day.
+  // The guess is off by a few days at most; two corrections by its result find the day.
   for (let turn = 0; turn < 4; turn++) {
     const found = convertDate(calendar, guess)
     if (found.year === year && found.month === month && found.day === day) return guess

@@ -14,12 +14,12 @@ describe('TRU-03 a website', () => {
     ['noor.example.', 'https://noor.example'],
     ['https://noor.example?x', 'https://noor.example/?x'],
     ['https://ｎｏｏｒ.example', 'https://noor.example'],
-    // What looks like another name shows as what the network knows.
+    // A name that looks like another is shown in its ASCII form.
     ['https://аррӏе.com', 'https://xn--80ak6aa92e.com'],
     ['https://xn--80ak6aa92e.com', 'https://xn--80ak6aa92e.com'],
     ['https://نور.example', 'https://xn--wgb5bg.example'],
     ['https://tours.co.uk/نور', 'https://tours.co.uk/%D9%86%D9%88%D8%B1'],
-  ])('%s is kept as %s', (written, kept) => {
+  ])('%s is stored as %s', (written, kept) => {
     expect(normalizeWebsite(written)).toBe(kept)
     expect(normalizeWebsite(kept)).toBe(kept)
   })
@@ -57,5 +57,5 @@ describe('TRU-03 a website', () => {
     'noor.example/two words',
     'https://noor.example/\u2028',
     '',
-  ])('%j is none', (written) => expect(normalizeWebsite(written)).toBeUndefined())
+  ])('%j is rejected', (written) => expect(normalizeWebsite(written)).toBeUndefined())
 })

@@ -27,7 +27,7 @@ const agreed = {
 }
 const differences = (today: object) => findDifferences(agreed, { ...agreed, ...today } as ComparableTrip)
 
-test('CON-10: a trip that says the same, its days as timestamps and its prices in another order, differs in nothing', () => {
+test('CON-10: a trip with equal content, its days as timestamps and its prices in another order, has no differences', () => {
   const today = {
     departureDate: '2027-01-15T00:00:00.000Z',
     returnDate: '2027-01-29T00:00:00.000Z',
@@ -37,7 +37,7 @@ test('CON-10: a trip that says the same, its days as timestamps and its prices i
   expect(differences(today)).toEqual({ changes: [], arePricesOther: false, points: 0 })
 })
 
-test('CON-10: each thing that a pilgrim relies on is a point, as it was and as it is', () => {
+test('CON-10: each change that a pilgrim relies on is a point, with its values before and after', () => {
   const { changes, points } = differences({ departureDate: '2027-01-16T00:00:00.000Z', includesMeals: false })
   expect(changes).toEqual([
     { field: 'departureDate', before: '2027-01-15', after: '2027-01-16' },
@@ -56,7 +56,7 @@ test.each<[string, object, number]>([
   expect(differences(today)).toMatchObject({ arePricesOther: true, points })
 })
 
-test('CON-10: what must be paid besides is a change of its own and no other price', () => {
+test('CON-10: a change of required extras is separate and no change of the price', () => {
   const { changes, arePricesOther } = differences({ extras: [{ ...visa, amount: '60.00' }] })
   expect([changes.map(({ field }) => field), arePricesOther]).toEqual([['extras'], false])
 })

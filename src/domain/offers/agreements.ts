@@ -9,10 +9,10 @@ type PricedOffer = AgeBounds & {
   extras: readonly (Omit<Extra, 'currency'> & { currency: string })[]
 }
 
-/** A trip, or its offer as it was kept; days may be timestamps. */
+/** A trip, or its stored offer; days may be timestamps. */
 export type ComparableTrip = PricedOffer & { departureDate: string; returnDate: string }
 
-/** In what a trip differs from what was agreed on it. `points` counts prices as one. */
+/** The differences between a trip and its agreement. `points` counts prices as one. */
 export type OfferDifferences = { changes: MaterialChange[]; arePricesOther: boolean; points: number }
 
 /**
@@ -31,7 +31,7 @@ const withCalendarDays = (one: ComparableTrip) => ({
   returnDate: one.returnDate.slice(0, 10),
 })
 
-/** The order of rows says nothing. What must be paid besides is among the material changes already. */
+/** The order of rows does not matter. Required extras are among the material changes already. */
 function priceFields({ currency, pricePerPerson, prices, infantUnder, childUpTo, extras }: PricedOffer) {
   const sorted = (rows: readonly unknown[]) => rows.map(canonicalJson).toSorted()
   const optional = extras.filter(({ isRequired }) => !isRequired)

@@ -27,7 +27,7 @@ test('CON-02 amounts add and multiply exactly where binary floats do not', () =>
   expect(multiplyDecimal('98500', 0)).toBe('0.00')
 })
 
-test('CON-02 what is left is never below nothing, and no amount is', () => {
+test('CON-02 an amount is never negative, nor is a remainder', () => {
   expect(subtractAmount('100.00', '25.5')).toBe('74.50')
   expect(subtractAmount('100.00', '99.999')).toBe('0.001')
   expect(subtractAmount('100.00', '100.001')).toBe('0.000')
@@ -83,7 +83,7 @@ test.each([
   expect(convertAmount(amount, from, to, defaultRates)).toBe(result)
 })
 
-test('CON-02 a conversion is rounded once, to the minor unit of where it goes', () => {
+test('CON-02 a conversion is rounded once, to the minor unit of the target currency', () => {
   const rates = { KWD: '3.25', PKR: '0.0036', USD: '1', ZZZ: '0', YYY: 'free' }
   expect(convertAmount('1.00', 'USD', 'KWD', rates)).toBe('0.308') // 0.30769…
   expect(convertAmount('1.500', 'KWD', 'USD', rates)).toBe('4.88') // 4.875

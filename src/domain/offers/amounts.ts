@@ -2,8 +2,8 @@ import type { Currency } from '#domain/kernel/currencies.ts'
 import type { Rates } from '#domain/kernel/money.ts'
 
 /**
- * Decimals in which an amount of a currency is reckoned, by ISO code (decisions: Currencies). None for IRR, LBP and
- * IDR: their smaller coins live on in ISO 4217 alone, nobody can hand over half a rial, and Intl prints them without.
+ * Decimals in which an amount of a currency is calculated, by ISO code (decisions: Currencies). None for IRR, LBP and
+ * IDR: their smaller coins exist in ISO 4217 alone, no one can hand over half a rial, and Intl prints them without.
  */
 export const minorUnits: Readonly<Record<string, number>> & Readonly<Record<Currency, number>> = {
   USD: 2,
@@ -43,7 +43,7 @@ export function multiplyDecimal(amount: string, count: number): string {
   return formatThousandths(thousandths(amount) * BigInt(count), maxDecimals([amount]))
 }
 
-/** What is left of an amount after another is taken from it: nothing where that is more. */
+/** Subtracts an amount from another: nothing is left where it is more. */
 export function subtractAmount(amount: string, taken: string): string {
   const left = thousandths(amount) - thousandths(taken)
   return formatThousandths(left > 0n ? left : 0n, maxDecimals([amount, taken]))
@@ -84,7 +84,7 @@ export function convertAmount(amount: string, from: string, to: string, rates: R
   return roundAmount(thousandths(amount) * sold.units * bought.scale, bought.units * sold.scale, to)
 }
 
-/** An amount in the decimals of its currency: three where that has three, else two. What is finer is kept, never rounded. */
+/** An amount in the decimals of its currency: three where that has three, else two. Finer values are kept, never rounded. */
 export function normalizeDecimals(amount: string, currency: string): string {
   return formatThousandths(thousandths(amount), decimalsOf(currency))
 }

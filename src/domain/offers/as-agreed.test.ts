@@ -33,7 +33,7 @@ const trip = {
   extras: [visa],
 }
 
-test('CON-13 a trip is as agreed while one gets the same for the price', () => {
+test('CON-13 a trip is as agreed while its price includes the same', () => {
   expect(isAsAgreed(trip, { ...trip, departureDate: '2027-01-10T00:00:00.000Z' })).toBe(true)
   const same = {
     price: { pricePerPerson: '1200.00', prices: [{ room: null, age: 'adult' as const, amount: '1200.00' }] },

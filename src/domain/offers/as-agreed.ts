@@ -4,7 +4,7 @@ import type { ComparableTrip } from './agreements.ts'
 
 /**
  * Whether a trip is still what was agreed, so that who comes along pays what was agreed too: what one gets for the price
- * (days, places, hotels, what is in and out, visa, what must be paid besides), its currency and who counts as a child. The
+ * (days, places, hotels, what is in and out, visa, required extras), its currency and who counts as a child. The
  * prices themselves may be others: they are for new bookings.
  */
 export function isAsAgreed(agreed: ComparableTrip, today: ComparableTrip): boolean {

@@ -29,7 +29,7 @@ const offer: Offer = {
 }
 const six = { ...oneAdult, adults: 4, children: 1, infants: 1 }
 
-test('BOOK-01 adults alone are asked for as the specification says; anything more is said beside it', () => {
+test('BOOK-01 adults alone are requested as the specification says; anything more is sent beside it', () => {
   expect(toBookingInput(createParty(offer, { ...oneAdult, adults: 3 }))).toEqual({ numberOfPilgrims: 3 })
   const groups = [{ room: null, adults: 4, children: 1, infants: 1 }]
   expect(toBookingInput(createParty(offer, six))).toEqual({ numberOfPilgrims: 6, party: groups })
@@ -39,7 +39,7 @@ test('BOOK-01 adults alone are asked for as the specification says; anything mor
   })
 })
 
-test('CON-13 BOOK-01 who sleeps in another kind of room is a group of its own; nobody twice, nobody lost', () => {
+test('CON-13 BOOK-01 people in another kind of room are a group of their own; no one is counted twice or lost', () => {
   const beside = (adults: number, children = 0) => ({ room: 'double' as const, adults, children, infants: 0 })
   const groups = (fields: object) => createParty(offer, { ...six, room: 'quad', ...fields }).groups
   const all = { room: 'quad', adults: 4, children: 1, infants: 1 }
@@ -61,7 +61,7 @@ test('CON-13 BOOK-01 who sleeps in another kind of room is a group of its own; n
   expect(calculateQuote({ ...offer, extraRates: [] }, split).totalAmount).toBe('439000.00')
 })
 
-test('BOOK-01 what this trip does not offer is left out; an extra is for all, or as many as travel', () => {
+test('BOOK-01 choices that this trip does not have are left out; an extra is for all, or as many as travel', () => {
   const extras = [
     { name: 'Wheelchair', count: null },
     { name: 'Lamp', count: null },
@@ -86,11 +86,11 @@ test.each([
   [3, { adults: 1, children: 1, infants: 1 }],
   [2, { adults: 1, children: 0, infants: 1 }],
   [0, { adults: 1, children: 0, infants: 0 }],
-])('BOOK-01 of six with %i places left', (places, people) => {
+])('BOOK-01 with six travellers and %i places left', (places, people) => {
   expect(limitToSeats(six, places)).toEqual({ ...six, ...people })
 })
 
-test('CON-02 what is sent is without what must be paid besides, also where a rate is unknown', () => {
+test('CON-02 the sent total excludes required extras, also where a rate is unknown', () => {
   const party = createParty(offer, { ...six, room: 'double', extras: [{ name: 'Wheelchair', count: 2 }] })
   // 4 × 121,000 + 2 × 60,000 + 2 × 3,000; and 500, and 480 dollars of 80 rupees each.
   const rates = {
@@ -113,4 +113,4 @@ test.each([
   '{}',
   '[1]',
   '{"prices":[],"extras":[{"amount":"1"}],"extraRates":[],"currency":"INR"}',
-])('CON-07 %j is no offer that stood on a page', (text) => expect(parseOffer(text)).toBeUndefined())
+])('CON-07 %j is no offer from a page', (text) => expect(parseOffer(text)).toBeUndefined())

@@ -1,12 +1,12 @@
 import type { ChosenExtra, Extra, Offer, Party, PartyGroup, Room } from './offer.ts'
 import { countParty } from './prices.ts'
 
-// What somebody chooses of a trip before it is asked for, and what a request says of it.
+// The choices of a person before a request, and the request that follows from them.
 
 type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
 
 /**
- * Who travels, one kind of room for all (null: not chosen), and the extras; a count of null is everybody. `elsewhere` are
+ * The travellers, one kind of room for all (null: not chosen), and the extras; a count of null is everyone. `elsewhere` are
  * those of them who sleep in another kind of room; empty and absent differ for the screen alone, which asks for them.
  */
 export type PartyChoice = People & {
@@ -19,7 +19,7 @@ const ages = ['adults', 'children', 'infants'] as const
 
 export const oneAdult: PartyChoice = { adults: 1, children: 0, infants: 0, room: null, extras: [] }
 
-/** How many people a choice has; infants count. */
+/** Returns the number of people in a choice; infants count. */
 export const countPeople = ({ adults, children, infants }: People): number => adults + children + infants
 
 /** No more people than there are places: adults go first, down to one, then children, then infants. */
@@ -41,7 +41,7 @@ export function listOfferedRooms({ prices }: Pick<Offer, 'prices'>): Room[] {
   return [...new Set(named)]
 }
 
-/** What may be chosen beside the price. */
+/** Returns the extras that may be chosen. */
 export function listOptionalExtras({ extras }: Pick<Offer, 'extras'>): Extra[] {
   return extras.filter(({ isRequired }) => !isRequired)
 }
@@ -60,7 +60,7 @@ export function createParty(offer: Pick<Offer, 'prices' | 'extras'>, choice: Par
   return { groups: createGroups(offer, choice), extras }
 }
 
-/** One group for each kind of room; who has no place elsewhere any more is with the others. */
+/** One group for each kind of room; people who no longer have a place elsewhere are with the others. */
 function createGroups(offer: Pick<Offer, 'prices'>, choice: PartyChoice): PartyGroup[] {
   const rooms = listOfferedRooms(offer)
   const room = rooms.find((known) => known === choice.room) ?? null
@@ -79,7 +79,7 @@ function createGroups(offer: Pick<Offer, 'prices'>, choice: PartyChoice): PartyG
   return countPeople(others) > 0 ? [others, ...groups] : groups
 }
 
-/** What a request says of a party. Adults alone, without room and extras, are said as the specification says them. */
+/** Converts a party to the fields of a request. Adults alone, without room and extras, are sent as in the specification. */
 export function toBookingInput({ groups, extras }: Party) {
   const isPlain = groups.every(({ room, children, infants }) => room === null && children + infants === 0)
   return {

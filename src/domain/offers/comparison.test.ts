@@ -41,7 +41,7 @@ const said = (trips: ReturnType<typeof trip>[], choice = family) => {
   return [currency, ...sides.map((side) => [side.trip.id, side.allIn, side.more])]
 }
 
-test('CON-03: for a family the lowest adult price is not the cheapest trip: all that must be paid is compared', () => {
+test('CON-03: for a family the lowest adult price is not the cheapest trip: total prices are compared', () => {
   const low = trip('low', '84500.00', { extras: [office] })
   const children: PriceRow[] = [
     { room: 'quad', age: 'adult', amount: '89900.00' },
@@ -62,7 +62,7 @@ test('CON-03: for a family the lowest adult price is not the cheapest trip: all 
   ])
 })
 
-test('FIN-05: several currencies are compared in dollars, to the cent; without a rate nothing is said', () => {
+test('FIN-05: several currencies are compared in dollars, to the cent; without a rate there is no comparison', () => {
   const dollars = trip('dollars', '1182.01', { currency: 'USD' })
   expect(said([dollars, trip('rupees', '98500.00')], oneAdult)).toEqual([
     'USD',
@@ -76,7 +76,7 @@ test('FIN-05: several currencies are compared in dollars, to the cent; without a
   ])
 })
 
-test('FIN-05: a trip that cannot take the party is no measure for the others, and stands behind them', () => {
+test('FIN-05: a trip that cannot take the party is no reference for the others, and is listed after them', () => {
   const full = trip('full', '10.00', { left: 5 })
   const gone = trip('departed', '5.00', { bookable: false })
   expect(said([full, gone, trip('b', '30.00'), trip('a', '30.00')])).toEqual([

@@ -5,7 +5,7 @@ import { countPeople, createParty, type PartyChoice } from './choices.ts'
 import type { Extra } from './offer.ts'
 import { calculateQuote, type QuotableTrip, type Quote } from './quotes.ts'
 
-/** A trip as it is answered: its extras may be in a currency that nobody can choose any more. */
+/** A trip in an answer: its extras may be in a currency that can no longer be chosen. */
 type ComparableOffer = Omit<QuotableTrip, 'extras'> & {
   extras: (Omit<Extra, 'currency'> & { currency: string })[]
   bookable: boolean
@@ -62,7 +62,7 @@ export function compareForParty<Trip extends ComparableOffer>(
   }
 }
 
-/** What nobody can reckon comes last. */
+/** Compares amounts; unknown ones come last. */
 function compareOptionalAmounts(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   return compareAmount(a, b)

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { Currency } from '#domain/kernel/currencies.ts'
 
-// What a trip promises and what it costs, as data (beyond.md, section 1). Amounts are decimal texts, '98500.00'.
+// The promises and prices of a trip, as data (beyond.md, section 1). Amounts are decimal texts, '98500.00'.
 
 /** Rooms by how many share one; `shared` is a bed among strangers of one's own sex. */
 export const rooms = ['shared', 'quad', 'triple', 'double', 'single'] as const
@@ -10,7 +10,7 @@ export type Room = (typeof rooms)[number]
 export const ages = ['adult', 'child', 'infant'] as const
 export type Age = (typeof ages)[number]
 
-/** What one person of an age pays in a room; null is any room. */
+/** The price of one person of an age in a room; null is any room. */
 export type PriceRow = { room: Room | null; age: Age; amount: string }
 
 /** Years at departure: under `infantUnder` an infant, up to and with `childUpTo` a child, beyond an adult. */
@@ -20,7 +20,7 @@ export type AgeBounds = { infantUnder: number; childUpTo: number }
 export const defaultAges: AgeBounds = { infantUnder: 2, childUpTo: 11 }
 export const ageLimits = { infantUnder: { min: 0, max: 5 }, childUpTo: { min: 0, max: 17 } } as const
 
-/** To whom something is paid, and so when. */
+/** The recipients of a payment, which decide when it is due. */
 export const payees = ['organizer', 'on_the_way'] as const
 export type Payee = (typeof payees)[number]
 
@@ -37,7 +37,7 @@ export type Extra = {
   due: Payee
 }
 
-/** A stay: the house, or one "or better" with so many stars; metres on foot to a named place. */
+/** A stay: the hotel, or one "or better" with so many stars; metres on foot to a named place. */
 export type Hotel = {
   city: string
   name: string | null
@@ -64,11 +64,11 @@ export type PresetName = (typeof presetNames)[number]
 export const provenCosts = ['visa_submitted', 'ticket_issued', 'permit_paid'] as const
 export type ProvenCost = (typeof provenCosts)[number]
 
-/** With `fromDay` days or more to the departure, up to the step before, so much of the price is kept. */
+/** With `fromDay` days or more to the departure, up to the step before, this percentage of the price is the fee. */
 export type FeeStep = { fromDay: number; keepPercent: number }
 
 /**
- * What is due when, and what comes back (cancellation-practice.md, section 4). Days are calendar days at the departure
+ * Due payments and refunds (cancellation-practice.md, section 4). Days are calendar days at the departure
  * city: days before the departure, or for the deposit days after the confirmation.
  */
 export type Terms = {
@@ -77,7 +77,7 @@ export type Terms = {
   balanceDueDays: number
   /** `fromDay` falls strictly to 0, `keepPercent` never falls; the first holds for every day above it too. */
   steps: FeeStep[]
-  /** Costs that count against a refund once the organizer has recorded them with a paper. */
+  /** Costs that count against a refund once the organizer has recorded them with a proof. */
   atCost: ProvenCost[]
   /** Whether the steps count there too, or proven costs alone. */
   death: 'at_cost' | 'steps'
@@ -89,18 +89,18 @@ export type Terms = {
   refundDays: 7 | 14
   /** The number of pilgrims without which the organizer may cancel, and the day that is decided. */
   minGroup: { number: number; decideByDay: number } | null
-  /** Until so many days before the departure somebody else may go; null: never. */
+  /** The days before the departure until which another person may travel instead; null: never. */
   replaceUntilDay: number | null
   /** So many days before the departure booking closes; 0 at the departure. */
   closesDay: number
 }
 
-/** What of a trip a booking is made of. */
+/** The parts of a trip that a booking is made of. */
 export type Offer = AgeBounds & {
   currency: Currency
   /** The lowest adult amount. */
   pricePerPerson: string
-  /** Empty: `pricePerPerson` for everybody. */
+  /** Empty: `pricePerPerson` for everyone. */
   prices: PriceRow[]
   extras: Extra[]
 }
@@ -111,7 +111,7 @@ export type PartyGroup = { room: Room | null; adults: number; children: number; 
 /** An optional extra that is taken, for so many persons; 1 where it is paid once per booking. */
 export type ChosenExtra = { name: string; count: number }
 
-/** Who goes, in which rooms, with what besides. */
+/** The travellers with their rooms and extras. */
 export type Party = { groups: PartyGroup[]; extras: ChosenExtra[] }
 
 /**
@@ -129,7 +129,7 @@ export type PriceLine = {
   each: string
   amount: string
   currency: Currency
-  /** Of what was kept. */
+  /** For cancellation fees. */
   keepPercent?: number
   day?: CalendarDate
 }
@@ -140,7 +140,7 @@ export type PriceLine = {
  */
 export type Totals = { totalAmount: string; agreedAmount: string; allInAmount: string }
 
-/** How much of each a trip may say. */
+/** The maximum number of each entry in a trip. */
 export const offerLimits = {
   prices: 15,
   extras: 20,

@@ -12,7 +12,7 @@ const group = (room: Room, adults: number, children: number, infants: number): P
   infants,
 })
 
-/** Whole thousandths by room and age, reckoned beside the code: adult, child, infant; then the two optional extras. */
+/** Whole thousandths by room and age, calculated independently: adult, child, infant; then the two optional extras. */
 const tables = [
   {
     currency: 'IRR',
@@ -50,7 +50,7 @@ test.each(tables)(
     const amount = (value: number) => inDecimals(value, decimals)
     const rows = (room: Room, cells: readonly number[]) =>
       ages.map((age, at) => ({ room, age, amount: amount(cells[at] ?? 0) }))
-    // Which codes are offered is another list: the rules ask for a code alone.
+    // Which codes are offered is another list: the rules only require a code.
     const own = { currency: currency as Offer['currency'], due: 'organizer' } as const
     const offer: Offer = {
       ...defaultAges,

@@ -45,7 +45,7 @@ const totals = (lines: readonly PriceLine[]) => sumTotals(lines, 'INR', rates)
 const said = (lines: readonly PriceLine[]) =>
   lines.map(({ kind, age, name, count, each }) => [kind, age ?? name, count, each])
 
-test('CON-13 a change is of one kind: people leave, people come, or rooms are others', () => {
+test('CON-13 a change is of one kind: people leave, people join, or rooms change', () => {
   const kind = (before: PartyGroup[], after: PartyGroup[]) => classifyChange(diffParties(before, after))
   expect(kind([group('quad', 2)], [group('quad', 1)])).toBe('fewer')
   expect(kind([group('quad', 2)], [group('quad', 2, 1)])).toBe('more')
@@ -56,7 +56,7 @@ test('CON-13 a change is of one kind: people leave, people come, or rooms are ot
   expect(kind([group('quad', 2)], [group('double', 1)])).toBeUndefined()
 })
 
-test('CON-13 who leaves pays the percent of his own lines, and takes along what he must have paid besides', () => {
+test('CON-13 a person who leaves pays the percentage of his own lines, and his required extras are removed', () => {
   const after = applyChange(booked([group('quad', 3)], 3), [group('quad', 2)], byTerms(25))
   expect(after.party).toEqual({ groups: [group('quad', 2)], extras: [{ name: 'Meals', count: 2 }] })
   expect(said(after.lines)).toEqual([
@@ -75,7 +75,7 @@ test('CON-13 who leaves pays the percent of his own lines, and takes along what 
   expect(totals(free.lines)?.totalAmount).toBe('2000.00')
 })
 
-test('CON-13 an extra that some had stays with those who still go; one for the booking stays', () => {
+test('CON-13 an extra of some people stays with those who still travel; one for the booking stays', () => {
   const { party, lines } = booked([group('quad', 3)], 2)
   const car = { name: 'Car', count: 1 }
   const withCar = { party: { ...party, extras: [...party.extras, car] }, lines }
@@ -87,7 +87,7 @@ test('CON-13 an extra that some had stays with those who still go; one for the b
   ])
 })
 
-test('CON-13 who comes along is in a line of the offer that counts, with what each person must pay', () => {
+test('CON-13 a person who joins pays by the current offer, with the extras required per person', () => {
   const same = applyChange(booked([group('quad', 2)], 2), [group('quad', 2, 1)], byTerms(25))
   expect(said(same.lines)).toEqual([
     ['price', 'adult', 2, '1000.00'],
@@ -106,13 +106,13 @@ test('CON-13 who comes along is in a line of the offer that counts, with what ea
     ['required', 'Tips', 2, '5.00'],
     ['required', 'Visa', 1, '80.00'],
   ])
-  // Who came last leaves first.
+  // The person who came last leaves first.
   const again = applyChange(today, [group('quad', 2)], byTerms(10, dearer))
   expect(said(again.lines)).toContainEqual(['kept', 'adult', 1, '120.00'])
   expect(said(again.lines)).toContainEqual(['price', 'adult', 2, '1000.00'])
 })
 
-test('CON-13 another room is another price, and nothing is kept of the one before', () => {
+test('CON-13 another room has another price, and no fee for the one before', () => {
   const moved = applyChange(booked([group('quad', 2, 1)]), [group('double', 2, 1)], byTerms(100))
   expect(said(moved.lines)).toEqual([
     ['price', 'adult', 2, '1500.00'],
@@ -149,7 +149,7 @@ test('CON-13 a booking from before agreements has its total in shares that add u
 
 const decimals = { IRR: 0, INR: 2, KWD: 3 } as const
 
-test('CON-13 after any changes the total is the sum of the lines, and nobody pays more than his own', () => {
+test('CON-13 after any changes the total is the sum of the lines, and each person pays only his own', () => {
   let seed = 7
   const random = (most: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -197,7 +197,7 @@ test('CON-13 after any changes the total is the sum of the lines, and nobody pay
           .reduce((all, { count }) => all + count, 0)
         expect(people).toBe(countParty({ groups: wanted }))
         if (kind === 'fewer') {
-          // What is kept is a share of what fell, and never more than that.
+          // The fee is a share of what the price fell by, and never more than that.
           const kept = subtractAmount(sumCancellationFees(next.lines), sumCancellationFees(now.lines))
           const fell = subtractAmount(before, subtractAmount(ofOrganizer(next.lines), kept))
           expect(compareAmount(kept, fell)).toBeLessThanOrEqual(0)

@@ -13,9 +13,9 @@ import {
 } from './price-lines.ts'
 import { countParty } from './prices.ts'
 
-// A party after somebody left, came along or moved to another room, and what it pays then (CON-13; decision 0042).
+// A party after a person left, joined or moved to another room, and its price then (CON-13; decision 0042).
 
-/** How many more, or fewer, of an age are in a kind of room. */
+/** The number of people of an age that a kind of room gains or loses. */
 export type PartyMove = { room: Room | null; age: Age; by: number }
 
 function countInRoom(groups: readonly PartyGroup[], room: Room | null, age: Age): number {
@@ -23,7 +23,7 @@ function countInRoom(groups: readonly PartyGroup[], room: Room | null, age: Age)
   return group ? { adult: group.adults, child: group.children, infant: group.infants }[age] : 0
 }
 
-/** What differs between two parties, in the order of the first one's rooms. */
+/** Returns the differences between two parties, in the order of the first one's rooms. */
 export function diffParties(before: readonly PartyGroup[], after: readonly PartyGroup[]): PartyMove[] {
   const rooms = [...new Set([...before, ...after].map(({ room }) => room))]
   return rooms.flatMap((room) =>
@@ -46,7 +46,7 @@ export function classifyChange(moves: readonly PartyMove[]): ChangeKind | undefi
   return ages.every((age) => sumOf(age) === 0) ? 'room' : undefined
 }
 
-/** What a change is reckoned by: what was agreed, the offer that the new is priced by, and what the terms keep on its day. */
+/** The basis of a change's price: the agreement, the offer that prices the new part, and the fee by the terms on its day. */
 export type ChangeBasis = {
   agreed: Pick<Offer, 'extras'>
   offer: Offer
@@ -56,7 +56,7 @@ export type ChangeBasis = {
 
 type BookedParty = { party: Party; lines: readonly PriceLine[] }
 
-/** The party and its lines after a change of one kind; the lines say what changed. */
+/** The party and its lines after a change of one kind; the lines show the change. */
 export function applyChange(
   { party, lines }: BookedParty,
   groups: readonly PartyGroup[],
@@ -99,14 +99,14 @@ export function applyChange(
 const findOptionalExtra = ({ offer }: ChangeBasis, name: string) =>
   offer.extras.find((extra) => !extra.isRequired && extra.name === name)
 
-/** What each person must pay besides, by the offers that lines may come from, each name once. */
+/** Lists the extras that each person must pay, by the offers that lines may come from, each name once. */
 const listRequiredPerPerson = ({ agreed, offer }: ChangeBasis) =>
   [...agreed.extras, ...offer.extras].filter(
     ({ name, isRequired, per }, at, all) =>
       isRequired && per === 'person' && all.findIndex((one) => one.name === name && one.isRequired) === at,
   )
 
-/** What everybody has, those who come have too, where it is still offered; nobody has it twice. */
+/** Gives an extra of all people to those who join, where it is still available; each person has it at most once. */
 function adjustExtra(
   { name, count }: ChosenExtra,
   { before, after }: { before: number; after: number },

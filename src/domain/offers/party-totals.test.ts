@@ -42,7 +42,7 @@ const total = (choice: Partial<PartyChoice>, prices: PriceRow[], extras: Extra[]
     { ...oneAdult, ...choice },
   )
 
-test('LIST-10 CON-03: a party pays by age, with what must be paid by each and once, here and on the way', () => {
+test('LIST-10 CON-03: a party pays by age, with extras required per person and per booking, here and on the way', () => {
   // 2 × 98,500 + 60,000 + 500 + 3 × 80 ÷ 0.012 = 197,000 + 60,000 + 500 + 20,000.
   expect(total({ adults: 2, children: 1 }, rows, [visa, office, wheelchair])).toEqual({
     amount: '277500.00',
@@ -53,14 +53,14 @@ test('LIST-10 CON-03: a party pays by age, with what must be paid by each and on
   expect(total({ infants: 1 }, rows, [office])).toMatchObject({ amount: '159000.00', isAbout: false })
 })
 
-test('LIST-10: the room that was chosen counts where the trip has it, and what was chosen besides never', () => {
+test('LIST-10: the chosen room counts where the trip has it, and optional extras never', () => {
   expect(total({ adults: 2, room: 'double' }, rows, [])?.amount).toBe('242000.00')
   expect(total({ adults: 2, room: 'triple' }, rows, [])?.amount).toBe('197000.00')
   const extras = [{ name: wheelchair.name, count: null }]
   expect(total({ adults: 2, extras }, rows, [wheelchair])?.amount).toBe('197000.00')
 })
 
-test('LIST-10: without a price for children all pay as adults, which is said; a party of adults hears nothing of it', () => {
+test('LIST-10: without a price for children all pay as adults, which is shown; a party of adults sees no note', () => {
   const family = { adults: 3, children: 2, infants: 1 }
   // 6 × 98,500.
   expect(total(family, [], [])).toEqual({ amount: '591000.00', isAbout: false, allAsAdults: true })
@@ -69,6 +69,6 @@ test('LIST-10: without a price for children all pay as adults, which is said; a 
   expect(total({ adults: 6 }, [], [])?.allAsAdults).toBe(false)
 })
 
-test('LIST-10: where the rate of what is paid on the way is not known nothing is said', () => {
+test('LIST-10: without a rate for payments on the way no total is shown', () => {
   expect(total({}, rows, [visa], '0')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { countPeople, createParty, type PartyChoice } from './choices.ts'
 import { calculateQuote, type QuotableTrip } from './quotes.ts'
 
-/** What a card says of a trip's price for a party. `amount` is in the trip's currency. */
+/** A card's price of a trip for a party. `amount` is in the trip's currency. */
 export type PartyTotal = {
   amount: string
   /** Something in it is paid in another currency. */
@@ -11,7 +11,7 @@ export type PartyTotal = {
 }
 
 /**
- * All that a party must pay for a trip, on the way too, and nothing that may be chosen: lists compare what everybody pays
+ * All that a party must pay for a trip, on the way too, without optional extras: lists compare what everyone pays
  * (CON-03, LIST-10). undefined where a rate is not known.
  */
 export function calculatePartyTotal(offered: QuotableTrip, choice: PartyChoice): PartyTotal | undefined {

@@ -84,7 +84,7 @@ export function defaultPreset(trip: { destination: string; departureDate: Calend
   return isPeak ? 'peak' : 'standard'
 }
 
-/** Which preset terms are; the group's least number and when booking closes are each trip's own. */
+/** Returns which preset the terms match; the minimum group size and the close of booking are each trip's own. */
 export function matchPreset(terms: Terms): PresetName | 'own' {
   return presetNames.find((name) => termsKey(presets[name]) === termsKey(terms)) ?? 'own'
 }

@@ -2,7 +2,7 @@ import { addAmounts, divideAmount, multiplyDecimal, normalizeDecimals, subtractA
 import type { Age, Extra, Offer, Party, PriceLine, Room } from './offer.ts'
 import { calculateUnitPrice } from './prices.ts'
 
-// Lines of a booking whose counts rise and fall. Each step gives new lines; what was agreed is never written over.
+// Lines of a booking whose counts rise and fall. Each step creates new lines; agreed ones are never overwritten.
 
 /** With another count, and so another amount. */
 export const withCount = (line: PriceLine, count: number): PriceLine => ({
@@ -11,10 +11,10 @@ export const withCount = (line: PriceLine, count: number): PriceLine => ({
   amount: multiplyDecimal(line.each, count),
 })
 
-/** What was taken of lines, and what is left of them. */
+/** The part removed from price lines, and the part that is left. */
 export type RemovedLines = { lines: PriceLine[]; left: PriceLine[] }
 
-/** So many fewer in the lines that are meant: who came last goes first. Where there are fewer, all of them. */
+/** Reduces the matching lines by that many people: the last to join leave first. Where there are fewer, all of them. */
 export function removeFromLines(
   lines: readonly PriceLine[],
   isMeant: (line: PriceLine) => boolean,
@@ -50,7 +50,7 @@ const lineKey = ({ kind, room, age, name, due, each, currency, keepPercent }: Pr
     keepPercent ?? null,
   ])
 
-/** So many people of an age in a room, at what an offer asks. */
+/** A number of people of an age in a room, at the price of an offer. */
 export function createPeopleLine(
   offer: Offer,
   of: { room: Room | null; age: Age; count: number },
@@ -93,14 +93,14 @@ export function allocateLines(lines: readonly PriceLine[], { groups }: Pick<Part
 
 const kindOrder = { price: 0, extra: 1, required: 2, kept: 3 } as const
 
-/** Prices first, then what was chosen, what must be paid, and what was kept. */
+/** Prices first, then chosen extras, required ones, and cancellation fees. */
 export const sortLines = (lines: readonly PriceLine[]): PriceLine[] =>
   lines.toSorted((a, b) => kindOrder[a.kind] - kindOrder[b.kind])
 
-/** What of some lines is kept of people who left. */
+/** Sums the cancellation fees of people who left. */
 export const sumCancellationFees = (lines: readonly Pick<PriceLine, 'kind' | 'amount'>[]): string =>
   addAmounts(lines.flatMap(({ kind, amount }) => (kind === 'kept' ? [amount] : [])))
 
-/** What prices, chosen extras and what was kept come to, in the currency of the booking. */
+/** Sums prices, chosen extras and cancellation fees, in the currency of the booking. */
 export const sumPrice = (lines: readonly Pick<PriceLine, 'kind' | 'amount'>[]): string =>
   addAmounts(lines.flatMap(({ kind, amount }) => (kind === 'required' ? [] : [amount])))

@@ -67,13 +67,13 @@ test.each([
   expect(calculateUnitPrice(rich, room, age)).toBe(amount)
 })
 
-test('CON-02 without rows all pay the price of a person, without a row of his age a child pays as an adult', () => {
+test('CON-02 without rows all pay the price per person, without a row of his age a child pays as an adult', () => {
   for (const age of ['adult', 'child', 'infant'] as const) {
     expect(calculateUnitPrice(plain, null, age)).toBe('98500.50')
     expect(calculateUnitPrice({ ...rich, prices: rich.prices.slice(0, 2) }, 'double', age)).toBe('120000.00')
     expect(calculateUnitPrice({ ...rich, prices: rich.prices.slice(0, 2) }, null, age)).toBe('90000.00')
   }
-  // Who chose no room pays the lowest, as the specification's n × price says, though any room costs more.
+  // A person who chose no room pays the lowest, as the specification's n × price says, though any room costs more.
   const anyRoom = {
     ...rich,
     prices: [...rich.prices, { room: null, age: 'adult', amount: '95000' } as const],
@@ -115,7 +115,7 @@ test('CON-02 the lines of a family of six, and their three sums', () => {
   })
 })
 
-test('CON-02 each line on the way is rounded by itself, so that what is shown adds up', () => {
+test('CON-02 each line on the way is rounded separately, so that the shown amounts add up', () => {
   const tips = { ...visa, name: 'Tips', per: 'booking' as const, amount: '10.00' }
   const lines = calculateLines({ ...plain, extras: [{ ...visa, per: 'booking' }, tips] }, adultsOnlyParty(1))
   // 2083.33… and 833.33…: together 2916.66, while 35 dollars are 2916.67.
@@ -133,7 +133,7 @@ test('CON-02 a client of the specification books n adults at the lowest amount: 
   }
 })
 
-test('CON-02 the lowest adult rows take a new price of a person, unless another were lower then', () => {
+test('CON-02 the lowest adult rows take a new price per person, unless another would then be lower', () => {
   const same = { prices: rich.prices }
   expect(updatePrices(rich.prices, '90000.00')).toEqual(same)
   expect(updatePrices(rich.prices, '119999.99')).toEqual({
@@ -152,7 +152,7 @@ test('CON-02 the lowest adult rows take a new price of a person, unless another 
   expect(updatePrices(twins, '80.00')).toEqual({
     prices: twins.map((row) => ({ ...row, amount: '80.00' })),
   })
-  // A child's price is nobody's lowest.
+  // A child's price is never the lowest.
   const child = { room: null, age: 'child' as const, amount: '10.00' }
   expect(updatePrices([...twins, child], '200.00')).toEqual({
     prices: [...twins.map((row) => ({ ...row, amount: '200.00' })), child],
@@ -170,7 +170,7 @@ test.each([
   ['2024-02-29', '2026-02-28', 1, 'infant'],
   ['2024-02-29', '2026-03-01', 2, 'child'],
 ] as const)(
-  'CON-02 who was born on %s is on %s %d years old and pays as an %s',
+  'CON-02 a person born on %s is on %s %d years old and pays as an %s',
   (born, departs, years, age) => {
     expect(ageOnDeparture(born, departs)).toBe(years)
     expect(classifyAge(years, defaultAges)).toBe(age)

@@ -14,16 +14,16 @@ import {
 import type { Extra, Hotel, Offer, Party, PartyGroup, PriceLine, PriceRow, Room, Totals } from './offer.ts'
 import { type Age, type AgeBounds, ageLimits, ages } from './offer.ts'
 
-/** What is wrong, as codes that messages translate, by the path of the field: 'extras.0.name'. Empty: nothing. */
+/** Problems as codes that messages translate, by the path of the field: 'extras.0.name'. Empty: none. */
 export type Problems = Record<string, string>
 
-/** As whom somebody pays for whose age there is no price (beyond.md, section 1). */
+/** The age whose price counts where an age has none (beyond.md, section 1). */
 const fallbackAge = { infant: 'child', child: 'adult' } as const
 
 /**
- * What one person of an age pays in a room. Without a row of that room and age the row of any room counts, then what the
- * next age pays. A room not chosen: the row of any room, else the lowest of that age; an adult always the lowest, for that
- * is what pricePerPerson says and a client of the specification reckons with. Without rows pricePerPerson for everybody.
+ * Returns the price of one person of an age in a room. Without a row of that room and age the row of any room counts, then
+ * the next age's price. A room not chosen: the row of any room, else the lowest of that age; an adult always the lowest, as
+ * pricePerPerson says and a client of the specification calculates. Without rows pricePerPerson for everyone.
  */
 export function calculateUnitPrice(offer: Offer, room: Room | null, age: Age): string {
   return normalizeDecimals(findRowAmount(offer.prices, room, age) ?? offer.pricePerPerson, offer.currency)
@@ -44,12 +44,12 @@ export function lowestAdultPrice(prices: readonly PriceRow[]): string | undefine
   return lowestAmount(prices.filter(({ age }) => age === 'adult').map(({ amount }) => amount))
 }
 
-/** How many people go; infants count and take a place like everybody. */
+/** Returns the number of travellers; infants count and take a place like all others. */
 export function countParty({ groups }: Pick<Party, 'groups'>): number {
   return groups.reduce((sum, group) => sum + group.adults + group.children + group.infants, 0)
 }
 
-/** What a client of the specification means by numberOfPilgrims: so many adults, the room not chosen. */
+/** Returns the party that a client of the specification means by numberOfPilgrims: so many adults, the room not chosen. */
 export function adultsOnlyParty(numberOfPilgrims: number): Party {
   return { groups: [{ room: null, adults: numberOfPilgrims, children: 0, infants: 0 }], extras: [] }
 }
@@ -58,8 +58,8 @@ const countAge = (group: PartyGroup, age: Age) =>
   ({ adult: group.adults, child: group.children, infant: group.infants })[age]
 
 /**
- * What a party pays, line by line: people by room and age, the extras that it chose, then what must be paid, which each
- * person counts in. For a party without `listPartyProblems`: an extra that the offer has not makes no line.
+ * Calculates a party's price, line by line: people by room and age, the chosen extras, then required ones, which are
+ * counted per person. For a party without `listPartyProblems`: an extra that the offer does not have makes no line.
  */
 export function calculateLines(offer: Offer, party: Party): PriceLine[] {
   const size = countParty(party)
@@ -122,7 +122,7 @@ export function sumTotals(lines: readonly PriceLine[], currency: string, rates: 
   }
 }
 
-/** What is wrong with a party for this offer. A room is offered where a row names it and its people have a price there. */
+/** Lists the problems of a party for this offer. A room is available where a row names it and its people have a price there. */
 export function listPartyProblems(offer: Offer, { groups, extras }: Party): Problems {
   const problems: Problems = {}
   groups.forEach((group, at) => {
@@ -155,7 +155,7 @@ function isOffered(prices: readonly PriceRow[], group: PartyGroup): boolean {
   )
 }
 
-/** What is wrong with what an organizer offers; `hotels` are looked at where they are given. */
+/** Lists the problems of an organizer's offer; `hotels` are checked where they are given. */
 export function listOfferProblems(
   offer: Omit<Offer, 'pricePerPerson'> & { hotels?: readonly Hotel[] },
 ): Problems {
@@ -227,7 +227,7 @@ export function ageOnDeparture(birthDate: CalendarDate, departureDate: CalendarD
   return departureDate.slice(4) < birthDate.slice(4) ? years - 1 : years
 }
 
-/** As whom somebody of so many years pays. */
+/** Returns the age group for a number of years. */
 export function classifyAge(years: number, { infantUnder, childUpTo }: AgeBounds): Age {
   if (years < infantUnder) return 'infant'
   return years <= childUpTo ? 'child' : 'adult'

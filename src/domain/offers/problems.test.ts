@@ -42,7 +42,7 @@ test('CON-02 a party has one to ten people and an adult', () => {
   expect(problemsOf([{ adults: 1 }, { room: 'triple', children: 2 }])).toEqual({})
 })
 
-test('CON-02 people are whole, and none are less than nobody', () => {
+test('CON-02 numbers of people are whole and not negative', () => {
   expect(problemsOf([{ adults: 1.5 }])).toEqual({ 'groups.0.adults': 'whole_number' })
   expect(problemsOf([{ adults: 2 }, { room: 'double', infants: -1 }])).toEqual({
     'groups.1.infants': 'whole_number',
@@ -53,7 +53,7 @@ test('CON-02 people are whole, and none are less than nobody', () => {
   })
 })
 
-test('CON-02 a room is one that a row names and in which its people have a price, and each stands once', () => {
+test('CON-02 a room must be in a row and have a price for its people, and be listed once', () => {
   expect(problemsOf([{ room: 'single', adults: 1 }])).toEqual({ 'groups.0.room': 'room_not_offered' })
   expect(problemsOf([{ room: 'triple', adults: 1 }])).toEqual({ 'groups.0.room': 'room_not_offered' })
   expect(problemsOf([{ adults: 1 }, { adults: 1 }])).toEqual({ 'groups.1.room': 'room_twice' })
@@ -66,7 +66,7 @@ test('CON-02 a room is one that a row names and in which its people have a price
   })
 })
 
-test('CON-02 an extra is optional, stands once, and is for so many as go', () => {
+test('CON-02 an extra is optional, listed once, and for at most the travellers', () => {
   const chosen = (...extras: Party['extras']) => problemsOf([{ adults: 2, infants: 1 }], extras)
   expect(chosen({ name: 'Meal', count: 3 }, { name: 'Van', count: 1 })).toEqual({})
   expect(chosen({ name: 'Meal', count: 4 })).toEqual({ 'extras.0.count': 'extra_count' })
@@ -109,7 +109,7 @@ test('CON-02 extras have names of their own and are paid where they can be', () 
   expect(of({ ...meal, currency: 'EUR', isRequired: true, due: 'on_the_way' })).toEqual({})
 })
 
-test('CON-02 infants are no older than children, and a house that may be another has stars', () => {
+test('CON-02 infants are no older than children, and a hotel “or similar” has stars', () => {
   const ages = (infantUnder: number, childUpTo: number) =>
     listOfferProblems({ ...offer, infantUnder, childUpTo })
   expect(ages(2, 2)).toEqual({})

@@ -3,14 +3,14 @@ import { isAmount } from './amounts.ts'
 import type { Offer, Party, PriceLine, Totals } from './offer.ts'
 import { calculateLines, sumTotals } from './prices.ts'
 
-/** A trip as it is answered: what is offered, and the rates of the currencies of its extras. */
+/** A trip in an answer: its offer, and the rates of the currencies of its extras. */
 export type QuotableTrip = Omit<Offer, 'currency'> & {
   currency: string
   extraRates: readonly { currency: string; usdRate: string }[]
 }
 
 /**
- * What a party pays. `totalAmount` is what a request says, in the trip's currency; `totals` are undefined where an extra
+ * The price of a party. `totalAmount` is the one in a request, in the trip's currency; `totals` are undefined where an extra
  * is in a currency whose rate is unknown.
  */
 export type Quote = { lines: PriceLine[]; totalAmount: string; totals: Totals | undefined }

@@ -13,7 +13,7 @@ const own: Terms = {
   ],
 }
 
-/** By hand: the last day before the departure on which so much is kept. */
+/** By hand: the last day before the departure with this fee. */
 const kept = {
   gentle: [
     [14, 0],
@@ -98,7 +98,7 @@ const cancel = (change: Partial<Parameters<typeof calculateRefund>[0]>) =>
     ...change,
   })
 
-test('CON-05 the greater of step and proven costs is kept, not their sum', () => {
+test('CON-05 the greater of step and proven costs is the fee, not their sum', () => {
   const visa = { kind: 'visa_submitted', amount: '120.00' } as const
   const ticket = { kind: 'ticket_issued', amount: '400.00' } as const
   expect(cancel({})).toBe('500.00')
@@ -116,18 +116,21 @@ test.each([
   ['visa', '880.00'],
   ['permit', '1000.00'],
   ['organizer', '1000.00'],
-] satisfies [RefundCause, string][])('CON-05 %s: %s of 1000 come back, 120 being proven', (cause, refund) => {
-  const provenCosts = [{ kind: 'visa_submitted' as const, amount: '120.00' }]
-  expect(cancel({ cause, provenCosts })).toBe(refund)
-  const harsh: Terms = {
-    ...presets.standard,
-    death: 'steps',
-    seriousIllness: 'steps',
-    visaRefused: 'steps',
-    withoutPermit: 'steps',
-  }
-  expect(cancel({ cause, provenCosts, terms: harsh })).toBe(cause === 'organizer' ? '1000.00' : '500.00')
-})
+] satisfies [RefundCause, string][])(
+  'CON-05 %s: the refund is %s of 1000, with 120 proven',
+  (cause, refund) => {
+    const provenCosts = [{ kind: 'visa_submitted' as const, amount: '120.00' }]
+    expect(cancel({ cause, provenCosts })).toBe(refund)
+    const harsh: Terms = {
+      ...presets.standard,
+      death: 'steps',
+      seriousIllness: 'steps',
+      visaRefused: 'steps',
+      withoutPermit: 'steps',
+    }
+    expect(cancel({ cause, provenCosts, terms: harsh })).toBe(cause === 'organizer' ? '1000.00' : '500.00')
+  },
+)
 
 test('CON-05 percents round half up to the minor unit, and never beyond the price', () => {
   expect(cancel({ totalAmount: '412.375', paid: '412.375', currency: 'KWD' })).toBe('206.187') // keeps 206.1875
@@ -145,12 +148,12 @@ test.each([
   ['2027-03-02', 50, '2027-03-17', 75],
   ['2027-03-16', 50, '2027-03-17', 75],
   ['2027-03-24', 75, '2027-03-25', 100],
-] as const)('CON-05 on %s %d percent are kept, from %s %d', (day, now, from, keepPercent) => {
+] as const)('CON-05 on %s the fee is %d percent, from %s %d', (day, now, from, keepPercent) => {
   expect(feePercentOn(presets.standard, departureDate, day)).toBe(now)
   expect(nextFeeStep(presets.standard, departureDate, day)).toEqual({ from, keepPercent })
 })
 
-test('CON-05 where all is kept nothing changes any more, nor where two steps keep the same', () => {
+test('CON-05 a full fee does not change any more, nor does it between two equal steps', () => {
   for (const day of ['2027-03-25', '2027-03-31', '2027-04-02']) {
     expect(feePercentOn(presets.standard, departureDate, day)).toBe(100)
     expect(nextFeeStep(presets.standard, departureDate, day)).toBeUndefined()
@@ -158,7 +161,7 @@ test('CON-05 where all is kept nothing changes any more, nor where two steps kee
   expect(nextFeeStep(own, departureDate, '2027-01-01')).toBeUndefined()
 })
 
-test('CON-05 the timeline of gentle terms, from the booking to the departure', () => {
+test('CON-05 the timeline of flexible terms, from the booking to the departure', () => {
   expect(listFeePeriods(presets.gentle, departureDate, '2027-03-01')).toEqual([
     { from: '2027-03-01', until: '2027-03-17', keepPercent: 0 },
     { from: '2027-03-18', until: '2027-03-24', keepPercent: 25 },

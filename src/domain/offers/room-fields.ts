@@ -6,7 +6,7 @@ type People = Pick<PartyGroup, 'adults' | 'children' | 'infants'>
 
 export const peopleCounts = ['adults', 'children', 'infants'] as const
 
-/** The name of the field that says how many of an age sleep in another kind of room. */
+/** The name of the field for the number of people of an age in another kind of room. */
 export const roomField = (count: keyof People, room: Room): string => `${count}-${room}`
 
 /** Whether a field is one of those. */
@@ -35,5 +35,5 @@ export function groupByRoom(
   return hasPeople(others) || groups.length === 0 ? [others, ...groups] : groups
 }
 
-/** What is no number counts: it is refused where it is sent, and not left out. */
+/** A value that is no number counts too: it is rejected when it is sent, and not left out. */
 const hasPeople = (group: People) => peopleCounts.some((count) => group[count] !== 0)

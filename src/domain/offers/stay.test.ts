@@ -4,7 +4,7 @@ import { summarizeStay } from './stay.ts'
 const house = (city: string, stars: number | null, metres: number | null) => ({ city, stars, metres })
 const stay = (...hotels: ReturnType<typeof house>[]) => summarizeStay({ hotels, accommodationStars: null })
 
-test('CON-01 LIST-09: a card tells stars once, and the walk of each city in the order of the journey, of three at most', () => {
+test('CON-01 LIST-09: a card shows stars once, and the walk of each city in the order of the trip, of three at most', () => {
   expect(stay(house('Najaf', 3, 300), house('Karbala', 3, 600))).toEqual({
     stars: [3],
     walks: [
@@ -17,8 +17,8 @@ test('CON-01 LIST-09: a card tells stars once, and the walk of each city in the 
   expect(four?.walks.map(({ city }) => city)).toEqual(['Qom', 'Najaf', 'Karbala'])
 })
 
-test('CON-01: nothing is told that does not hold for every house', () => {
-  // Of two houses in a city the longer walk, wherever it stands and however the city is written.
+test('CON-01: only facts that hold for every hotel are shown', () => {
+  // For two hotels in a city the longer walk counts, in any order and however the city is written.
   expect(stay(house('Najaf', 4, 250), house('Karbala', 4, 90), house(' najaf', 4, 700))?.walks).toEqual([
     { city: 'Najaf', metres: 700 },
     { city: 'Karbala', metres: 90 },
@@ -30,9 +30,9 @@ test('CON-01: nothing is told that does not hold for every house', () => {
   })
 })
 
-test('CON-01: without houses the stars of the trip, and nothing where nothing is known', () => {
+test('CON-01: without hotels the stars of the trip, and nothing where nothing is known', () => {
   expect(summarizeStay({ hotels: [], accommodationStars: 4 })).toEqual({ stars: [4], walks: [] })
-  // Houses are nearer to the truth than the one number.
+  // Hotels are more precise than the single number.
   expect(summarizeStay({ hotels: [house('Najaf', 3, null)], accommodationStars: 5 })).toEqual({
     stars: [3],
     walks: [],

@@ -1,12 +1,12 @@
 import type { Hotel } from './offer.ts'
 
 /**
- * Where one sleeps, for a card: `stars` is nothing, one number, or the least and the most; `walks` are cities in the order
- * of the journey with metres on foot to the place that was measured to.
+ * The hotels for a card: `stars` is nothing, one number, or the least and the most; `walks` are cities in the order
+ * of the trip with metres on foot to the place that was measured to.
  */
 export type Stay = { stars: number[]; walks: { city: string; metres: number }[] }
 
-/** More cities than this no card tells. */
+/** No card shows more cities than this. */
 const maxWalks = 3
 
 type StaySource = {
@@ -15,9 +15,9 @@ type StaySource = {
 }
 
 /**
- * What a card tells of the houses of a trip, and never more than holds for all of them: stars where each house says some,
- * of a city with several the longest walk, and none where one was not measured. Without houses the trip's own stars.
- * undefined where nothing is known.
+ * Summarizes a trip's hotels for a card, never more than holds for all of them: stars where each hotel has some,
+ * for a city with several the longest walk, and none where one was not measured. Without hotels the trip's own stars.
+ * Undefined where nothing is known.
  */
 export function summarizeStay({ hotels, accommodationStars }: StaySource): Stay | undefined {
   const said = hotels.length > 0 ? hotels.map(({ stars }) => stars) : [accommodationStars]

@@ -54,7 +54,7 @@ test.each(['USD', 'IRR', 'KWD'])(
   },
 )
 
-test('CON-05 the presets are in order, and are known again whatever the group', () => {
+test('CON-05 the presets are in order, and are recognized with any group', () => {
   for (const name of presetNames) {
     expect(listTermsProblems(presets[name]), name).toEqual({})
     expect(matchPreset({ ...presets[name], minGroup: { number: 7, decideByDay: 9 }, closesDay: 4 })).toBe(
@@ -68,7 +68,7 @@ test('CON-05 the presets are in order, and are known again whatever the group', 
   expect(matchPreset({ ...standard, refundDays: 7 })).toBe('own')
 })
 
-test('CON-05 what is wrong with steps', () => {
+test('CON-05 problems with steps', () => {
   const of = (...pairs: [number, number][]) =>
     listTermsProblems({
       ...standard,
@@ -93,7 +93,7 @@ test('CON-05 what is wrong with steps', () => {
   })
 })
 
-test('CON-05 what is wrong with a deposit, days and the group', () => {
+test('CON-05 problems with a deposit, days and the group', () => {
   const deposit = (percent: number | null, amountPerPerson: string | null, dueDays = 3) =>
     listTermsProblems({ ...standard, deposit: { percent, amountPerPerson, dueDays } })
   expect(deposit(50, null)).toEqual({})
@@ -117,7 +117,7 @@ test('CON-05 what is wrong with a deposit, days and the group', () => {
   expect(of({ atCost: ['visa_submitted', 'visa_submitted'] })).toEqual({ 'terms.atCost': 'cost_twice' })
 })
 
-test('CON-05 terms are harsher where they keep more, ask more or forgive less than the strictest preset', () => {
+test('CON-05 terms are stricter where they keep more, require more or forgive less than the strictest preset', () => {
   const hajj = presets.hajj
   const step = (fromDay: number, keepPercent: number) => ({ fromDay, keepPercent })
   const of = (change: Partial<Terms>) => isStricter({ ...hajj, ...change })

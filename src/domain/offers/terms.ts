@@ -17,7 +17,7 @@ export const maxDepositPercent = 50
 const isWithin = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** What is wrong with terms, as codes by the path of the field: 'terms.steps.1.keepPercent'. Empty: nothing. */
+/** Lists the problems of terms, as codes by the path of the field: 'terms.steps.1.keepPercent'. Empty: none. */
 export function listTermsProblems(terms: Terms): Record<string, string> {
   const found = Object.entries(findProblems(terms)).map(([path, code]) => [`terms.${path}`, code])
   return Object.fromEntries(found)
@@ -77,7 +77,7 @@ export function feePercentDaysBefore({ steps }: Pick<Terms, 'steps'>, days: numb
   return (steps.find(({ fromDay }) => days >= fromDay) ?? steps.at(-1))?.keepPercent ?? 0
 }
 
-/** Percent of the price that is kept of who cancels on a day; all days are those of the departure city. */
+/** The fee in percent of the price for a cancellation on a day; all days are those of the departure city. */
 export function feePercentOn(
   terms: Pick<Terms, 'steps'>,
   departureDate: CalendarDate,
@@ -90,8 +90,8 @@ export function feePercentOn(
 export type Installment = { amount: string; due: CalendarDate }
 
 /**
- * What is due when; both amounts make the agreed one exactly. Nothing is due after the departure, and the balance never
- * before the deposit, or without one before the confirmation.
+ * Calculates the due payments; both amounts make the agreed one exactly. Nothing is due after the departure, and the balance
+ * never before the deposit, or without one before the confirmation.
  */
 export function calculatePaymentSchedule(booking: {
   terms: Pick<Terms, 'deposit' | 'balanceDueDays'>
@@ -127,9 +127,9 @@ const higherAmount = (a: string, b: string) => (compareAmount(a, b) > 0 ? a : b)
 export type RefundCause = 'own' | 'death' | 'illness' | 'visa' | 'permit' | 'organizer'
 
 /**
- * What comes back: paid − max(step × price, proven costs), never below nothing (cancellation-practice.md, section 4).
- * Where a cause counts at cost there is no step; where everything comes back costs do not count either. Proven costs are
- * those that were recorded before, and only of kinds that the terms list. Without terms nobody promised: undefined.
+ * Calculates the refund: paid − max(step × price, proven costs), never below nothing (cancellation-practice.md, section 4).
+ * Where a cause counts at cost there is no step; where there is a full refund costs do not count either. Proven costs are
+ * those that were recorded before, and only of kinds that the terms list. Without terms nothing was promised: undefined.
  */
 export function calculateRefund(cancellation: {
   terms: Terms | null
@@ -167,7 +167,7 @@ function refundRule(terms: Terms, cause: RefundCause): 'steps' | 'at_cost' | 'fu
   return rules[cause]
 }
 
-/** The first day after `day` from which more of the price is kept, and how much; undefined where nothing changes any more. */
+/** The first day after `day` from which the fee is higher, and the fee; undefined where nothing changes any more. */
 export function nextFeeStep(
   terms: Pick<Terms, 'steps'>,
   departureDate: CalendarDate,
@@ -180,7 +180,7 @@ export function nextFeeStep(
   return before && next && { from: addDays(departureDate, 1 - before.fromDay), keepPercent: next.keepPercent }
 }
 
-/** Days from and until, both included, on which the same is kept. */
+/** Days from and until, both included, with the same fee. */
 export type FeePeriod = { from: CalendarDate; until: CalendarDate; keepPercent: number }
 
 /** Every day from one to the departure once, in spans of equal percent; none where the departure is over. */

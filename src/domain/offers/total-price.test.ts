@@ -15,17 +15,17 @@ const extra = (amount: string, currency: Extra['currency'], more: Partial<Extra>
 const trip = (pricePerPerson: string, currency: string, ...extras: Extra[]) =>
   calculateTotalPriceUsd({ pricePerPerson, currency, extras })
 
-test('CON-03: all-in for one adult is the lowest price and what must be paid, per person and per booking, to the cent', () => {
+test('CON-03: one adult’s total is the lowest price and required extras, per person and per booking, to the cent', () => {
   expect(trip('1182.00', 'USD')).toBe('1182.00')
   const visa = extra('80.00', 'USD')
   const office = extra('500.00', 'INR', { per: 'booking', due: 'organizer' })
   // 98,500 × 0.012 = 1,182; 500 × 0.012 = 6.
   expect(trip('98500.00', 'INR', visa, office)).toBe('1268.00')
-  // What may be left away is not in it.
+  // Optional extras are not included.
   expect(trip('98500.00', 'INR', visa, extra('3000.00', 'INR', { isRequired: false }))).toBe('1262.00')
 })
 
-test('CON-03: each amount of another currency is converted and rounded by itself, half a cent up', () => {
+test('CON-03: each amount of another currency is converted and rounded separately, half a cent up', () => {
   // 0.625 cents three times: one cent each, not two for all.
   const tips = extra('0.50', 'INR')
   expect(trip('100.00', 'USD', tips)).toBe('100.01')

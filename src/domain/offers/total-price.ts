@@ -5,7 +5,7 @@ import type { Extra } from './offer.ts'
 type PricedTrip = { pricePerPerson: string; currency: string; extras: readonly Extra[] }
 
 /**
- * Dollars that one adult pays at the lowest price with all that must be paid besides, on the way too: by it lists are
+ * Dollars that one adult pays at the lowest price with all required extras, on the way too: by it lists are
  * sorted (CON-03). Each amount is converted and rounded by itself; an unknown currency counts as dollars, as in the price.
  * The rule that the trigger's SQL is tested against.
  */

@@ -21,6 +21,6 @@ test.for(Object.entries(table))('DSK-08 %s is for %s', ([right, who]) => {
   expect(may.join(' ')).toBe(who)
 })
 
-test('DSK-08 who is no member may do nothing', () => {
+test('DSK-08 a person who is no member has no rights', () => {
   for (const right of Object.keys(table)) expect(mayActFor(undefined, right as CompanyRight)).toBe(false)
 })

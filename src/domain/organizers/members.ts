@@ -1,8 +1,8 @@
-/** What a person is in a company. Whoever has registered it is its owner; there is one. */
+/** The roles in a company. The person who registered it is its owner; there is one. */
 export const memberRoles = ['owner', 'manager', 'desk', 'leader'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** A person's part in a company, as every check asks for it. */
+/** A person's part in a company, as every check needs it. */
 export type Membership = { organizerId: string; role: MemberRole; isVerified: boolean }
 
 const allRoles = memberRoles
@@ -10,24 +10,24 @@ const leadRoles = ['owner', 'manager'] as const
 const officeRoles = ['owner', 'manager', 'desk'] as const
 
 /**
- * Who may do what for a company (decisions: Who sees what of a booking; decision 0036). A right is had whole or not at all:
- * a leader's own departures do not exist yet, so that a leader reads the company and nothing else; a desk is told no amount
+ * The roles that have each right in a company (decisions: Who sees what of a booking; decision 0036). A right is whole or none:
+ * a leader's own departures do not exist yet, so that a leader reads the company and nothing else; a desk sees no amount
  * until there are books that say "owes: yes or no".
  */
 const rolesByRight = {
-  /** The company's record as it stands, with what waits for a check. */
+  /** The company's record, with the changes that wait for a check. */
   company: allRoles,
   /** Its trips, those also that are not on the market. */
   departures: officeRoles,
   /** Publishing and editing trips: their prices and promises. */
   publishing: leadRoles,
-  /** What the company says of itself, its logo, asking for a verification. */
+  /** The company's description, its logo, requesting a verification. */
   profile: leadRoles,
   /** Requests and needs: reading its bookings and answering them. */
   requests: officeRoles,
   /** The people of a booking, and their rooms. */
   travellers: officeRoles,
-  /** Passports, papers and notes. */
+  /** Passports, documents and notes. */
   papers: officeRoles,
   /** Totals and revenue, and saying that money came or went back. */
   amounts: leadRoles,
@@ -35,13 +35,13 @@ const rolesByRight = {
   accounts: leadRoles,
   /** Adding, changing and withdrawing them. */
   accountChanges: ['owner'],
-  /** Whose the company is, and who belongs to it. */
+  /** The ownership of the company, and its members. */
   people: ['owner'],
 } as const satisfies Record<string, readonly MemberRole[]>
 
 export type CompanyRight = keyof typeof rolesByRight
 
-/** The one way to ask: nobody's membership may do nothing. */
+/** The one way to check: without a membership nothing is allowed. */
 export function mayActFor(membership: Pick<Membership, 'role'> | undefined, right: CompanyRight): boolean {
   const may: readonly MemberRole[] = rolesByRight[right]
   return membership !== undefined && may.includes(membership.role)

@@ -4,7 +4,7 @@ import { ratingLimits } from '#domain/reviews/reviews.ts'
 /** The badges that an approval gives and a rejection takes away (organizer specification 4). */
 export const approvalBadges = ['travel_license', 'safety_certified'] as const
 
-/** Years in business that stand for "20+" at sign-up (organizer specification 5). */
+/** Years in business for "20+" at sign-up (organizer specification 5). */
 export const twentyPlusYears = 21
 
 /**
@@ -46,7 +46,7 @@ export function isAffiliated(
   return person.emails.some((email) => email !== null && email !== '' && mailboxes.has(mailboxOf(email)))
 }
 
-/** What pilgrims know a company by and reach it through: of a verified one it is checked before it is shown (TRU-03). */
+/** Fields by which pilgrims recognize and reach a company: those of a verified one are checked before they are shown (TRU-03). */
 export const moderatedFields = [
   'companyName',
   'contactEmail',
@@ -60,8 +60,8 @@ export type ModeratedField = (typeof moderatedFields)[number]
 export type ModeratedFields = Partial<Record<ModeratedField, string | null>>
 
 /**
- * Which fields of an owner's edit wait for a check: the checked ones that it changes, where the company is verified. All
- * others are published at once.
+ * Returns the fields of an owner's edit that wait for a check: the checked ones that it changes, if the company is verified.
+ * All others are published right away.
  */
 export function fieldsToModerate(
   company: { isVerified: boolean } & Record<ModeratedField, string | null>,

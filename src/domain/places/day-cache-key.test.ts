@@ -12,7 +12,7 @@ test('BOOK-10 a day begins by the clocks of its time zone, summer time too; with
   expect(dayInTimeZone(null, at('2027-01-09T23:59:59Z'))).toBe('2027-01-09')
 })
 
-test('the mark of a moment changes where a day begins anywhere, and not between', () => {
+test('the key of a moment changes when a day begins anywhere, and not between', () => {
   const mumbai = [dayCacheKey(at('2027-01-09T18:29:59Z')), dayCacheKey(at('2027-01-09T18:30:00Z'))]
   expect(mumbai[0]).not.toBe(mumbai[1])
   const utc = [dayCacheKey(at('2027-01-09T23:59:59Z')), dayCacheKey(at('2027-01-10T00:00:00Z'))]

@@ -5,7 +5,7 @@ import { findDepartureId, findPlaceIds } from './trip-places.ts'
 
 const ids = (text: string) => findPlaces(text).map(({ id }) => id)
 
-test('every place has an id of its own, names in five languages, a position and a time zone that there is', () => {
+test('every place has an id of its own, names in five languages, a position and an existing time zone', () => {
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
   for (const { id, names, latitude, longitude, timeZone, country } of places) {
     expect(Object.values(names).filter(Boolean), id).toHaveLength(5)
@@ -42,10 +42,10 @@ test.each([
   ['Toronto (Pearson)', 'toronto'],
   ['London / Birmingham', undefined],
   ['Mumbai, Delhi', undefined],
-  // Which clocks, a country with several does not say.
+  // A country with several time zones has no single one.
   ['Canada', undefined],
   ['Somewhere', undefined],
-])('CON-02 a group sets out from %j: %s', (text, id) => {
+])('CON-02 a group departs from %j: %s', (text, id) => {
   expect(findDeparturePlace(text)?.id).toBe(id)
 })
 
@@ -56,14 +56,14 @@ test.each([
   ['من النجف إلى كربلاء المقدسة', ['najaf', 'karbala']],
   ['از نجف تا کربلا', ['najaf', 'karbala']],
   ['નજફથી નહીં, કરબલા', ['karbala']],
-  // Where one sets out is not where one goes, and a word of another meaning is no place.
+  // The departure city is no destination, and a word with another meaning is no place.
   ['Flight from Mumbai with Rumi in the evening (شام)', []],
   ['NJF', []],
 ])('CON-02 places in %j', (text, found) => {
   expect(ids(text)).toEqual(found)
 })
 
-test('CON-02 a trip goes where its hotels and days say, each once, its departure not among them', () => {
+test('CON-02 the destinations of a trip are those of its hotels and days, each once, without its departure city', () => {
   const trip = {
     departureOrigin: 'Lucknow',
     hotels: [{ city: 'Mashad' }, { city: 'Karbala' }, { city: 'By the sea' }],

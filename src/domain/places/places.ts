@@ -4,7 +4,7 @@ import { placeTable } from './place-table.ts'
 
 export type Place = {
   id: string
-  /** Of pilgrimage, where groups set out, or both. */
+  /** A place of pilgrimage, a departure city, or both. */
   kind: 'holy' | 'departure' | 'both'
   country: string
   timeZone: string
@@ -60,7 +60,7 @@ export function findPlaceByName(text: string): Place | undefined {
 /** Words beside the name of a city: the country behind a comma, an airport in brackets, a second city. */
 const namePartSeparator = /[,،;؛/()|–—]|\s-\s/u
 
-/** Where a group sets out by what its organizer wrote, where only one place can be meant: "Mumbai", "Mumbai, India". */
+/** Finds the departure city in an organizer's text, if it can mean only one place: "Mumbai", "Mumbai, India". */
 export function findDeparturePlace(text: string): Place | undefined {
   const whole = findPlaceByName(text)
   if (whole) return whole

@@ -8,12 +8,12 @@ type PlaceSource = {
   itinerary?: readonly DayTexts[] | undefined
 }
 
-/** The id of the place that a trip sets out from, where what its organizer wrote leaves no doubt. */
+/** The id of a trip's departure city, where the organizer's text leaves no doubt. */
 export function findDepartureId({ departureOrigin }: PlaceSource): string | null {
   return findDeparturePlace(departureOrigin ?? '')?.id ?? null
 }
 
-/** The ids of the places that a trip goes to, as its hotels and its days name them. */
+/** The ids of a trip's destinations, as its hotels and its days name them. */
 export function findPlaceIds({ hotels = [], itinerary = [] }: PlaceSource): string[] {
   const cities = hotels.flatMap(({ city }) => findPlaceByName(city) ?? findPlaces(city))
   const days = itinerary.flatMap(findPlacesOfDay)

@@ -26,7 +26,7 @@ const hajjWords = splitWords('Hajj Haj', 'حج الحج', 'હજ')
 const umrahWords = splitWords('Umrah Umra Omra', 'عمرة العمرة عمرہ عمره', 'ઉમરાહ ઉમરા')
 const ziyaratWords = splitWords('Ziyarat Ziarat Ziyarah', 'زيارة زیارت زیارات', 'ઝિયારત')
 
-/** What people type when they look for a destination, in all five languages' scripts; added to its trips' search text. */
+/** Words by which people look for a destination, in all five languages' scripts; added to its trips' search text. */
 export const destinationPlaces: Readonly<Record<Destination, readonly string[]>> = {
   hajj: [...hajjWords, ...inSaudiArabia],
   umrah: [...umrahWords, ...inSaudiArabia],
@@ -38,7 +38,7 @@ export const destinationPlaces: Readonly<Record<Destination, readonly string[]>>
   others: ziyaratWords,
 }
 
-/** The countries in which a journey's places lie; null of which anything may be said. */
+/** The countries in which a trip's places are; null if they may be anywhere. */
 const countriesOf: Readonly<Record<Destination, readonly string[] | null>> = {
   hajj: ['SA'],
   umrah: ['SA'],

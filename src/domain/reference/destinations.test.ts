@@ -59,13 +59,13 @@ test('LIST-04 every other filter matches only itself', () => {
   expect(listMatchingDestinations('')).toEqual([])
 })
 
-test('LIST-13 FIN-04 a category’s tile counts the exact ones, which its list shows first', () => {
+test('LIST-13 FIN-04 a category’s tile counts the exact matches, which its list shows first', () => {
   expect(listCategoryDestinations('combined')).toEqual(['iran-iraq', 'umrah-iran-iraq'])
   expect(listCategoryDestinations('iraq')).toEqual(['iraq'])
   expect(listCategoryDestinations('umrah')).toEqual(['umrah'])
 })
 
-test('umrah and hajj share one set of pictures, which is also the fallback', () => {
+test('umrah and hajj share one set of photos, which is also the fallback', () => {
   expect(stockScenes('umrah')).toEqual(['umrah-mataf', 'umrah-madina', 'hajj-mina'])
   expect(stockScenes('hajj')).toEqual(stockScenes('umrah'))
   expect(stockScenes('konya')).toEqual(stockScenes('umrah'))
@@ -73,7 +73,7 @@ test('umrah and hajj share one set of pictures, which is also the fallback', () 
   expect(stockScenes('iraq')).toEqual(['iraq-karbala', 'iraq-najaf'])
 })
 
-test('a trip keeps its picture, and its positions go through the whole set', () => {
+test('a trip keeps its photo, and its positions cycle through the whole set', () => {
   expect(stockScene('iraq', 'trip-1')).toBe(stockScene('iraq', 'trip-1'))
   for (const destination of destinations) {
     const scenes = stockScenes(destination)
@@ -84,7 +84,7 @@ test('a trip keeps its picture, and its positions go through the whole set', () 
   }
 })
 
-test('trips of one destination do not all begin with the same picture', () => {
+test('trips of one destination do not all begin with the same photo', () => {
   const shown = Array.from({ length: 30 }, (_, trip) => stockScene('umrah', `trip-${trip}`))
   expect(new Set(shown).size).toBe(3)
 })
@@ -112,14 +112,14 @@ test.each([
   expect(places).toContain(foldText(word))
 })
 
-test('no destination is found by a place of another', () => {
+test('no destination is found by another one’s places', () => {
   expect(destinationPlaces.iraq).not.toContain('Mashhad')
   expect(destinationPlaces.umrah).not.toContain('Karbala')
   expect(destinationPlaces.others).not.toContain('Damascus')
   expect(destinationPlaces.iran).not.toContain('')
 })
 
-test('the picture of a trip is the same on every machine and in every version: FNV-1a of its id', () => {
+test('the photo of a trip is the same on every machine and in every version: FNV-1a of its id', () => {
   expect(stockScene('hajj', '')).toBe('umrah-madina')
   expect(stockScene('hajj', 'a')).toBe('umrah-madina')
   expect(stockScene('hajj', 'qafila')).toBe('umrah-mataf')

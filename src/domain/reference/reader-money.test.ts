@@ -27,12 +27,12 @@ test.each([
   expect(inChosen(amount, currency, chosen)).toEqual(expected)
 })
 
-test('FIN-08 its own currency needs no converting', () => {
+test('FIN-08 its own currency is not converted', () => {
   expect(inChosen('98500.00', 'INR', 'INR')).toBe('same')
   expect(inChosen('5.00', 'OMR', 'OMR')).toBe('same')
 })
 
-test('FIN-08 a rate that nobody gave converts nothing, on either side, and never counts one', () => {
+test('FIN-08 a missing rate converts nothing, on either side, and never counts as one', () => {
   expect(inChosen('98500.00', 'INR', 'BDT')).toBe('unknown')
   expect(inChosen('98500.00', 'BDT', 'INR')).toBe('unknown')
   expect(inChosen('98500.00', 'constructor', 'INR')).toBe('unknown')
@@ -41,7 +41,7 @@ test('FIN-08 a rate that nobody gave converts nothing, on either side, and never
   expect(convertForReader({ amount: '1.00', currency: 'USD' }, 'PKR', nothing, day)).toBe('unknown')
 })
 
-test('FIN-08 a rate is good for 30 days and stale on the thirty-first, on either side', () => {
+test('FIN-08 a rate is valid for 30 days and stale on the thirty-first, on either side', () => {
   expect(isStale({ currency: 'PKR', asOf: day }, '2026-12-20')).toBe(false)
   expect(isStale({ currency: 'PKR', asOf: day }, '2026-12-21')).toBe(true)
   expect(inChosen('100.00', 'PKR', 'KWD', '2026-12-20')).toMatchObject({ asOf: day })
@@ -51,7 +51,7 @@ test('FIN-08 a rate is good for 30 days and stale on the thirty-first, on either
   expect(inChosen('100.00', 'KWD', 'TRY', '2026-11-19')).toMatchObject({ asOf: '2026-10-20' })
 })
 
-test('FIN-08 a dollar is never stale, and its day is never told', () => {
+test('FIN-08 a dollar is never stale, and its day is never shown', () => {
   expect(isStale({ currency: 'USD', asOf: '2020-01-01' }, day)).toBe(false)
   expect(inChosen('100.00', 'USD', 'PKR')).toEqual({ amount: '28571.43', asOf: day })
   expect(convertForReader({ amount: '1.00', currency: 'PKR' }, 'USD', rates.slice(1), day)).toEqual({
@@ -60,19 +60,19 @@ test('FIN-08 a dollar is never stale, and its day is never told', () => {
   })
 })
 
-test('FIN-08 how a choice stands', () => {
+test('FIN-08 the status of a choice', () => {
   const of = (chosen: string) => getRateStatus(chosen, rates, day)
   expect(['PKR', 'USD', 'TRY', 'BDT'].map(of)).toEqual(['fresh', 'fresh', 'stale', 'unknown'])
   expect(getRateStatus('USD', [], day)).toBe('fresh')
 })
 
-test('FIN-08 a rate is more than nothing, below ten, with nine decimals at most', () => {
+test('FIN-08 a rate is above zero, below ten, with nine decimals at most', () => {
   for (const text of ['0.0035', '3.25', '9.999999999', '1', '0.000000001']) expect(isRate(text)).toBe(true)
   for (const text of ['0', '0.000000000', '10', '0.0000000001', '-1', '1e-3', '.5', '1.', '', ' 1', '١'])
     expect(isRate(text)).toBe(false)
 })
 
-test('FIN-08 from a hundred on a converted figure is told in whole units, half a unit up', () => {
+test('FIN-08 from a hundred on a converted amount is shown in whole units, half a unit up', () => {
   expect(
     ['337714.29', '100.49', '100.50', '99.99', '363.692', '0.50', '999.500'].map(roundForDisplay),
   ).toEqual(['337714', '100', '101', '99.99', '364', '0.50', '1000'])

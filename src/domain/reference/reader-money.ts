@@ -11,17 +11,17 @@ export const maxRateAgeDays = 30
 /** A dollar is a dollar on every day: its rate needs no date and is never stale. */
 export const isUsd = (currency: string) => currency === 'USD'
 
-/** Whether a rate is too old to convert for a reader; what lists say in dollars goes by it all the same. */
+/** Whether a rate is too old to convert for a reader; dollars in lists are calculated with it all the same. */
 export function isStale({ currency, asOf }: Pick<DatedRate, 'currency' | 'asOf'>, today: CalendarDate) {
   return !isUsd(currency) && daysBetween(asOf, today) > maxRateAgeDays
 }
 
-/** What an amount is in the reader's currency and by the rate of which day, or why that is not said. */
+/** An amount in the reader's currency with the day of its rate, or why there is none. */
 export type ReaderAmount = { amount: string; asOf: CalendarDate | null } | 'same' | 'unknown' | 'stale'
 
 /**
  * An amount in the currency that its reader chose, by way of dollars and rounded once, half up. Two rates stand in it, and the
- * older day is told. Nothing is converted by a rate that nobody gave, or that is stale on either side.
+ * older day is shown. Nothing is converted by a missing rate, or one that is stale on either side.
  */
 export function convertForReader(
   { amount, currency }: { amount: string; currency: string },
@@ -56,7 +56,7 @@ export function getRateStatus(chosen: string, rates: readonly DatedRate[], today
 /** Whether a text is a rate: more than nothing, below ten dollars for one unit, nine decimals at most. */
 export const isRate = (text: string) => /^\d(\.\d{1,9})?$/.test(text) && /[1-9]/.test(text)
 
-/** A converted figure is no truer than its rate: from a hundred on it is told in whole units, half a unit up. */
+/** A converted amount is no more exact than its rate: from a hundred on it is shown in whole units, half a unit up. */
 export function roundForDisplay(amount: string): string {
   const [whole = '', decimals = ''] = amount.split('.')
   if (whole.length < 3) return amount

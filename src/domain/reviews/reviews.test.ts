@@ -24,7 +24,7 @@ test('nine sub-ratings in order, with the Rating suffix in listings', () => {
   expect(toListedSubRating('foodQuality')).toBe('foodQualityRating')
 })
 
-test('ratings go from 1 to 5, and begin with 5', () => {
+test('ratings are from 1 to 5, and start at 5', () => {
   expect(defaultRating).toBe(5)
   expect(ratingLimits).toEqual({ min: 1, max: 5 })
 })

@@ -1,4 +1,4 @@
-/** What a review rates beside the whole, in the order of the dialog (specification 3). */
+/** The ratings of a review beside the overall one, in the order of the dialog (specification 3). */
 export const subRatings = [
   'spiritualGuidance',
   'spiritualCoverage',
@@ -23,7 +23,7 @@ export const listedSubRatings = subRatings.map(toListedSubRating)
 /** The lowest and the highest rating (specification 9). */
 export const ratingLimits = { min: 1, max: 5 } as const
 
-/** What every rating of the dialog begins with (specification 9). */
+/** The initial value of every rating in the dialog (specification 9). */
 export const defaultRating = 5
 
 /** The name under which listings carry a sub-rating. */

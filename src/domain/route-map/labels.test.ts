@@ -6,20 +6,20 @@ const frame = { width: 480, height: 320 }
 const free = { taken: [], lines: [], frame }
 const mark = { name: 'Najaf', x: 240, y: 160 }
 
-test('FIN-09 a name stands to the right of its mark where nothing is in the way', () => {
+test('FIN-09 a name is to the right of its mark where nothing is in the way', () => {
   // Five letters, 50 wide: from 254 to 304, its middle at 279.
   expect(placeLabels([mark], free)).toEqual([{ x: 279, y: 160, side: 1, start: 254, lead: null }])
 })
 
-test('FIN-09 a name gives way to the line that would run through it', () => {
+test('FIN-09 a name avoids the line that would cross it', () => {
   const way = { from: { x: 240, y: 160 }, to: { x: 460, y: 150 } }
   expect(placeLabels([mark], { ...free, lines: [way] })[0]).toMatchObject({ side: -1, start: 226 })
-  // A line that leaves at once above is in nobody's way.
+  // A line that leaves straight up is in no name's way.
   const up = { from: { x: 240, y: 160 }, to: { x: 240, y: 10 } }
   expect(placeLabels([mark], { ...free, lines: [up] })[0]).toMatchObject({ side: 1 })
 })
 
-test('FIN-09 where there is no room without the line, a name stands on it rather than nowhere', () => {
+test('FIN-09 where there is no room beside the line, a name is placed on it rather than left out', () => {
   const around = [0, 90, 180, 270].flatMap((degrees) => {
     const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
     const turned = { x: 240 + 600 * (x - y), y: 160 + 600 * (x + y) }
@@ -48,7 +48,7 @@ test('FIN-09 a crowded mark has its name a little apart, at the end of a line', 
   ])
 })
 
-test('FIN-09 of marks in a row none is without a name', () => {
+test('FIN-09 all marks in a row have a name', () => {
   const marks = ['Makkah', 'Mina', 'Arafat', 'Muzdalifah', 'Ghadir'].map((name, index) => ({
     name,
     x: 240 + index * 13,
@@ -70,7 +70,7 @@ test('FIN-09 of marks in a row none is without a name', () => {
       ).toBe(true)
 })
 
-test('FIN-09 a name that fits nowhere is left out', () => {
+test('FIN-09 a name without any room is left out', () => {
   expect(placeLabels([{ ...mark, name: 'N'.repeat(60) }], free)).toEqual([null])
 })
 

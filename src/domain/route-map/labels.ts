@@ -6,13 +6,13 @@ type Frame = { width: number; height: number }
 /** A name and the middle of the mark that it belongs to. */
 export type NamedPoint = Point & { name: string }
 
-/** No letters are measured here: somewhat more than what the widest of our scripts needs. */
+/** No letters are measured here: somewhat more than the widest of our scripts needs. */
 const letterWidth = 10
 const lineHeight = 24
-/** From the middle of a mark to its name. */
+/** The distance from the middle of a mark to its name. */
 export const labelGap = 14
 const frameMargin = 6
-/** How much farther a name stands where there is no room beside its mark; a thin line leads to it. */
+/** The additional distances of a name where there is no room beside its mark; a thin line leads to it. */
 const leaderDistances = [0, 22, 46, 74]
 /** Nearer than this two marks are in each other's way. */
 const crowdingDistance = 110
@@ -23,12 +23,12 @@ export function createBox(x: number, y: number, width: number, height: number): 
 }
 
 /**
- * Where a name stands: the middle of its room, on which side of its mark that begins (0 above and below), where its
- * letters begin beside the mark, and, where it stands apart, the end of the line that leads to it.
+ * The position of a name: the middle of its room, on which side of its mark that begins (0 above and below), where its
+ * letters begin beside the mark, and, where it is set apart, the end of the line that leads to it.
  */
 export type Label = Point & { side: -1 | 0 | 1; start: number; lead: Point | null }
 
-/** What names may not lie on, and what had better not run through them. */
+/** The boxes that names may not cover, and the lines that they should not cross. */
 export type LabelConstraints = { taken: readonly Box[]; lines: readonly LineSegment[]; frame: Frame }
 
 /**
@@ -47,7 +47,7 @@ export function placeLabels(named: readonly NamedPoint[], ground: LabelConstrain
   return best ?? []
 }
 
-/** A name that is missing is worse than all that stand apart. */
+/** A missing name is worse than all names that are set apart. */
 const labelCost = (labels: (Label | null)[]) =>
   labels.reduce((sum, label) => sum + (label ? (label.lead ? 1 : 0) : 100), 0)
 

@@ -1,4 +1,4 @@
-// By hand: 300 pixels of width and 224 of height stand between the margins of 480 by 320.
+// By hand: there are 300 pixels of width and 224 of height between the margins of 480 by 320.
 import { expect, test } from 'vitest'
 import { getPlace } from '#domain/places/places.ts'
 import { createRouteMap, type MapStop } from './route-map.ts'
@@ -22,7 +22,7 @@ test('FIN-09 on the equator a degree is as wide as it is high: two degrees apart
   expect(map?.scale).toEqual({ kilometres: 50, length: 67 })
 })
 
-test('FIN-09 north is above, and height decides where it is what does not fit', () => {
+test('FIN-09 north is at the top, and height decides the scale where it is the limit', () => {
   expect(spotsOf([at(-1, 40), at(1, 40)])).toEqual([
     [240, 272],
     [240, 48],
@@ -37,14 +37,14 @@ test('FIN-09 at 60 degrees a degree of longitude is half as long', () => {
   ])
 })
 
-test('FIN-09 where the group sets out is shown at the edge by its direction, and within where it is near', () => {
+test('FIN-09 the departure city is shown at the edge in its direction, and inside the map where it is near', () => {
   const east = createRouteMap([at(0, 40), at(0, 42)], at(0, 72, 'Mumbai'))
   expect(east?.entry).toMatchObject({ name: 'Mumbai', x: 458, y: 160 })
   const near = createRouteMap([at(0, 40), at(0, 42)], at(0.5, 41, 'Near'))
   expect(near?.entry).toMatchObject({ x: 240, y: 85 })
 })
 
-test('FIN-09 no map of one place, of none, nor of two that lie on each other', () => {
+test('FIN-09 there is no map of one place, of none, nor of two at the same point', () => {
   expect(createRouteMap([])).toBeUndefined()
   expect(createRouteMap([at(32, 44)])).toBeUndefined()
   expect(createRouteMap([at(32, 44), at(32.0001, 44.0001)])).toBeUndefined()
@@ -54,7 +54,7 @@ test.each([
   [['najaf', 'kufa', 'karbala', 'kadhimain', 'samarra'], 'mumbai'],
   [['makkah', 'madinah', 'quba', 'uhud', 'mina', 'arafat'], 'dubai'],
   [['najaf', 'karbala', 'qom', 'jamkaran', 'mashhad', 'nishapur'], 'karachi'],
-])('FIN-09 names lie on no other name and within the map: %s', (ids, from) => {
+])('FIN-09 names do not overlap and are inside the map: %s', (ids, from) => {
   const map = createRouteMap(ids.map(known), known(from))
   const boxes = [...(map?.spots ?? []), ...(map?.entry ? [map.entry] : [])].flatMap(({ name, label }) =>
     label ? [{ ...label, half: (name.length * 10) / 2 }] : [],
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('FIN-09 places that share a mark are both named, the second beside or above it', () => {
-  // By hand: 0.0001 degrees are no pixel here, so that one mark stands for two.
+  // By hand: 0.0001 degrees are no pixel here, so that one mark represents two.
   const map = createRouteMap([at(0, 40, 'Mina'), at(0, 42, 'Far'), at(0.0001, 40, 'Arafat')])
   const [mina, , arafat] = map?.spots ?? []
   expect([arafat?.x, arafat?.y]).toEqual([mina?.x, mina?.y])

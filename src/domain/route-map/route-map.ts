@@ -1,6 +1,6 @@
 import { type Box, createBox, type Label, type NamedPoint, type Point, placeLabels } from './labels.ts'
 
-/** A place on the earth and what the reader calls it. */
+/** A place on the earth and its name for the reader. */
 export type MapStop = { name: string; latitude: number; longitude: number }
 export type MapMark = NamedPoint & { label: Label | null }
 export type RouteMap = {
@@ -8,7 +8,7 @@ export type RouteMap = {
   height: number
   /** Each place in the order given. Those that would lie on each other share the mark of the first. */
   spots: MapMark[]
-  /** Where the way from the city of departure enters the map, by its true direction. */
+  /** The point where the way from the departure city enters the map, by its true direction. */
   entry: MapMark | null
   /** Round kilometres, and how long they are drawn. */
   scale: { kilometres: number; length: number }
@@ -83,7 +83,7 @@ function createProjection(places: readonly MapStop[]) {
   return { project, pixels }
 }
 
-/** Where the line to a far point leaves the frame; the point itself where it lies within. */
+/** Returns where the line to a far point leaves the frame; the point itself where it is inside. */
 function findFrameExit(from: Point, to: Point): Point {
   const inset = 22
   const share = (distance: number, start: number, end: number) =>

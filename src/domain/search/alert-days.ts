@@ -1,4 +1,4 @@
-/** An alert ends after so many days, if what it waits for is not over before. */
+/** The days after which an alert expires, if its period is not over before. */
 export const alertDays = 180
 /** The link of the first letter confirms it for so long. */
 export const alertConfirmationHours = 24

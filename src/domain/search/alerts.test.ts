@@ -4,7 +4,7 @@ import { createSimilarSearch } from './similar-search.ts'
 
 const today = '2027-01-15'
 
-test('FIN-07 an alert ends with its month or occasion, whichever is first, or after 180 days', () => {
+test('FIN-07 an alert expires with its month or occasion, whichever is first, or after 180 days', () => {
   expect(calculateAlertEnd({}, today)).toBe('2027-07-14')
   expect(calculateAlertEnd({ month: '2027-02' }, today)).toBe('2027-03-01')
   expect(calculateAlertEnd({ month: '2027-12' }, today)).toBe('2027-07-14')
@@ -14,7 +14,7 @@ test('FIN-07 an alert ends with its month or occasion, whichever is first, or af
   expect(calculateAlertEnd({ month: 'none', occasion: 'none-1449' }, today)).toBe('2027-07-14')
 })
 
-test('FIN-07 it ends with the last day of departure that was asked for, and with what words of time meant when they were said', () => {
+test('FIN-07 it expires with the last requested day of departure, and with the period that words of time meant', () => {
   expect(calculateAlertEnd({ departureTo: '2027-02-10' }, today)).toBe('2027-02-11')
   expect(calculateAlertEnd({ departureFrom: '2027-02-10' }, today)).toBe('2027-07-14')
   expect(calculateAlertEnd({ q: 'karbala next month', readOn: today }, today)).toBe('2027-03-01')
@@ -29,7 +29,7 @@ test('FIN-07 it ends with the last day of departure that was asked for, and with
   ])
 })
 
-test('FIN-07 what has passed is named by its filter on the day after its last, and not on it', () => {
+test('FIN-07 an expired filter is named on the day after its last, and not on it', () => {
   expect(findExpiredFilters({ month: '2027-01' }, '2027-01-31')).toEqual([])
   expect(findExpiredFilters({ month: '2027-01' }, '2027-02-01')).toEqual(['month'])
   expect(findExpiredFilters({ occasion: 'arbaeen-1449' }, '2027-07-25')).toEqual([])
@@ -40,7 +40,7 @@ test('FIN-07 what has passed is named by its filter on the day after its last, a
   expect(findExpiredFilters({ destination: 'iraq', q: 'karbala' }, today)).toEqual([])
 })
 
-test('FIN-07 a trip like one goes where it goes, from there, and in its month until the day it sets out', () => {
+test('FIN-07 a similar trip has the same destination and departure city, in its month until the day of departure', () => {
   const trip = {
     destination: 'iraq',
     departurePlace: 'lahore',

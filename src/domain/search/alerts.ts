@@ -6,19 +6,19 @@ import type { TripSearchFilters } from './nearest.ts'
 import { parseQuery } from './query-parser.ts'
 
 /**
- * What an alert waits for: a search of trips that is kept, with all that it asked. `readOn` is the day from which words
- * such as "next month" reckon; only a search that says such words has one.
+ * The filters of an alert: a saved search of trips with all its filters. `readOn` is the day from which words
+ * such as "next month" are counted; only a search with such words has one.
  */
 export type AlertFilters = TripSearchFilters & { readOn?: CalendarDate }
 
-/** Hours between two letters of one alert. */
+/** Hours between two emails of one alert. */
 export const hoursBetweenEmails = 24
 
-/** What of a search ends on a day, by the filter that says so. */
+/** The filters that expire on a day. */
 const expiringFilters = ['month', 'occasion', 'departureTo', 'q'] as const
 type ExpiringFilter = (typeof expiringFilters)[number]
 
-/** The first day on which an alert is over: what it asks for has passed, or it has stood long enough. */
+/** The first day on which an alert is over: its period has passed, or it has reached its maximum age. */
 export function calculateAlertEnd(filters: AlertFilters, today: CalendarDate): CalendarDate {
   return Object.values(filterEndDays(filters)).reduce(
     (first, day) => (day < first ? day : first),
@@ -26,7 +26,7 @@ export function calculateAlertEnd(filters: AlertFilters, today: CalendarDate): C
   )
 }
 
-/** The filters by which nothing can be published any more on a day: whoever asks for them waits in vain. */
+/** The filters by which nothing can be published any more on a day: an alert for them would never be sent. */
 export function findExpiredFilters(filters: AlertFilters, today: CalendarDate): ExpiringFilter[] {
   const ends = filterEndDays(filters)
   return expiringFilters.filter((name) => (ends[name] ?? '9') <= today)
@@ -54,7 +54,7 @@ const addDaysIfKnown = (day: CalendarDate | undefined, days: number) => day && a
 const findTimeWords = (q: string) =>
   parseQuery(q).parts.filter(({ meanings }) => meanings.every(({ kind }) => kind === 'time'))
 
-/** Whether words of a search reckon from the day on which they are said: "next month", "soon". */
+/** Whether words of a search depend on the day of the search: "next month", "soon". */
 export const hasRelativeTime = (q = ''): boolean => findTimeWords(q).length > 0
 
 /** Days that "soon" reaches. */

@@ -9,7 +9,7 @@ const read = (text: string) =>
 const noField = /^(?:group|access|travel|programme|season):|^includes:laundry$/
 
 describe('FIN-01 every form finds its meaning', () => {
-  test('FIN-01 of places: holy ones as where one goes, cities of departure as where one sets out', () => {
+  test('FIN-01 of places: holy ones as destinations, departure cities as starting points', () => {
     const missing = Object.entries(forms.places).flatMap(([id, [kind, ...names]]) =>
       names.flatMap((name) => {
         const wanted = [
@@ -29,7 +29,7 @@ describe('FIN-01 every form finds its meaning', () => {
     expect(missing).toEqual([])
   })
 
-  test('FIN-01 of words; what has no field searches words and is nothing else', () => {
+  test('FIN-01 of words; one without a field is only searched as words', () => {
     const missing = Object.entries(forms.words)
       .filter(([meaning]) => meaning !== 'ignore')
       .flatMap(([meaning, names]) => {
@@ -43,7 +43,7 @@ describe('FIN-01 every form finds its meaning', () => {
     expect(missing).toEqual([])
   })
 
-  test('FIN-01 words that carry no wish have no meaning and are not looked for', () => {
+  test('FIN-01 words without a filter have no meaning and are not searched', () => {
     const wrong = forms.words.ignore.filter((word) => {
       const { parts, rest } = parseQuery(word)
       return (

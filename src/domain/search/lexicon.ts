@@ -5,7 +5,7 @@ import { meaningTable } from './meaning-table.ts'
 import { compareMeanings, type Meaning, parseMeaning } from './meanings.ts'
 import { isOneTypo, mayHaveOneTypo } from './typos.ts'
 
-/** What a form means. A form of no meaning carries no wish: "tour", "from". */
+/** A word form with its meanings. A form without a meaning adds no filter: "tour", "from". */
 export type LexiconEntry = {
   meanings: Meaning[]
   /** It is a common word too, and the meaning is certain only beside others of its kind. */
@@ -13,7 +13,7 @@ export type LexiconEntry = {
 }
 
 const entries = new Map<string, LexiconEntry>()
-/** The forms of what has no field, by its name: it is looked for in the words of trips in every script. */
+/** The forms of meanings without a field, by name: each is looked for in the words of trips in every script. */
 const formsByMeaning = new Map<string, string[]>()
 
 /** A text as forms are compared: folded, stars of hotels as a word. */
@@ -36,7 +36,7 @@ for (const { id, kind, names, otherNames } of places)
     if (kind !== 'departure') addForm(name, { kind: 'place', value: id })
     if (kind !== 'holy') addForm(name, { kind: 'origin', value: id })
   }
-/** Countries that have several of our cities: whoever names one means any of them. */
+/** Countries that have several of our cities: their name means any of them. */
 const countries: [country: string, forms: string[]][] = [
   ['CA', ['Canada', 'كندا', 'کینیڈا', 'کانادا', 'કેનેડા']],
   ['AU', ['Australia', 'أستراليا', 'آسٹریلیا', 'استرالیا', 'ઓસ્ટ્રેલિયા']],
@@ -54,7 +54,7 @@ for (const { id, names, otherNames } of seasons)
  * (notes of search-words.json).
  */
 const commonMonths = ['hijri:2', 'gregorian:5', 'jalali:4', 'jalali:7', 'jalali:8', 'jalali:10']
-/** Of those months these are nothing else. */
+/** Of those the months that have no other meaning. */
 const monthsAlone = new Set(
   ['صفر', 'صفر المظفر', 'صفر الخير', 'safar ul muzaffar', 'સફર મહિનો', 'مايو', 'مئی'].map(foldForm),
 )
@@ -69,13 +69,13 @@ for (const line of meaningTable.trim().split('\n')) {
 }
 for (const entry of entries.values()) entry.meanings.sort(compareMeanings)
 
-/** Every form, folded, with what it means. */
+/** Every form, folded, with its meanings. */
 export const lexicon: ReadonlyMap<string, LexiconEntry> = entries
 
 /** The most words that a form has. */
 export const maxFormWords = Math.max(...[...entries.keys()].map((form) => form.split(' ').length))
 
-/** All forms of what has no field. */
+/** All forms of meanings without a field. */
 export function listForms(value: string): readonly string[] {
   return formsByMeaning.get(value) ?? []
 }

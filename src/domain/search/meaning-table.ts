@@ -1,6 +1,6 @@
 /**
- * What people type and what they mean, one meaning a line: what it is and which one, then its forms in English, Arabic, Urdu,
- * Persian, Gujarati, Roman letters and Devanagari, with usual spellings and mistakes. A form may stand in several lines.
+ * Search words and their meanings, one meaning a line: its kind and value, then its forms in English, Arabic, Urdu,
+ * Persian, Gujarati, Roman letters and Devanagari, with usual spellings and mistakes. A form may be in several lines.
  */
 export const meaningTable = `
 month:hijri:1 | Muharram; Moharram; محرم; محرم الحرام; محرم‌الحرام; મોહરમ; મુહર્રમ; મહોરમ; મોહર્રમ; muharram; moharram; muharam; mohurrum; muharrum; mahorram; moharam; मुहर्रम; मोहर्रम

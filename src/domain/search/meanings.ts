@@ -1,4 +1,4 @@
-/** What a word can mean to a search. What has no field (`words`) searches the words of trips by all its forms. */
+/** The kinds of meanings of a word in a search. One without a field (`words`) searches the words of trips by all its forms. */
 export type MeaningKind =
   | 'place'
   | 'origin'
@@ -20,7 +20,7 @@ export type MeaningKind =
  */
 export type Meaning = { kind: MeaningKind; value: string }
 
-/** Which of the table's lines have no field (reference data, search-words.json). */
+/** The kinds in the table that have no field (reference data, search-words.json). */
 const withoutField = ['group', 'access', 'travel', 'programme', 'season']
 
 /** A line of the table names 'tag:Premium'; undefined for words that carry no wish. */
@@ -46,10 +46,10 @@ const kinds = [
   'time',
 ] as const
 
-/** In this order they are told: places and occasions before months (FIN-01). */
+/** The order in which they are shown: places and occasions before months (FIN-01). */
 const kindOrder: MeaningKind[] = ['place', 'origin', 'occasion', 'destination', 'month']
 
-/** Sorts meanings of one word by what is likelier meant. */
+/** Sorts meanings of one word, the likeliest first. */
 export function compareMeanings(a: Meaning, b: Meaning): number {
   const rank = ({ kind }: Meaning) =>
     (kindOrder.indexOf(kind) + kindOrder.length + 1) % (kindOrder.length + 1)

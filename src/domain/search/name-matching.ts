@@ -1,21 +1,21 @@
 import { lexicon } from './lexicon.ts'
 import { mayHaveOneTypo } from './typos.ts'
 
-/** How a name is met by what was typed of it, the surest first. */
+/** The ways in which typed words match a name, the surest first. */
 export type Match = 'whole' | 'beginning' | 'within' | 'mistyped'
 
 const matchOrder: readonly Match[] = ['whole', 'beginning', 'within', 'mistyped']
 
-/** The surer of two matches stands first. */
+/** The surer of two matches is first. */
 export function compareMatches(a: Match, b: Match): number {
   return matchOrder.indexOf(a) - matchOrder.indexOf(b)
 }
 
-/** From this many letters on what was typed may be the beginning of a later word of a name. */
+/** The number of letters from which typed words may be the beginning of a later word of a name. */
 const shortestWithin = 3
 
 /**
- * How folded words that are being typed meet a folded name: its words in their order, the last one at least begun. One word
+ * Matches folded words that are being typed with a folded name: its words in their order, the last one at least begun. One
  * may hold one mistake where `mistaken` allows it (FIN-01).
  */
 export function matchName(
@@ -71,7 +71,7 @@ export function isPrefixWithTypo(typed: string, known: string, whole = false): b
   )
 }
 
-/** How typed words meet a name of people's own making: in their order, or each of them begins a word of it. */
+/** Matches typed words with a name of people's own making: in their order, or each of them begins a word of it. */
 export function matchNameInAnyOrder(
   typed: readonly string[],
   name: readonly string[],

@@ -5,7 +5,7 @@ import { getMonthDays, type MonthDays, parseMonth } from '#domain/seasons/months
 import { parsePriceRange, priceRangeIds } from './price-ranges.ts'
 import { type Relaxation, widenByDays } from './relaxations.ts'
 
-/** What a search can be narrowed by; days as '2027-01-10'. */
+/** The filters of a search; days as '2027-01-10'. */
 export type TripSearchFilters = Partial<
   Record<
     | 'destination'
@@ -23,16 +23,16 @@ export type TripSearchFilters = Partial<
   >
 > & { tags?: readonly string[]; zaireen?: number }
 
-/** A value that is tried instead of the one that was asked for; none where it is left out. */
+/** A value that is tried instead of the requested one; none where it is left out. */
 export type FilterAlternative = { value?: string; kilometres?: number; asked: TripSearchFilters }
 
-/** One thing that is given up, with what is tried instead, the nearest first. */
+/** One filter that is given up, with the values tried instead, the nearest first. */
 export type RelaxationStep = { relaxed: Relaxation; choices: FilterAlternative[] }
 
 /**
- * What to try where a search finds nothing, in order: first one thing is given up and all the others stay, for what is next
- * to it and then for anything; then everything but the destination, then the destination, and at last all of it (FIN-07). Of
- * two steps that would ask the same there is the first, and the last asks for nothing: where it finds nothing, there is nothing.
+ * Lists the searches to try where one finds nothing, in order: first one filter is relaxed and all others stay, to values next
+ * to it and then to any; then everything but the destination, then the destination, and at last all of it (FIN-07). Of two
+ * equal steps only the first is listed, and the last has no filters: where it finds nothing, there is nothing.
  */
 export function listRelaxationSteps(asked: TripSearchFilters, today: CalendarDate): RelaxationStep[] {
   const given = listSetFilters(asked)
@@ -59,7 +59,7 @@ export function listRelaxationSteps(asked: TripSearchFilters, today: CalendarDat
   return removeRepeats(steps)
 }
 
-/** What a step before asks is asked once. */
+/** Removes steps that an earlier one already covers. */
 function removeRepeats(steps: RelaxationStep[]): RelaxationStep[] {
   const known = new Set<string>()
   return steps.filter(({ choices }) => {
@@ -85,7 +85,7 @@ function dropFilters(
   return { relaxed, choices: [{ asked: Object.fromEntries(kept) }] }
 }
 
-/** Where else groups set out, the nearest first by the straight way. */
+/** Returns other departure cities, the nearest first by the straight line. */
 function alternativePlaces(asked: TripSearchFilters): FilterAlternative[] {
   const from = getPlace(asked.from)
   if (!from) return dropFilters('from', asked, ['from']).choices

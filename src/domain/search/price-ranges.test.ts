@@ -38,13 +38,13 @@ test.each([
   expect(findPriceRange(usd)).toBe(range)
 })
 
-test('LIST-05 a trip in another currency falls in the bucket of its dollars', () => {
+test('LIST-05 a trip in another currency is in the bucket of its dollars', () => {
   expect(findPriceRange(convertToUsd('41666.00', 'INR'))).toBe('under-500')
   expect(findPriceRange(convertToUsd('41667.00', 'INR'))).toBe('500-1000')
   expect(findPriceRange(convertToUsd('19800000.00', 'IRR'))).toBe('under-500')
 })
 
-test('LIST-05 buckets are offered only when prices reach them, in order, once', () => {
+test('LIST-05 price ranges are listed only when prices reach them, in order, once', () => {
   expect(listPriceRangesWithTrips(['4200.00', '600.00', '999.99', '499.99'])).toEqual([
     'under-500',
     '500-1000',
@@ -65,7 +65,7 @@ test.each([
   ['0-500', 'under-500'],
   ['500 - 1000', '500-1000'],
   ['$1,000–$1,500', '1000-1500'],
-])('the address may say %j for %s', (value, range) => {
+])('the address may contain %j for %s', (value, range) => {
   expect(parsePriceRange(value)).toBe(range)
 })
 

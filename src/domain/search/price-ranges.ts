@@ -16,7 +16,7 @@ export const priceRanges = [
 /** The ids of the buckets in order. */
 export const priceRangeIds = priceRanges.map(({ id }) => id)
 
-/** The id of a price bucket, as it stands in the address: `?priceRange=500-1000`. */
+/** The id of a price bucket in the address: `?priceRange=500-1000`. */
 export type PriceRange = (typeof priceRanges)[number]['id']
 
 const spellings: Readonly<Record<string, PriceRange>> = { '0-500': 'under-500', '4000': '4000+' }

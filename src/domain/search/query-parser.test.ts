@@ -11,8 +11,8 @@ const told = (text: string) => {
 const meanings = (text: string) =>
   parseQuery(text).parts.flatMap((part) => part.meanings.map(({ kind, value }) => `${kind}:${value}`))
 
-describe('FIN-01 what a query says', () => {
-  test('FIN-01 the examples that it was asked for', () => {
+describe('FIN-01 the meaning of a query', () => {
+  test('FIN-01 the required examples', () => {
     expect(told('کراچی')).toEqual([[['کراچی', 'origin:karachi']], []])
     expect(told('Arbain')).toEqual([[['arbain', 'occasion:arbaeen', 'tag:Arbaeen']], []])
     expect(told('ramzan')).toEqual([[['ramzan', 'occasion:ramadan', 'month:hijri:9']], []])
@@ -64,7 +64,7 @@ describe('FIN-01 what a query says', () => {
     )
   })
 
-  test('FIN-01 what is itself a form is never read as another', () => {
+  test('FIN-01 an exact form is never corrected to another', () => {
     // One letter from "samarra", and a form of its own.
     expect(meanings('samara')).toEqual(['place:samarra'])
     expect(meanings('jumada 1')).toEqual(['month:hijri:5'])
@@ -76,7 +76,7 @@ describe('FIN-01 what a query says', () => {
     expect(meanings('medina')).toEqual(['place:madinah'])
   })
 
-  test('FIN-01 a city is where one sets out after "from", where one goes after "to", and may be both', () => {
+  test('FIN-01 a city is the starting point after "from", the destination after "to", and may be both', () => {
     expect(meanings('mashhad')).toEqual(['place:mashhad', 'origin:mashhad'])
     for (const typed of ['from mashhad', 'mashhad se', 'مشہد سے', 'من مشهد', 'از مشهد', 'મશહદથી', 'મશહદ થી'])
       expect([typed, meanings(typed)]).toEqual([typed, ['origin:mashhad']])
@@ -86,7 +86,7 @@ describe('FIN-01 what a query says', () => {
     expect(meanings('karachi se najaf')).toEqual(['origin:karachi', 'place:najaf'])
   })
 
-  test('FIN-01 "safar", "may" and their kin are months beside a number, a month or alone, and else common words', () => {
+  test('FIN-01 "safar", "may" and similar are months beside a number, a month or alone, and otherwise common words', () => {
     for (const typed of ['safar', 'safar 20', '20 safar karbala', 'safar month', 'safar rajab'])
       expect([
         typed,
@@ -98,13 +98,13 @@ describe('FIN-01 what a query says', () => {
     expect(meanings('صفر کربلا')).toContain('month:hijri:2')
   })
 
-  test('FIN-01 what nobody understands is looked for in the words of trips', () => {
+  test('FIN-01 unknown words are searched in the words of trips', () => {
     expect(told('noor karbala atlantis')).toEqual([[['karbala', 'place:karbala']], ['noor', 'atlantis']])
     expect(told('')).toEqual([[], []])
     expect(told('???')).toEqual([[], []])
   })
 
-  test('FIN-01 whatever is typed is read, in a moment and within bounds', () => {
+  test('FIN-01 any input is parsed quickly and within bounds', () => {
     const hostile = [
       'a '.repeat(500),
       'karbala'.repeat(200),

@@ -7,14 +7,14 @@ export type QueryPart = {
   words: string
   /** Any of these is meant; none where the words carry no wish. */
   meanings: Meaning[]
-  /** "From" stands beside the city: nobody looks for it among the places that a trip goes to. */
+  /** "From" is beside the city: it is not looked for among the places that a trip goes to. */
   departs?: boolean
 }
 
-/** What a query says. */
+/** The meanings of a query. */
 export type ParsedQuery = {
   parts: QueryPart[]
-  /** What nobody understood, in its order: each is looked for in the words of trips. */
+  /** The words that were not understood, in their order: each is looked for in the words of trips. */
   rest: string[]
   /** All of it in its order, cut into phrases. */
   spoken: string[]
@@ -125,13 +125,13 @@ function createPart(
   const kept = meanings.filter(({ kind }) =>
     departs ? kind !== 'place' : toWords.has(earlier) ? kind !== 'origin' : true,
   )
-  // Whoever says "from Karbala" names a place that nobody sets out from: it is a place all the same.
+  // "From Karbala" names a place from which no trip departs: it is a place all the same.
   return kept.length > 0
     ? { words: one.words, meanings: kept, ...(departs && { departs }) }
     : { words: one.words, meanings }
 }
 
-/** Whether a number, the word month or another day or month of a calendar stands beside it. */
+/** Whether it is next to a number, the word month or another day or month of a calendar. */
 function isDatePart(found: FoundWords[], index: number): boolean {
   return [found[index - 1], found[index + 1]].some(
     (other) =>

@@ -1,4 +1,4 @@
-/** What of a search is given up to find trips near it, in the order in which it is tried. */
+/** The filters that are given up to find trips near a search, in the order in which they are tried. */
 export const relaxations = [
   ...(['from', 'month', 'dates', 'occasion', 'price', 'organizer', 'tags', 'words', 'party'] as const),
   ...(['others', 'destination', 'everything'] as const),

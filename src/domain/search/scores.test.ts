@@ -7,7 +7,7 @@ test('TRU-06 one 5 does not beat 4.7 of 80, nor do eight of them', () => {
   expect(calculateLowerBound(5, 60)).toBeGreaterThan(calculateLowerBound(4.7, 80))
 })
 
-test('TRU-06 the figures, by hand', () => {
+test('TRU-06 the scores, calculated by hand', () => {
   // One 5: (1 + 1.9208 − 1.96 × √0.9604) ÷ (1 + 3.8416) = 0.20655 of four stars above the first.
   expect(calculateLowerBound(5, 1)).toBeCloseTo(1.8262, 4)
   // 0.925 of 80: (0.925 + 0.02401 − 1.96 × √(0.000867 + 0.000150)) ÷ 1.04802 = 0.84588
@@ -26,7 +26,7 @@ test('TRU-06 more of the same is more certain, a better mean is better, and it n
     }
 })
 
-test('TRU-06 LIST-06 a trip stands by the rating that its card shows: its own, or else its organizer’s, as far as it is certain', () => {
+test('TRU-06 LIST-06 a trip is sorted by its card’s rating, its own or else its organizer’s, as far as it is certain', () => {
   const known = { averageRating: 4.7, totalReviews: 80 }
   const one = { averageRating: 5, totalReviews: 1 }
   const none = { averageRating: 0, totalReviews: 0 }
@@ -34,14 +34,14 @@ test('TRU-06 LIST-06 a trip stands by the rating that its card shows: its own, o
   expect(calculateCertainRating({ ...one, organizer: known })).toBeCloseTo(1.8262, 4)
   expect(calculateCertainRating({ ...known, organizer: one })).toBeCloseTo(4.3835, 3)
   expect(calculateCertainRating({ ...none, organizer: none })).toBe(1)
-  // A mean of nobody's is no mean: it counts as one review's.
+  // A mean of no reviews is no mean: it counts as one review's.
   expect(calculateCertainRating({ averageRating: 5, totalReviews: 0, organizer: none })).toBeCloseTo(
     1.8262,
     4,
   )
 })
 
-test('FIN-04 cheaper, better rated, freer and fuller told each recommend a trip', () => {
+test('FIN-04 a lower price, better ratings, more free places and a fuller description each recommend a trip', () => {
   const trip = { allInUsd: 1200, freePlaces: 5, rating: { mean: 4.2, count: 12 }, told: 3 }
   const base = calculateRecommendation(trip)
   expect(calculateRecommendation({ ...trip, allInUsd: 1199 })).toBeGreaterThan(base)

@@ -21,7 +21,7 @@ export type Rated = { averageRating: number; totalReviews: number }
 
 /**
  * By what the highest rated trips come first (TRU-06, LIST-06, decision 0063): the lower bound of the rating that a card
- * shows, its own or, while nobody has reviewed the trip, its organizer's; 1 to 5 stars, 1 where nothing is known. A mean
+ * shows, its own or, for a trip without reviews, its organizer's; 1 to 5 stars, 1 where nothing is known. A mean
  * rests on one review at least.
  */
 export function calculateCertainRating({ organizer, ...own }: Rated & { organizer: Rated }): number {
@@ -29,26 +29,26 @@ export function calculateCertainRating({ organizer, ...own }: Rated & { organize
   return averageRating > 0 ? calculateLowerBound(averageRating, Math.max(1, totalReviews)) : 1
 }
 
-/** What recommends a trip, as the order of that name weighs it. */
+/** The facts that recommend a trip, as the order of that name weighs them. */
 export type RecommendationInput = {
   /** All that one adult pays, in dollars. */
   allInUsd: number
   freePlaces: number
-  /** Of its organizer's trips. */
+  /** The ratings of its organizer's trips. */
   rating: { mean: number; count: number }
-  /** How many of `describedFactCount` it says. */
+  /** How many of the `describedFactCount` facts it has. */
   told: number
 }
 
-/** What a family asks of every trip: words, pictures, days, hotels, what is in, terms. */
+/** The number of facts that a family needs of every trip: words, photos, days, hotels, what is included, terms. */
 export const describedFactCount = 6
 
 const typicalPrice = 1500
 const plentyOfSeats = 10
 
 /**
- * How much a trip is recommended, 0 to 1: 0.4 by what all of it costs, 0.3 by its organizer's lower bound, 0.2 by free places,
- * 0.1 by how much it says (FIN-04; beyond 8). Our own weights; what they are is said on the page.
+ * Returns how much a trip is recommended, 0 to 1: 0.4 by its total price, 0.3 by its organizer's lower bound, 0.2 by free places,
+ * 0.1 by how much it describes (FIN-04; beyond 8). Our own weights; the page explains them.
  */
 export function calculateRecommendation({ allInUsd, freePlaces, rating, told }: RecommendationInput): number {
   const price = typicalPrice / (typicalPrice + allInUsd)

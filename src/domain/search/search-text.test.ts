@@ -9,7 +9,7 @@ const trip = {
   companyName: 'Noor Tours',
 }
 
-test('a trip is found by its words, each once and folded', () => {
+test('a trip is found by its folded words, without repetition', () => {
   expect(createSearchText(trip)).toBe('arbaeen walk the noor tours')
   expect(createSearchText({ ...trip, departureOrigin: 'Mumbai' })).toBe('arbaeen walk the mumbai noor tours')
   expect(createSearchText({ ...trip, departureOrigin: null, title: '', description: '…' })).toBe('noor tours')
@@ -39,7 +39,7 @@ test.each(Object.entries(placesOf))(
   },
 )
 
-test('every destination has places, and a place elsewhere finds nothing', () => {
+test('every destination has places, and an unrelated place finds nothing', () => {
   expect(Object.keys(placesOf)).toEqual([...destinations])
   expect(createSearchText({ ...trip, destination: 'iran' })).not.toContain('karbala')
   expect(createSearchText({ ...trip, destination: 'iraq' })).not.toContain('mashhad')

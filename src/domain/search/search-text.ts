@@ -12,7 +12,7 @@ type Searchable = {
   translations?: Translations
 }
 
-/** What a review is found by: its words, folded, in their order. */
+/** Returns the text by which a review is found: its words, folded, in their order. */
 export function createReviewSearchText(review: {
   title: string
   comment: string
@@ -30,7 +30,7 @@ const wordsByDestination = new Map<string, string[]>(
   ]),
 )
 
-/** What a trip is found by in whatever language it was written: each folded word once, with the names people use for its destination in five languages. */
+/** Returns the text by which a trip is found: each folded word once, with its destination’s names in five languages. */
 export function createSearchText({
   title,
   description,

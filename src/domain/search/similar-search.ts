@@ -3,7 +3,7 @@ import type { Destination } from '#domain/reference/destinations.ts'
 
 type KnownTrip = { destination: Destination; departurePlace?: string | null; departureDate: string }
 
-/** A search for trips like one: where it goes, from where, and in its month while that is to come. */
+/** A search for similar trips: the destination, the departure city, and its month while that is to come. */
 export function createSimilarSearch(
   { destination, departurePlace, departureDate }: KnownTrip,
   today: CalendarDate,

@@ -11,7 +11,7 @@ const offered = (typed: string, language: 'en' | 'ur' = 'en', most?: number) =>
   suggestMeanings(foldForm(typed), { language, today }, most)
 const told = (typed: string) => offered(typed).map(({ kind, value }) => `${kind}:${value}`)
 
-describe('FIN-01 what a beginning may become', () => {
+describe('FIN-01 completions of a beginning', () => {
   test.each([
     ['karb', 'place:karbala'],
     ['کرب', 'place:karbala'],
@@ -37,7 +37,7 @@ describe('FIN-01 what a beginning may become', () => {
     expect(told(typed)[0]).toBe(first)
   })
 
-  test('FIN-01 what is none of it stays a matter of the words of trips', () => {
+  test('FIN-01 other texts remain a search in the words of trips', () => {
     for (const typed of ['xyzzy', 'lady doctor', '', '   ', '14 raj', 'karx', '%_', '0']) {
       const kinds = new Set(offered(typed).map(({ kind }) => kind))
       expect([typed, [...kinds]]).toEqual([typed, []])
@@ -59,14 +59,14 @@ describe('FIN-01 what a beginning may become', () => {
     expect(offered('cheap')[0]?.filter).toEqual({ tags: 'Budget-Friendly' })
   })
 
-  test('FIN-01 of several meanings places and occasions come before months, and a whole name before a begun one', () => {
+  test('FIN-01 places and occasions come before months, and a whole name before a begun one', () => {
     expect(told('mashhad').slice(0, 2)).toEqual(['place:mashhad', 'origin:mashhad'])
     expect(told('muharram').slice(0, 2)).toEqual(['occasion:muharram-first-ten', 'month:hijri:1'])
     expect(told('iraq').slice(0, 2)).toEqual(['destination:iraq', 'destination:iran-iraq'])
     expect(told('arbaeen')).not.toContain('tag:Arbaeen')
   })
 
-  test('FIN-01 of a longer query the last words become something, and those before them stay', () => {
+  test('FIN-01 in a longer query the last words are completed, and those before them stay', () => {
     expect(offered('najaf from mumb')[0]).toMatchObject({
       value: 'mumbai',
       filter: { q: 'najaf from', from: 'mumbai' },
@@ -76,7 +76,7 @@ describe('FIN-01 what a beginning may become', () => {
     expect(offered('noor mumb')).toEqual([])
   })
 
-  test('FIN-01 every name of every place and occasion is offered from all its letters but the last', () => {
+  test('FIN-01 every name of every place and occasion is suggested for all its letters but the last', () => {
     const missing = [...places, ...seasons].flatMap(({ id, names }) =>
       Object.values(names).flatMap((name) => {
         const folded = Array.from(foldForm(name))
@@ -88,13 +88,13 @@ describe('FIN-01 what a beginning may become', () => {
     expect(missing).toEqual([])
   })
 
-  test('FIN-01 no more than was asked for, however many begin so', () => {
+  test('FIN-01 at most the requested number, however many begin so', () => {
     expect(offered('a')).toHaveLength(8)
     expect(offered('a', 'en', 3)).toHaveLength(3)
   })
 })
 
-test('FIN-01 how typed words meet a name', () => {
+test('FIN-01 matching typed words with a name', () => {
   const of = (typed: string, name: string, mistaken = false) =>
     matchName(typed.split(' '), name.split(' '), mistaken)
   expect(of('noor tours', 'noor tours')).toBe('whole')
@@ -126,7 +126,7 @@ test.each<[string, string, boolean]>([
   expect(isPrefixWithTypo(typed, known)).toBe(is)
 })
 
-test('FIN-01 a word before the last is whole, but for its mistake', () => {
+test('FIN-01 a word before the last must be complete, except for its mistake', () => {
   expect(isPrefixWithTypo('karbla', 'karbala', true)).toBe(true)
   expect(isPrefixWithTypo('karbl', 'karbala', true)).toBe(false)
   expect(isPrefixWithTypo('karbal', 'karbala', true)).toBe(true)

@@ -11,10 +11,10 @@ import { compareMeanings, type Meaning } from './meanings.ts'
 import { compareMatches, type Match, matchName, mayHaveTypo } from './name-matching.ts'
 import { parseQuery } from './query-parser.ts'
 
-/** The filters of the list, as its address has them: a place is asked for by its name, which the search understands. */
+/** The filters of the list, as its address has them: a place is searched by its name, which the search understands. */
 type Filter = Partial<Record<'q' | 'from' | 'occasion' | 'month' | 'destination' | 'tags', string>>
 
-/** What is offered to somebody who is typing: a meaning that the list of trips can be narrowed by. */
+/** A suggestion for a search that is being typed: a meaning that the list of trips can be narrowed by. */
 export type Suggestion = Meaning & {
   match: Match
   /** In the reader's language; null where the tables have none: of months, destinations, tags. */
@@ -30,9 +30,9 @@ type SuggestionReader = { language: ContentLanguage; today: CalendarDate }
 const shortestLast = 3
 
 /**
- * What typed and folded words may become: places, occasions, months, destinations and tags whose names in any script begin
- * so, the likeliest first. Of a query that was
- * understood so far the last words become something, and those before them stay.
+ * Returns completions of typed and folded words: places, occasions, months, destinations and tags whose names in any script
+ * begin so, the likeliest first. Of a query that was understood so far only the last words are completed, and
+ * those before them stay.
  */
 export function suggestMeanings(typed: string, reader: SuggestionReader, most = 8): Suggestion[] {
   const words = typed.split(' ').filter(Boolean)
@@ -47,7 +47,7 @@ export function suggestMeanings(typed: string, reader: SuggestionReader, most = 
   return []
 }
 
-/** Whether the words before are a wish of their own: a figure belongs to what follows it, and a name to its other words. */
+/** Whether the words before are a filter of their own: a number belongs to the words after it, and a name to its other words. */
 function isWholeWish(words: readonly string[]): boolean {
   return parseQuery(words.join(' ')).rest.length === 0 && !/\p{N}$/u.test(words.at(-1) ?? '')
 }
@@ -55,7 +55,7 @@ function isWholeWish(words: readonly string[]): boolean {
 /** A mistake is looked for where nothing begins as was typed (FIN-01). */
 function findMeanings(words: readonly string[], { language }: SuggestionReader): MatchedMeaning[] {
   const typed = words.join(' ')
-  // Of names in any language those that the reader sees begin so come first.
+  // Names that begin so in the reader's language come before those in other languages.
   const isSeen = ({ meaning }: MatchedMeaning) =>
     Number(foldForm(nameOf(meaning, language) ?? '').startsWith(typed))
   const begun = matchMeanings(words, false)
@@ -88,13 +88,13 @@ function matchMeanings(words: readonly string[], mistaken: boolean): MatchedMean
   return [...found.values()]
 }
 
-/** From this many letters on a whole name says more than one that is begun: NAJ is an airport, and the beginning of Najaf. */
+/** The number of letters from which a whole name ranks above one that is begun: NAJ is an airport, and the beginning of Najaf. */
 const shortestWhole = 4
 
 const weighMatch = ({ match, letters }: MatchedMeaning): Match =>
   match === 'whole' && letters < shortestWhole ? 'beginning' : match
 
-/** How many travel for an occasion; a place is gone to by most where it is one of pilgrimage. */
+/** Returns how many travel for an occasion; a place has most demand where it is one of pilgrimage. */
 function meaningDemand({ meaning: { kind, value } }: MatchedMeaning): number {
   if (kind === 'occasion') return findSeason(value)?.demand ?? 0
   return kind === 'place' && getPlace(value)?.kind === 'holy' ? 1 : 0

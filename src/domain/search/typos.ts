@@ -1,4 +1,4 @@
-/** From this many letters on a word may hold one mistake (FIN-01). */
+/** The number of letters from which a word may hold one mistake (FIN-01). */
 const shortestWithTypo = 5
 
 /** Whether a word may be read as another: long enough, and without a digit, for 13 is not 14. */

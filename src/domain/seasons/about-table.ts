@@ -1,6 +1,6 @@
 /**
- * What those occasions are that most people travel for, one a line: id; then English, Arabic, Urdu, Persian and Gujarati.
- * On a day of mourning nothing is festive; what is said of crowds and distances is what is known of every year.
+ * The occasions that most people travel for, one a line: id; then English, Arabic, Urdu, Persian and Gujarati.
+ * A day of mourning is never festive; facts about crowds and distances are those known of every year.
  */
 export const aboutTable = `
 muharram-first-ten | The ten days that lead to Ashura. Mourning assemblies are held every evening, and many pilgrims spend all ten in Karbala. | الأيام العشرة التي تسبق عاشوراء وتُختم به. تُقام مجالس العزاء كل ليلة، ويقضي كثير من الزوار العشرة كلها في كربلاء. | عاشورا تک کے دس دن۔ ہر شام مجلسِ عزا ہوتی ہے، اور بہت سے زائرین پورا عشرہ کربلا میں گزارتے ہیں۔ | ده روزی که به عاشورا می‌رسد. هر شب مجلس عزا برپاست و بسیاری از زائران هر ده روز را در کربلا می‌مانند. | આશુરા સુધીના દસ દિવસ. દરરોજ સાંજે મજલિસ થાય છે, અને ઘણા ઝાયરીન દસેય દિવસ કરબલામાં રહે છે.

@@ -3,7 +3,7 @@ import { contentLanguages } from '#domain/trips/translations.ts'
 import { describeSeason } from './about.ts'
 import { seasons } from './seasons.ts'
 
-test('FIN-02 what people travel for most has its own sentence in five languages, without an exclamation', () => {
+test('FIN-02 the most popular occasions have a sentence in five languages, without an exclamation mark', () => {
   const most = seasons.filter(({ demand }) => demand === 3)
   expect(most).toHaveLength(18)
   for (const { id } of most)
@@ -15,7 +15,7 @@ test('FIN-02 what people travel for most has its own sentence in five languages,
   expect(describeSeason('ashura-fast')).toBeUndefined()
 })
 
-test('FIN-02 nothing is festive on a day of mourning', () => {
+test('FIN-02 no day of mourning is called festive', () => {
   const festive = /feast|festiv|celebrat|joy|عيد|احتفال|عید|جشن|ઈદ|જશ્ન/i
   for (const { id, mood } of seasons)
     if (mood === 'mourning')

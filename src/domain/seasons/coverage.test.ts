@@ -64,12 +64,12 @@ const cases: [string, Occurrence, string, string, Coverage][] = [
   ['the sun knows no "if"', of('nowruz', 1406), '2027-03-22', '2027-03-30', 'no'],
 ]
 
-describe('FIN-03 how surely a journey covers an occasion', () => {
+describe('FIN-03 how surely a trip covers an occasion', () => {
   test.each(cases)('FIN-03 %s', (_, occurrence, departureDate, returnDate, expected) => {
     expect(getCoverage(journey(departureDate, returnDate), occurrence)).toBe(expected)
   })
 
-  test('FIN-03 a period needs three days, or all that a shorter one has', () => {
+  test('FIN-03 a period needs three days, or all days of a shorter one', () => {
     const hajj = of('hajj', 1448)
     expect([hajj.first, hajj.last]).toEqual(['2027-05-14', '2027-05-19'])
     const ending = (returnDate: string) => getCoverage(journey('2027-05-01', returnDate), hajj)
@@ -84,7 +84,7 @@ describe('FIN-03 how surely a journey covers an occasion', () => {
     expect(getCoverage(journey('2027-05-01', '2027-05-14'), two)).toBe('no')
   })
 
-  test('FIN-02 the bounds that a database looks for are the same rule, for every journey around', () => {
+  test('FIN-02 the bounds of the database query are the same rule, for every trip around', () => {
     const all = [
       of('arbaeen', 1449),
       of('hajj', 1448),

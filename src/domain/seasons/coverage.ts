@@ -2,18 +2,18 @@ import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
 import type { TripDates } from '#domain/trips/trips.ts'
 import type { Occurrence } from './occurrences.ts'
 
-/** Whether a journey is there on the day: for sure, if the new moon is seen on the right evening, or not. */
+/** Whether a trip includes the day: for sure, if the new moon is seen on the right evening, or not. */
 export const coverages = ['surely', 'if_moon_allows', 'no'] as const
 
 export type Coverage = (typeof coverages)[number]
 
-/** So many days of a period a journey has in common with it, or all of them (FIN-03). */
+/** The days of a period that a trip covers, or all of them (FIN-03). */
 const requiredPeriodDays = 3
 
 const requiredDays = ({ first, last }: Pick<Occurrence, 'first' | 'last'>) =>
   Math.min(requiredPeriodDays, daysBetween(first, last) + 1)
 
-/** How surely a journey covers an occasion: expected days may come one earlier or later until they were seen (FIN-03). */
+/** Returns how surely a trip covers an occasion: expected days may be one earlier or later until the moon was seen (FIN-03). */
 export function getCoverage(journey: TripDates, occurrence: Occurrence): Coverage {
   const turns = occurrence.isCertain ? [0] : [-1, 0, 1]
   const covered = turns.filter((shift) => isPresent(journey, occurrence, shift)).length
@@ -28,7 +28,7 @@ function isPresent({ departureDate, returnDate }: TripDates, occurrence: Occurre
   return daysBetween(begins, ends) + 1 >= requiredDays(occurrence)
 }
 
-/** What the dates of a journey have to be for `getCoverage` to say more than no. */
+/** The dates that a trip must have for `getCoverage` to return more than no. */
 export type CoveringDates = { departsUntil: string; returnsFrom: string; leastDays: number }
 
 /** The same rule as bounds that a database can look for. */

@@ -29,7 +29,7 @@ test('FIN-02 a month of an address has its days, in three calendars', () => {
     expect([none, days(none)]).toEqual([none, undefined])
 })
 
-test('FIN-02 a month without a year is the next ones that are not over', () => {
+test('FIN-02 a month without a year means the next ones that are not over', () => {
   const first = (...given: Parameters<typeof listUpcomingMonths>) =>
     listUpcomingMonths(...given).map((one) => one.first)
   expect(first('hijri', 7, '2026-11-22', 2)).toEqual(['2026-12-10', '2027-11-29'])

@@ -39,7 +39,7 @@ describe('FIN-03 the sacred year', () => {
     expect(Object.keys(vectors.occasions).length + Object.keys(vectors.solar).length).toBe(seasons.length)
   })
 
-  test('FIN-03 Nowruz is where the sun has it, for certain', () => {
+  test('FIN-03 Nowruz is a certain day, by the sun', () => {
     for (const [year, day] of Object.entries(vectors.solar.nowruz))
       expect(daysIn('nowruz', Number(year))).toEqual([day, day, true])
   })
@@ -80,7 +80,7 @@ describe('FIN-03 the sacred year', () => {
     expect(daysIn('shab-e-barat', 1448, [shaban])).toEqual(['2027-01-22', '2027-01-22', true])
   })
 
-  test('FIN-03 the last day of a month is its 29th or 30th, as the next month was seen', () => {
+  test('FIN-03 the last day of a month is its 29th or 30th, depending on the moon sighting of the next month', () => {
     // Computed: Safar 1449 has 29 days, from 5 July to 2 August 2027.
     expect(daysIn('rida-martyrdom', 1449)).toEqual(['2027-08-02', '2027-08-02', false])
     const next = { authority: 'iran', hijriYear: 1449, month: 3, firstDay: '2027-08-04' } as const
@@ -89,7 +89,7 @@ describe('FIN-03 the sacred year', () => {
     expect(daysIn('rida-martyrdom', 1449, [{ ...next, firstDay: '2027-08-09' }])?.[0]).toBe('2027-08-03')
   })
 
-  test('FIN-03 the coming ones begin with the one that is not over, to the day', () => {
+  test('FIN-03 upcoming occasions begin with the one that is not over, to the day', () => {
     const years = (today: string) =>
       listUpcomingOccurrences(season('arbaeen'), today, 2).map(({ year }) => year)
     expect(years('2026-11-22')).toEqual([1449, 1450])
@@ -100,7 +100,7 @@ describe('FIN-03 the sacred year', () => {
     expect(listUpcomingOccurrences(season('nowruz'), '2027-03-22', 1)[0]?.year).toBe(1407)
   })
 
-  test('FIN-02 an occasion of a year has a name in addresses, and nothing else is read as one', () => {
+  test('FIN-02 an occasion of a year has a name in addresses, and no other text is read as one', () => {
     const read = parseOccasionSlug('arbaeen-1449') ?? expect.fail()
     expect([read.season.id, read.year, occasionSlug(read)]).toEqual(['arbaeen', 1449, 'arbaeen-1449'])
     expect(parseOccasionSlug('muharram-first-ten-1449')?.season.id).toBe('muharram-first-ten')
@@ -116,7 +116,7 @@ describe('FIN-03 the sacred year', () => {
       expect([slug, parseOccasionSlug(slug)]).toEqual([slug, undefined])
   })
 
-  test('every occasion has its names, a destination and who decides its day', () => {
+  test('every occasion has its names, a destination and an authority for its day', () => {
     for (const { id, names, destinations, authorities, places } of seasons) {
       expect([id, Object.values(names).filter(Boolean).length]).toEqual([id, 5])
       expect([id, destinations.length > 0, authorities.length > 0, places.length > 0]).toEqual([

@@ -3,7 +3,7 @@ import { convertDate } from '#domain/kernel/non-gregorian.ts'
 import { toGregorian } from '#domain/kernel/to-gregorian.ts'
 import { type Authority, findSeason, type Season, type SeasonDay, seasons } from './seasons.ts'
 
-/** What an authority announced: the first day of a Hijri month, months from 1. */
+/** An authority's announcement: the first day of a Hijri month, months from 1. */
 export type Sighting = { authority: Authority; hijriYear: number; month: number; firstDay: CalendarDate }
 
 /** An occasion in one year. */
@@ -11,7 +11,7 @@ export type Occurrence = {
   season: Season
   /** Hijri; of the solar calendar for an occasion of that. */
   year: number
-  /** The days that a journey has to contain, both included: of a night its evening, which is the day before its date. */
+  /** The days that a trip has to contain, both included: of a night its evening, which is the day before its date. */
   first: CalendarDate
   last: CalendarDate
   /** Until its month was seen each of them may come a day earlier or later. What the sun decides is certain. */
@@ -74,7 +74,7 @@ export function listUpcomingOccurrences(
   count: number,
   sightings: readonly Sighting[] = [],
 ): Occurrence[] {
-  // A day more, for what is expected today may still come tomorrow.
+  // A day more, for an occasion that is expected today may still come tomorrow.
   const { year } = convertDate(season.days ? 'hijri' : 'solar', today)
   return Array.from({ length: count + 2 }, (_, index) =>
     calculateOccurrence(season, year - 1 + index, sightings),
@@ -84,7 +84,7 @@ export function listUpcomingOccurrences(
     .slice(0, count)
 }
 
-/** How often an occasion has to be travelled for to be offered (`Season.demand`); others are found by their names. */
+/** The demand from which an occasion is listed (`Season.demand`); others are found by their names. */
 const minListedDemand = 3
 
 /** The next occurrence of each occasion that is offered, by their days. */

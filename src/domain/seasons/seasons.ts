@@ -2,7 +2,7 @@ import { type Destination, isDestination } from '#domain/reference/destinations.
 import type { ContentLanguage } from '#domain/trips/translations.ts'
 import { seasonTable } from './season-table.ts'
 
-/** Whose sighting of the new moon decides; `local` is whoever decides where the journey leads. */
+/** The authorities whose moon sighting decides; `local` is the one at the destination. */
 export const authorities = ['saudi', 'iraq', 'iran', 'local'] as const
 
 export type Authority = (typeof authorities)[number]
@@ -19,11 +19,11 @@ export type Season = {
   observed: 'day' | 'night' | 'period'
   /** On a day of mourning nothing is festive. */
   mood: 'mourning' | 'joy' | 'worship'
-  /** How many travel for it, by our estimate: 3 is offered first, 1 is found by search alone. */
+  /** The demand for it, by our estimate: 3 is listed first, 1 is found by search alone. */
   demand: 1 | 2 | 3
   /** Chooses between two names of one day; no filter on people. */
   tradition: 'shia' | 'sunni' | 'both'
-  /** The first one decides where nobody says otherwise. */
+  /** The first one decides by default. */
   authorities: [Authority, ...Authority[]]
   destinations: Destination[]
   /** Ids of places. */

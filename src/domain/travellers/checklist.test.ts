@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ChecklistPerson, type ChecklistTrip, createChecklist, listRemindersDue } from './checklist.ts'
 import { emptyTraveller, type Traveller } from './traveller.ts'
 
-// Due: names 2027-01-30, papers 2027-02-14, needs 2027-03-01, who to call 2027-03-17, visa 2027-03-21.
+// Due: names 2027-01-30, documents 2027-02-14, needs 2027-03-01, emergency contacts 2027-03-17, visa 2027-03-21.
 const trip: ChecklistTrip = {
   destination: 'iran',
   departureDate: '2027-03-31',
@@ -43,13 +43,13 @@ const list = (
 const states = (...from: Parameters<typeof list>) =>
   Object.fromEntries(list(...from).people[0]?.items.map(({ item, state }) => [item, state]) ?? [])
 
-test('PPL-07 who has given everything is complete and nothing is due', () => {
+test('PPL-07 a person who has sent everything is complete and nothing is due', () => {
   const { people, nextDue, counts, unnamed } = list([person()])
   expect([people[0]?.isComplete, nextDue, unnamed.state]).toEqual([true, null, 'done'])
   expect(counts).toEqual({ done: 7, warning: 0, missing: 0, overdue: 0 })
 })
 
-test('PPL-07 of whom nothing is known everything is asked, each until its day', () => {
+test('PPL-07 a person without data has every item open, each until its day', () => {
   const { people, nextDue } = list([unknown])
   expect(people[0]?.items.map(({ item, state, due, by }) => [item, state, due, by])).toEqual([
     ['name', 'missing', '2027-01-30', 'pilgrim'],
@@ -70,7 +70,7 @@ test('PPL-07 overdue begins on the day after', () => {
   expect(list([unknown], '2027-02-15').nextDue).toBe('2027-01-30')
 })
 
-test('PPL-07 who books a week before has three days for what was due long ago', () => {
+test('PPL-07 a booking a week before has three days for items that were due long ago', () => {
   const late = { askedOn: '2027-03-24' }
   const due = list([unknown], '2027-03-24', late).people[0]?.items.map((item) => item.due)
   expect(new Set(due)).toEqual(new Set(['2027-03-27']))
@@ -101,7 +101,7 @@ test('PPL-07 a rule of a source warns; an expiry before the return leaves the it
   expect(list([person({ passportExpiry: '2027-10-09' })]).people[0]?.isComplete).toBe(true)
 })
 
-test('PPL-07 documents are those that the trip asks for', () => {
+test('PPL-07 documents are those that the trip requires', () => {
   const asked = (more: Partial<ChecklistTrip>) => Object.keys(states([person()], '2026-12-01', more))
   expect(asked({ visa: 'not_needed' })).toEqual(['name', 'passport', 'validity', 'emergency_contact'])
   expect(asked({ visa: 'not_needed', documents: ['passport_page'] })).toContain('passport_page')
@@ -112,14 +112,14 @@ test('PPL-07 documents are those that the trip asks for', () => {
   expect(own?.find(({ item }) => item === 'visa')).toMatchObject({ by: 'pilgrim', state: 'missing' })
 })
 
-test('PPL-07 Iraq asks for both names of the fathers', () => {
+test('PPL-07 Iraq requires the names of both fathers', () => {
   const both = { fatherName: 'Yusuf', grandfatherName: 'Ali' }
   const of = (more: Partial<Traveller>) => states([person(more)], '2026-12-01', { destination: 'iraq' })
   expect(of(both).relative_names).toBe('done')
   expect(of({ ...both, grandfatherName: ' ' }).relative_names).toBe('missing')
 })
 
-test('PPL-07 a dose is there, too late or not there', () => {
+test('PPL-07 a dose is done, too late or missing', () => {
   const dose = (day?: string) =>
     states([person({ vaccinations: day ? [{ kind: 'menacwy', day }] : [] })], '2026-12-01', {
       destination: 'umrah',
@@ -127,7 +127,7 @@ test('PPL-07 a dose is there, too late or not there', () => {
   expect([dose(), dose('2027-03-21'), dose('2027-03-22')]).toEqual(['missing', 'done', 'warning'])
 })
 
-test('PPL-08 needs are the organizer’s to answer, every one of them', () => {
+test('PPL-08 the organizer answers every need', () => {
   const needs = [
     { kind: 'wheelchair' as const, note: null },
     { kind: 'diet' as const, note: 'soft' },
@@ -141,13 +141,13 @@ test('PPL-08 needs are the organizer’s to answer, every one of them', () => {
   expect(states([person({ needs }, { wheelchair: 'can', diet: 'cannot' })]).needs).toBe('done')
 })
 
-test('PPL-07 people whom nobody named are counted until the day of the names', () => {
+test('PPL-07 people without a name are counted until the deadline of the names', () => {
   const { unnamed, nextDue } = list([person()], '2027-01-31', {}, 3)
   expect([unnamed, nextDue]).toEqual([{ count: 2, due: '2027-01-30', state: 'overdue' }, '2027-01-30'])
   expect(list([person()], '2027-01-30', {}, 3).unnamed.state).toBe('missing')
 })
 
-test('PPL-07 one letter of a day names each person and what is open of his own part', () => {
+test('PPL-07 one email of a day lists each person and the open items of his own part', () => {
   const reminded = (day: string, people = [person({ documents: [] }), unknown]) =>
     listRemindersDue(list(people, day, {}, 3), trip, day)
   expect(reminded('2027-02-11').people).toEqual([

@@ -28,11 +28,11 @@ import { checkVaccinations, type VaccinationCheck } from './vaccinations.ts'
 export const checkStates = ['done', 'warning', 'missing', 'overdue'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** A trip as a checklist needs it. `documents`: what it asks for; null where it says nothing. */
+/** A trip as a checklist needs it. `documents`: the required ones; null where it does not mention any. */
 export type ChecklistTrip = TripForRules & {
   visa: Visa | null
   documents: readonly DocumentKind[] | null
-  /** The day the booking was confirmed, from when papers are asked for. */
+  /** The day the booking was confirmed, from when documents are required. */
   askedOn: CalendarDate
   /** Arbaeen: everything is due earlier. */
   isPeak: boolean
@@ -41,7 +41,7 @@ export type ChecklistTrip = TripForRules & {
 export type ChecklistPerson = {
   id: string
   traveller: Traveller
-  /** As whom he pays, where the booking says it. */
+  /** The age group of his price, where the booking has one. */
   booked: Age | null
   needAnswers: Partial<Record<NeedKind, NeedAnswer | null>>
 }
@@ -49,7 +49,7 @@ export type ChecklistPerson = {
 export type CheckItem = {
   item: ChecklistItem
   state: CheckState
-  /** Whose turn it is: a need is answered, and a visa that the trip includes or arranges is brought, by the organizer. */
+  /** The side that acts next: the organizer answers a need, and provides a visa that the trip includes or arranges. */
   by: 'pilgrim' | 'organizer'
   due: CalendarDate
   preset: DuePreset
@@ -61,15 +61,15 @@ export type PersonChecklist = { id: string; items: CheckItem[]; isComplete: bool
 
 export type Checklist = {
   people: PersonChecklist[]
-  /** How many of the booking's people nobody has named yet, and until when. */
+  /** The number of the booking's people without a name, and the deadline. */
   unnamed: { count: number; due: CalendarDate; state: 'done' | 'missing' | 'overdue' }
-  /** How many items of all people stand where. */
+  /** The number of items of all people by status. */
   counts: Record<CheckState, number>
   /** The earliest day that is still open; a past one where something is overdue. null: nothing is open. */
   nextDue: CalendarDate | null
 }
 
-/** What is asked of everybody of a booking and how far it has come (PPL-07). */
+/** Creates the checklist of all people of a booking with its progress (PPL-07). */
 export function createChecklist(
   booking: { trip: ChecklistTrip; people: readonly ChecklistPerson[]; numberOfPilgrims: number },
   today: CalendarDate,
@@ -97,7 +97,7 @@ export function createChecklist(
   }
 }
 
-/** Of whom what is asked in a letter of this day: once per booking, the pilgrim's own part, while it is open. */
+/** Lists the people and items for the reminder emails of this day: once per booking, the pilgrim's own part, while it is open. */
 export function listRemindersDue(
   list: Checklist,
   trip: ChecklistTrip,
@@ -159,7 +159,7 @@ const itemByFault: Record<PassportFault['code'], ChecklistItem> = {
   needs_companion: 'passport',
 }
 
-/** What of the list this trip asks of this person; a dose that is only advised is none. */
+/** Lists the items that this trip requires of this person; a dose that is only advised is none. */
 function listRequiredItems(
   { traveller }: ChecklistPerson,
   trip: ChecklistTrip,

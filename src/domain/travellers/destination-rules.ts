@@ -1,17 +1,17 @@
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import type { DocumentKind, VaccinationKind } from './traveller.ts'
 
-// What destinations ask of a passport and a person, as data. Sources contradict each other: each rule is shown with its
-// source and day and "your organizer confirms"; none but an expiry before the return refuses anything.
+// The rules of destinations for a passport and a person, as data. Sources contradict each other: each rule is shown with its
+// source and day and "your organizer confirms"; none but an expiry before the return rejects anything.
 
 /** `checked`: the source was read; `old`: read, but older than two years or undated; `own`: own knowledge, unchecked. */
 export const ruleMarks = ['checked', 'old', 'own'] as const
 export type RuleMark = (typeof ruleMarks)[number]
 
-/** Where a rule comes from: the source's own date as it writes it, null where it has none, and the day it was read. */
+/** The source of a rule: the source's own date as it writes it, null where it has none, and the day it was read. */
 export type RuleSource = { source: string; sourceDate: string | null; readOn: CalendarDate; mark: RuleMark }
 
-/** The countries and journeys that have rules; `any` for all others. */
+/** The countries and combined trips that have rules; `any` for all others. */
 export const ruleDestinations = ['umrah', 'hajj', 'iraq', 'iran', 'syria', 'any'] as const
 export type RuleDestination = (typeof ruleDestinations)[number]
 
@@ -49,7 +49,7 @@ export const validityRules: Record<RuleDestination, ValidityRule> = {
   any: { months: 6, blankPages: 2, ...createSource('checked', practice, '2026-11-21') },
 }
 
-/** `asked` of everybody of that age, `maybe` only of who comes from a country of risk, `advised` to all. */
+/** `asked` for everyone of that age, `maybe` only for people from a country of risk, `advised` to all. */
 export type VaccinationRule = RuleSource & {
   kind: VaccinationKind
   destinations: readonly RuleDestination[]
@@ -58,7 +58,7 @@ export type VaccinationRule = RuleSource & {
   nationalities: readonly string[] | null
   minAgeYears: number
   daysBeforeArrival: number
-  /** The shortest of the kinds, since the kind of the dose is not kept; null where the source says nothing. */
+  /** The shortest of the kinds, since the kind of the dose is not stored; null where the source says nothing. */
   validYears: number | null
 }
 
@@ -91,7 +91,7 @@ export const vaccinationRules: readonly VaccinationRule[] = [
     level: 'maybe',
     ...noDose,
     nationalities: ['KEN', 'TZA', 'UGA', 'NGA'],
-    // That the papers are asked for was read; which countries count was not.
+    // The source states that documents are required, but not which countries count.
     ...createSource('own', qatar, '2024-11-28'),
   },
   {
@@ -110,7 +110,7 @@ export const vaccinationRules: readonly VaccinationRule[] = [
   },
 ]
 
-/** Whom a journey asks to be how old, on the day of arrival, or not to go alone. `nationalities` null: everybody. */
+/** A rule about the age on the day of arrival, or about travelling alone. `nationalities` null: everyone. */
 export type AgeRule = RuleSource & {
   code: 'too_young' | 'needs_adult' | 'needs_companion'
   destination: RuleDestination
@@ -151,7 +151,7 @@ export const ageRules: readonly AgeRule[] = [
   },
 ]
 
-/** Where one name alone in the passport is refused or was. */
+/** Destinations where a single name in the passport is or was rejected. */
 export const singleNameRules: Partial<Record<RuleDestination, RuleSource>> = {
   umrah: createSource(
     'old',
@@ -159,10 +159,10 @@ export const singleNameRules: Partial<Record<RuleDestination, RuleSource>> = {
   ),
 }
 
-/** Names of father and grandfather are asked for where a visa names them. */
+/** Names of father and grandfather are required where a visa names them. */
 export const relativeNamesRules: Partial<Record<RuleDestination, RuleSource>> = {
   iraq: createSource('own', practice, '2026-11-21'),
 }
 
-/** Papers that every journey with a visa asks of each person. */
+/** Documents that every trip with a visa requires of each person. */
 export const usualDocuments: readonly DocumentKind[] = ['passport_page', 'photograph']

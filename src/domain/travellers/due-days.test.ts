@@ -19,7 +19,7 @@ test.each([
   expect(calculateDueDay({ days }, trip)).toBe(due)
 })
 
-test('PPL-07 a combined journey asks as early as the earliest of its countries', () => {
+test('PPL-07 a combined trip has the earliest deadlines of its countries', () => {
   expect(getDuePreset('photograph', 'umrah', 'IND').days).toBe(35)
   expect(getDuePreset('photograph', 'umrah-iran-iraq', 'IND').days).toBe(45)
   expect(getDuePreset('visa', 'umrah-iran-iraq', 'IND').days).toBe(10)
@@ -28,7 +28,7 @@ test('PPL-07 a combined journey asks as early as the earliest of its countries',
   ])
 })
 
-test('PPL-07 Iran asks Americans, Britons and Canadians for their papers a month earlier', () => {
+test('PPL-07 Iran requires documents of Americans, Britons and Canadians a month earlier', () => {
   for (const nationality of ['USA', 'GBR', 'CAN'])
     expect(getDuePreset('passport_page', 'iran-iraq', nationality).days, nationality).toBe(75)
   expect(getDuePreset('passport_page', 'iraq', 'USA').days).toBe(45)
@@ -50,17 +50,20 @@ test.each([
   ['2027-04-14', '2027-04-12', '2027-04-14', []],
   ['2027-04-13', '2027-04-10', '2027-04-14', []],
   ['2027-04-12', '2027-04-09', '2027-04-14', ['2027-04-13']],
-])('PPL-07 due on %s, asked on %s, departure %s: letters on %j', (due, askedOn, departureDate, days) => {
-  expect(listReminderDays(due, { askedOn, departureDate })).toEqual(days)
-})
+])(
+  'PPL-07 due on %s, first reminder on %s, departure %s: emails on %j',
+  (due, askedOn, departureDate, days) => {
+    expect(listReminderDays(due, { askedOn, departureDate })).toEqual(days)
+  },
+)
 
-test('PPL-07 a letter may have something to say on these days alone, Americans’ long code among them', () => {
+test('PPL-07 an email may be due only on these days, including those of Americans’ long visa code', () => {
   const daysOf = (destination: string, departureDate: string) =>
     Array.from({ length: 120 }, (_, index) => addDays('2026-11-21', index)).filter((day) =>
       isReminderDay({ destination, ...on(departureDate, '2026-11-21') }, day),
     )
   const iraq = [
-    // Names on 9 January, papers on the 24th, needs on 8 February, doses on the 17th, contacts on the 24th, visas on the 28th.
+    // Names on 9 January, documents on the 24th, needs on 8 February, doses on the 17th, contacts on the 24th, visas on the 28th.
     '2026-12-26',
     '2027-01-06',
     '2027-01-10',

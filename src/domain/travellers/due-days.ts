@@ -3,7 +3,7 @@ import type { RuleDestination, RuleMark } from './destination-rules.ts'
 import { listRuleDestinations } from './passport-rules.ts'
 import type { Traveller } from './traveller.ts'
 
-/** What a checklist asks for, in the order in which it is asked. */
+/** The items of a checklist, in their order. */
 export const checklistItems = [
   'name',
   'relative_names',
@@ -65,7 +65,7 @@ const presets: Record<RuleDestination, Presets> = {
     emergency_contact: ownPreset(14),
   },
   hajj: {
-    // Papers within ten working days after the booking, which is held 180 days before.
+    // Documents within ten working days after the booking, which is assumed 180 days before.
     name: ownPreset(180),
     relative_names: ownPreset(165),
     passport: ownPreset(165),
@@ -88,12 +88,12 @@ const longCode: DuePreset = {
 const longCodeItems: readonly ChecklistItem[] = ['passport', 'validity', 'passport_page', 'photograph']
 const longCodeNationalities = ['USA', 'GBR', 'CAN']
 
-/** In the weeks of Arbaeen everything is asked for so much earlier. */
+/** In the weeks of Arbaeen everything is required this much earlier. */
 export const peakDays = 30
-/** Who books late has so many days from the booking on. */
+/** The days from the booking on that a late booking has. */
 export const graceDays = 3
 
-/** Which preset holds for a person: of a combined journey the earliest. */
+/** Returns the preset for a person: for a combined trip the earliest. */
 export function getDuePreset(
   item: ChecklistItem,
   destination: string,
@@ -121,7 +121,7 @@ export function calculateDueDay(
   return due < trip.departureDate ? due : trip.departureDate
 }
 
-/** A letter two weeks before, three days before, and the day after, none before it was asked nor from the departure on. */
+/** An email two weeks before, three days before, and the day after, none before the request nor from the departure on. */
 export function listReminderDays(
   due: CalendarDate,
   { askedOn, departureDate }: { askedOn: CalendarDate; departureDate: CalendarDate },
@@ -129,7 +129,7 @@ export function listReminderDays(
   return [-14, -3, 1].map((days) => addDays(due, days)).filter((day) => day > askedOn && day < departureDate)
 }
 
-/** Whether a letter of this day may have something to say, whoever goes: asked before anybody's data are opened. */
+/** Whether an email may be due on this day, for any person: checked before personal data are read. */
 export function isReminderDay(
   trip: { destination: string; departureDate: CalendarDate; askedOn: CalendarDate; isPeak: boolean },
   day: CalendarDate,

@@ -14,7 +14,7 @@ test.each([
   [at('pending', '2027-12-15'), '2028-01-14'],
   [at('cancelled_by_pilgrim', '2027-06-30', '2027-01-30'), '2027-03-01'],
   [at('cancelled_by_pilgrim', '2028-06-30', '2028-01-31'), '2028-03-01'],
-  // Ended after the return, or on a day that nobody wrote down.
+  // Ended after the return, or on a day that was not recorded.
   [at('refunded', '2027-01-29', '2027-02-20'), '2027-02-28'],
   [at('cancelled', '2027-01-29'), '2027-02-28'],
   // Taken up again.
@@ -23,7 +23,7 @@ test.each([
   expect(getErasureDay(booking)).toBe(day)
 })
 
-test('PPL-05 every status that holds no seat counts from its end', () => {
+test('PPL-05 every status that holds no seat is counted from its end', () => {
   for (const status of bookingStatusNames)
     expect(getErasureDay(at(status, '2027-06-30', '2027-01-01')), status).toBe(
       holdsSeats(status) ? '2027-07-30' : '2027-01-31',

@@ -1,7 +1,7 @@
 import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 
-/** So many days after the end persons' data are kept, where nothing else is set. */
+/** The days after the end for which personal data are kept, where nothing else is set. */
 export const retentionDays = 30
 
 /** `endedOn`: the day of the cancellation, the refusal or the expiry; null where none is known. */

@@ -34,7 +34,7 @@ const letterByDigit: Readonly<Record<string, string>> = {
   '8': 'B',
 }
 
-/** What a field may hold: `letters` no digit, `digits` no letter, `any` both. */
+/** The characters that a field may contain: `letters` no digit, `digits` no letter, `any` both. */
 export type CharacterKind = 'letters' | 'digits' | 'any'
 
 /** A sign as its field can have it: only where one of the two kinds is impossible is the other certain. */

@@ -4,7 +4,7 @@ import { formatMrzNameField, toMrzName } from './mrz-names.ts'
 import { toMrzCountryCode } from './nationalities.ts'
 import type { Sex } from './traveller.ts'
 
-/** What the two lines of a passport hold. */
+/** The contents of the two lines of a passport. */
 export type MrzInput = {
   documentType?: string
   issuingCountry: string
@@ -20,7 +20,7 @@ export type MrzInput = {
 
 const sexCharacters: Record<Sex, string> = { female: 'F', male: 'M', unspecified: '<' }
 
-/** The two lines of a passport with these values; undefined where a name cannot stand in them. */
+/** The two lines of a passport with these values; undefined where a name cannot be written in them. */
 export function formatMrz(of: MrzInput): [string, string] | undefined {
   const [surname, given] = [of.surname, of.givenNames].map((name) => (name === '' ? '' : toMrzName(name)))
   if (surname === undefined || given === undefined) return undefined

@@ -12,11 +12,11 @@ test.each([
   ['حسين', undefined],
   ['શિરીન', undefined],
   ['', undefined],
-])('PPL-02 %j stands in the line as %s; no other script is transliterated', (name, written) => {
+])('PPL-02 %j is %s in the line; no other script is transliterated', (name, written) => {
   expect(toMrzName(name)).toBe(written)
 })
 
-test('PPL-02 surname and given names part at two fillers; one name alone is a surname', () => {
+test('PPL-02 surname and given names are separated by two fillers; a single name is a surname', () => {
   expect(parseMrzNames('ERIKSSON<<ANNA<MARIA'.padEnd(39, '<'))).toEqual({
     surname: 'ERIKSSON',
     givenNames: 'ANNA MARIA',
@@ -26,7 +26,7 @@ test('PPL-02 surname and given names part at two fillers; one name alone is a su
   expect(parseMrzNames('<<ZAHRA'.padEnd(39, '<'))).toMatchObject({ surname: '', givenNames: 'ZAHRA' })
 })
 
-test('PPL-02 a name that fills its field is flagged, one sign less is not', () => {
+test('PPL-02 a name that fills its field is flagged, one character less is not', () => {
   const long = 'NILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K'
   expect(long).toHaveLength(39)
   expect(parseMrzNames(long).truncated).toBe(true)
@@ -34,7 +34,7 @@ test('PPL-02 a name that fills its field is flagged, one sign less is not', () =
   expect(formatMrzNameField('A'.repeat(45), 'BIBI')).toBe(`${'A'.repeat(36)}<<B`)
 })
 
-test('PPL-02 typed names are compared with the line: the same, as far as it goes, or different', () => {
+test('PPL-02 typed names are compared with the line: the same, the same as far as it is long, or different', () => {
   const read = parseMrzNames(formatMrzNameField('MUELLER<GROSS', 'ZAHRA'))
   expect(compareMrzNames({ surname: 'Müller-Groß', givenNames: 'Zahra' }, read)).toBe('same')
   expect(compareMrzNames({ surname: 'Mueller Gross', givenNames: 'ZAHRA' }, read)).toBe('same')

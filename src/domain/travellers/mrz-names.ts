@@ -28,7 +28,7 @@ const mrzSpellings: Readonly<Record<string, string>> = {
 /** Surname and given names as they are read from line 1; `truncated` where the field is full to its last sign. */
 export type MrzNames = { surname: string; givenNames: string; truncated: boolean }
 
-/** The two names of the field: two fillers part them, one stands for a space or a hyphen. */
+/** The two names of the field: two fillers separate them, one represents a space or a hyphen. */
 export function parseMrzNames(field: string): MrzNames {
   const bare = field.replace(/<+$/, '')
   const cut = bare.indexOf('<<')
@@ -57,7 +57,7 @@ export function toMrzName(name: string): string | undefined {
   return /^[A-Z]+(?:<[A-Z]+)*$/.test(latin) ? latin : undefined
 }
 
-/** The field of 39 signs. Of a surname that is too long so much goes that one letter of the given names is left. */
+/** The field of 39 characters. A surname that is too long is cut so that one letter of the given names is left. */
 export function formatMrzNameField(surname: string, givenNames: string): string {
   if (givenNames === '') return surname.slice(0, mrzNameLength).padEnd(mrzNameLength, '<')
   return `${surname.slice(0, mrzNameLength - 3)}<<${givenNames}`
@@ -66,7 +66,7 @@ export function formatMrzNameField(surname: string, givenNames: string): string 
 }
 
 /**
- * Whether names as somebody typed them are those of the line: `truncated` where the line ends within them. Ü may be
+ * Whether typed names are those of the line: `truncated` where the line ends within them. Ü may be
  * written UE or U, so that marks are tried both ways.
  */
 export function compareMrzNames(

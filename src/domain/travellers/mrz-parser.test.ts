@@ -23,7 +23,7 @@ function passport(text: string, on = today): Extract<ParsedMrz, { kind: 'passpor
 const faultsOf = (text: string, on = today) =>
   passport(text, on).faults.map(({ field, position, code }) => `${field} ${position} ${code}`)
 
-test('PPL-02 the specimen of ICAO 9303 is read; its country is none', () => {
+test('PPL-02 the specimen of ICAO 9303 is read; its country does not exist', () => {
   const { values, faults, corrections } = passport(specimen.join('\n'))
   expect(values).toEqual({
     documentType: 'P',
@@ -57,7 +57,7 @@ test.each([
   expect(calculateCheckDigit(field)).toBe(digit)
 })
 
-test('PPL-02 every single wrong figure of the second line is noticed at its field', () => {
+test('PPL-02 every single wrong character of the second line is detected in its field', () => {
   const [first, second] = specimen
   const fields: [number, number, string][] = [
     ...([
@@ -84,7 +84,7 @@ test('PPL-02 every single wrong figure of the second line is noticed at its fiel
   expect(tried).toBeGreaterThan(250)
 })
 
-test('PPL-02 what is typed in small letters, with spaces, other angles, joined or alone is the same', () => {
+test('PPL-02 small letters, spaces, other brackets, joined lines and a line alone have the same result', () => {
   const right = passport(shirin.join('\n'))
   expect(right.faults).toEqual([])
   const same = [
@@ -112,7 +112,7 @@ test('PPL-02 what is typed in small letters, with spaces, other angles, joined o
   expect(alone.faults).toEqual([])
 })
 
-test('PPL-02 fillers that were counted wrong are mended, and it is said', () => {
+test('PPL-02 a wrong number of fillers is corrected, and reported', () => {
   const [first, second] = shirin
   const { lines, filled, faults } = passport(`${first.slice(0, 24)}\n${second.replace('<<<<', '<')}`)
   expect([lines, filled, faults]).toEqual([shirin, [1, 2], []])
@@ -121,7 +121,7 @@ test('PPL-02 fillers that were counted wrong are mended, and it is said', () => 
   expect(parseMrz(`${specimen[0]}\n${specimen[1].replace('<<<<<', '<<')}`, today).kind).toBe('unreadable')
 })
 
-test('PPL-02 a look-alike is corrected only where its field holds one of the two, and each is said', () => {
+test('PPL-02 a look-alike is corrected only where its field allows one of the two, and each correction is reported', () => {
   const [first, second] = shirin
   const typed = second.replace('5309144', '53O9I44').replace('IND', '1ND').replace('3103049', '31O3O49')
   const read = passport(`${first.replace('SHIRIN', 'SH1RIN')}\n${typed}`)
@@ -154,11 +154,11 @@ test.each([
   ['4F3', '4K3', 'sex 21 sign'],
   ['V4410293<4', 'V44<0293<4', 'passportNumber 4 sign'],
   ['V4410293<4', '<<<<<<<<<0', 'passportNumber 1 missing'],
-])('PPL-02 %s written as %s is told as %s', (right, wrong, fault) => {
+])('PPL-02 %s written as %s is reported as %s', (right, wrong, fault) => {
   expect(faultsOf(shirin.join('\n').replace(right, wrong))).toContain(fault)
 })
 
-test('PPL-02 an impossible day is told although its check digit fits', () => {
+test('PPL-02 an impossible day is reported although its check digit fits', () => {
   const birth = `530231${calculateCheckDigit('530231')}`
   const faults = faultsOf(shirin.join('\n').replace('5309144', birth))
   expect(faults).toEqual(['birthDate 14 date', 'composite 44 check_digit'])
@@ -179,7 +179,7 @@ const lines = (more: Partial<Parameters<typeof formatMrz>[0]> = {}) =>
     }) ?? ['', '']
   ).join('\n')
 
-test('PPL-02 nobody is born tomorrow: the century is the latest that is past', () => {
+test('PPL-02 no birth date is in the future: the century is the latest that is past', () => {
   const born = (birthDate: string) => passport(lines({ birthDate })).values.birthDate
   expect([born('2026-11-23'), born('1926-11-24'), born('2000-01-01')]).toEqual([
     '2026-11-23',
@@ -189,7 +189,7 @@ test('PPL-02 nobody is born tomorrow: the century is the latest that is past', (
   expect(passport(lines({ birthDate: '2026-11-23' }), '2026-11-22').values.birthDate).toBe('1926-11-23')
 })
 
-test('PPL-02 a passport ends at most 43 years ahead, else it has ended', () => {
+test('PPL-02 a passport expires at most 43 years ahead, else it has expired', () => {
   const ends = (passportExpiry: string) => passport(lines({ passportExpiry })).values.passportExpiry
   expect([ends('2069-12-31'), ends('2070-01-01'), ends('2012-04-15')]).toEqual([
     '2069-12-31',
@@ -198,7 +198,7 @@ test('PPL-02 a passport ends at most 43 years ahead, else it has ended', () => {
   ])
 })
 
-test('PPL-02 a day of birth that the passport leaves open is no fault', () => {
+test('PPL-02 a day of birth that the passport leaves open is no error', () => {
   const [first = '', second = ''] = lines().split('\n')
   const open = `90<<<<${calculateCheckDigit('90<<<<')}`
   const body = `${second.slice(0, 13)}${open}${second.slice(20, 43)}`
@@ -207,7 +207,7 @@ test('PPL-02 a day of birth that the passport leaves open is no fault', () => {
   expect([read.birthUnknown, read.values.birthDate, read.faults]).toEqual([true, null, []])
 })
 
-test('PPL-02 what is written is read again, for a thousand people', () => {
+test('PPL-02 formatted lines are parsed back, for a thousand people', () => {
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647

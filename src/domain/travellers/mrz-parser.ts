@@ -55,7 +55,7 @@ export type MrzFault = {
 /** A sign that was read as another, because its field can hold only one of the two. */
 export type MrzCorrection = { line: 1 | 2; position: number; from: string; to: string }
 
-/** What the lines say; null where it cannot be read, or where only the second line is there. */
+/** The values of the lines; null where one cannot be read, or where only the second line is there. */
 export type MrzValues = {
   documentType: string | null
   issuingCountry: string | null
@@ -72,7 +72,7 @@ export type MrzValues = {
 export type ParsedMrz =
   | {
       kind: 'passport'
-      /** As they were read, with what was corrected; the first is null where only the second is there. */
+      /** The lines as they were read, with corrections; the first is null where only the second is there. */
       lines: [string | null, string]
       values: MrzValues
       faults: MrzFault[]
@@ -87,7 +87,7 @@ export type ParsedMrz =
   | Exclude<MrzShape, { kind: 'passport' }>
 
 /**
- * Reads the two lines at the foot of a passport's page as somebody typed or pasted them (PPL-02). Line 1 has no check
+ * Reads the two lines at the foot of a passport's page as they were typed or pasted (PPL-02). Line 1 has no check
  * digit: names are always to be compared by eye, and lines that fit prove nothing about the paper.
  */
 export function parseMrz(text: string, today: CalendarDate): ParsedMrz {
@@ -159,7 +159,7 @@ function findSecondLineFaults(second: string, values: MrzValues, birthUnknown: b
   for (const { field, from, to } of checkedFields) {
     if (!isCheckDigitRight(second, from, to)) add(field, to + 1, 'check_digit')
   }
-  // Where the field is empty, its figure may be a filler.
+  // Where the field is empty, its check digit may be a filler.
   if (!(values.optional === '' && second.charAt(42) === '<') && !isCheckDigitRight(second, 28, 42))
     add('optional', 43, 'check_digit')
   if (calculateCheckDigit(compositeCheckInput(second)) !== second.charAt(43))
@@ -197,7 +197,7 @@ function suggestNumber(second: string, field: MrzField, code: MrzFault['code']):
     : {}
 }
 
-/** Signs that are in no line, figures that are letters, and fillers inside what has none. */
+/** Characters that no line may contain, digits that are letters, and fillers inside a field that has none. */
 function findCharacterFaults(row: string, line: 1 | 2): MrzFault[] {
   const faults: MrzFault[] = []
   for (const { field, at, end, kind } of fieldPositions.filter((place) => place.line === line)) {
@@ -213,7 +213,7 @@ function findCharacterFaults(row: string, line: 1 | 2): MrzFault[] {
   return faults
 }
 
-/** Two figures of a year: nobody is born in the future, so the latest day that is not after today. */
+/** Two digits of a year: no birth date is in the future, so the latest day that is not after today. */
 function parseBirthDate(figures: string, today: CalendarDate): CalendarDate | null {
   const [late, early] = [parseMrzDate(20, figures), parseMrzDate(19, figures)]
   return (late !== undefined && late <= today ? late : early) ?? null

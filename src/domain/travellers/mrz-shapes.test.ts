@@ -18,7 +18,7 @@ test.each([
     ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L8988901C4XXX4009078F9612109<<<<<<<<'],
     { kind: 'visa', form: 'MRV-B' },
   ],
-])('PPL-02 a card or a visa is told as what it is, in lines or joined: %j', (rows, shape) => {
+])('PPL-02 a card or a visa is recognized, in lines or joined: %j', (rows, shape) => {
   expect(detectMrzShape(rows.join('\n'))).toEqual(shape)
   expect(detectMrzShape(rows.join('').toLowerCase())).toEqual(shape)
 })
@@ -29,6 +29,6 @@ test.each([
   ['P<INDKOLWALA<<SHIRIN<<<<<<<<<<<<<<<<<<<<<<<<', [44]],
   ['P<INDKOLWALA<<SHIRIN<<<<<<<<<<<<<<<<<<<<<<<<\nV4410293<4IND53', [44, 15]],
   ['x'.repeat(5000), [1000]],
-])('PPL-02 what is no pair of lines yet says how much there is: %j', (text, lengths) => {
+])('PPL-02 an incomplete text is reported with its length: %j', (text, lengths) => {
   expect(detectMrzShape(text)).toEqual({ kind: 'unreadable', lengths })
 })

@@ -5,8 +5,8 @@ import { correctCharacter } from './mrz-characters.ts'
 export const mrzLineLength = 44
 
 /**
- * What was typed or pasted: the two lines of a passport, of which the first may be missing; a card or a visa, which is no
- * passport; or nothing that can be read yet. `filled`: lines whose fillers were too few or too many.
+ * The shape of a typed or pasted text: the two lines of a passport, of which the first may be missing; a card or a visa, which
+ * is no passport; or nothing that can be read yet. `filled`: lines whose fillers were too few or too many.
  */
 export type MrzShape =
   | { kind: 'passport'; first: string | null; second: string; filled: (1 | 2)[] }
@@ -102,7 +102,7 @@ function repairFirstLine(row: string): string | undefined {
   return bare.length > mrzLineLength ? undefined : bare.padEnd(mrzLineLength, '<')
 }
 
-/** Where nothing but fillers lies between the expiry and the last one or two digits, their number is known. */
+/** Repairs a line with only fillers between the expiry and the last one or two digits: then their number is known. */
 function repairSecondLine(row: string): string | undefined {
   if (row.length === mrzLineLength) return row
   const [, head, optional, last] = /^(.{28})<*?([0<]?)([0-9])$/.exec(row) ?? []

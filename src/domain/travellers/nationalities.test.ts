@@ -9,7 +9,7 @@ import {
   toMrzCountryCode,
 } from './nationalities.ts'
 
-test('PPL-02 every country of the profile has three letters of its own, there and back', () => {
+test('PPL-02 every country of the profile has its own code of three letters, there and back', () => {
   const three = countries.map((two) => toAlpha3(two))
   expect(new Set(three).size).toBe(countries.length)
   expect(countries.filter((two, index) => toAlpha2(three[index] ?? '') !== two)).toEqual([])
@@ -44,7 +44,7 @@ test('PPL-02 special codes are nationalities; only the British ones have a count
   expect(specialCodes.filter((code) => toAlpha2(code))).toEqual(['GBD', 'GBN', 'GBO', 'GBP', 'GBS'])
 })
 
-test('PPL-02 some that are easily mistaken', () => {
+test('PPL-02 some that are easily confused', () => {
   expect(['IQ', 'IR', 'AE', 'CH', 'DE', 'GB', 'TZ', 'MY', 'LB'].map(toAlpha3)).toEqual([
     'IRQ',
     'IRN',

@@ -25,9 +25,9 @@ const byTwo = new Map(codePairs.map((pair) => [pair.slice(0, 2), pair.slice(2)])
 const byThree = new Map(codePairs.map((pair) => [pair.slice(2), pair.slice(0, 2)]))
 
 /**
- * What stands in the place of a country besides: British nationals who are no citizens, organisations, and people without
+ * Further codes in the place of a country: British nationals who are no citizens, organisations, and people without
  * a state (XXA), refugees (XXB, XXC), and
- * those of whom nothing is said (a third X).
+ * those of unspecified nationality (a third X).
  */
 export const specialCodes: readonly string[] = [
   'GBD',
@@ -53,22 +53,22 @@ export const specialCodes: readonly string[] = [
   ...['A', 'B', 'C', 'X'].map((last) => `XX${last}`),
 ]
 
-/** What the lines write otherwise than ISO: Germany is one letter; Kosovo has written both. */
+/** Codes of the lines that differ from ISO: Germany is one letter; Kosovo has written both. */
 const mrzVariants: Readonly<Record<string, string>> = { D: 'DEU', XKX: 'RKS' }
 
-/** A code as the lines have it, fillers taken off, as three letters of ISO or a special code; undefined for no country. */
+/** A code as the lines have it, without fillers, as three letters of ISO or a special code; undefined for no country. */
 export function parseNationality(code: string): string | undefined {
   const bare = code.trim().toUpperCase().replace(/<+$/, '')
   const three = mrzVariants[bare] ?? bare
   return isNationality(three) ? three : undefined
 }
 
-/** Whether somebody may be a national of it, by three letters as they are kept. */
+/** Whether a person may be a national of it, by three letters as they are stored. */
 export function isNationality(three: string): boolean {
   return byThree.has(three) || specialCodes.some((code) => code === three)
 }
 
-/** As it stands in the lines, three signs: 'D<<' for Germany. */
+/** Returns the code as it is in the lines, three characters: 'D<<' for Germany. */
 export function toMrzCountryCode(three: string): string {
   return (three === 'DEU' ? 'D' : three).padEnd(3, '<')
 }

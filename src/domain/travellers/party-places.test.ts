@@ -9,7 +9,7 @@ const party = {
 }
 
 describe('PPL-01 the places of a party', () => {
-  test('stand once for each person, adults first, whatever the rooms', () => {
+  test('are created once for each person, adults first, whatever the rooms', () => {
     const places = listPartyPlaces({ groups: [...party.groups] })
     expect(places.map(({ age, place }) => `${age} ${place}`)).toEqual([
       'adult 1',
@@ -21,7 +21,7 @@ describe('PPL-01 the places of a party', () => {
     ])
   })
 
-  test('has those and no other', () => {
+  test('has exactly those', () => {
     const has = (age: 'adult' | 'child' | 'infant', place: number) =>
       hasPlace({ groups: [...party.groups] }, { age, place })
     expect([has('adult', 3), has('adult', 4), has('child', 0), has('infant', 1), has('infant', 2)]).toEqual([

@@ -1,6 +1,6 @@
 import { type Age, ages, type Party } from '#domain/offers/offer.ts'
 
-/** A person's place in a party: the second adult is `{ age: 'adult', place: 2 }`, whoever that is. */
+/** A person's place in a party: the second adult is `{ age: 'adult', place: 2 }`, with or without a name. */
 export type PartyPlace = { age: Age; place: number }
 
 /** The places of a party, adults first; the first of them is the lead's. */

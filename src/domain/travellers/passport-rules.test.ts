@@ -57,7 +57,7 @@ test.each([
   ['2027-07-29', [], false],
   [null, [], false],
 ])(
-  'PPL-02 a passport until %s for a return on 2027-01-29: %j, refused %s',
+  'PPL-02 a passport until %s for a return on 2027-01-29: %j, rejected %s',
   (passportExpiry, found, blocks) => {
     const faults = findPassportFaults({ ...shirin, passportExpiry }, trip, today)
     expect(faults.map(({ code }) => code)).toEqual(found)
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('PPL-02 each rule names its source, its day and how sure it is; a year later it is unconfirmed', () => {
+test('PPL-02 each rule has its source, its day and its certainty; a year later it is unconfirmed', () => {
   const rule = findValidityRule('iraq', '2027-11-22')
   expect(rule).toMatchObject({ readOn: '2026-11-22', mark: 'checked', confirmed: true, destination: 'iraq' })
   expect(findValidityRule('iraq', '2027-11-23').confirmed).toBe(false)
@@ -78,7 +78,7 @@ test('PPL-02 each rule names its source, its day and how sure it is; a year late
     expect(one.source).toMatch(/\S{8}/)
 })
 
-test('PPL-02 a combined journey has the rules of all its countries', () => {
+test('PPL-02 a combined trip has the rules of all its countries', () => {
   expect(listRuleDestinations('umrah-iran-iraq')).toEqual(['umrah', 'iraq', 'iran'])
   expect([listRuleDestinations('others'), listRuleDestinations('')]).toEqual([['any'], ['any']])
   expect(findValidityRule('iran-iraq', today).mark).toBe('checked')
@@ -98,7 +98,7 @@ test.each([
   if (faults[0]) expect(faults[0]).toMatchObject({ booked, found, blocks: false })
 })
 
-test('PPL-02 a child without an adult is told; who is eighteen on the day is one', () => {
+test('PPL-02 a child without an adult is reported; a person who is eighteen on the day is an adult', () => {
   expect(codes({ birthDate: '2009-01-19' }, {}, { others: [] })).toEqual(['child_without_adult'])
   expect(codes({ birthDate: '2009-01-18' }, {}, { others: [] })).toEqual([])
   expect(codes({ birthDate: '2009-01-19' }, {}, { others: ['2009-01-19'] })).toEqual(['child_without_adult'])
@@ -137,7 +137,7 @@ test.each([
   expect(answers.find(({ kind }) => kind === 'menacwy')).toMatchObject({ state, doseUntil: '2027-01-08' })
 })
 
-test('PPL-07 doses are asked by destination, age and country alone', () => {
+test('PPL-07 doses depend only on destination, age and country', () => {
   const asked = (destination: string, birthDate: string, nationality = 'IND') =>
     checkVaccinations({ birthDate, nationality, vaccinations: [] }, { ...trip, destination }, today).map(
       ({ kind }) => kind,

@@ -13,14 +13,14 @@ import {
 } from './destination-rules.ts'
 import { findAgeGroup, hasPassportName, type Traveller } from './traveller.ts'
 
-/** What of a trip its rules follow from; `destination` as the trip has it, 'iran-iraq'. */
+/** The facts of a trip from which its rules follow; `destination` as the trip has it, 'iran-iraq'. */
 export type TripForRules = AgeBounds & {
   destination: string
   departureDate: CalendarDate
   returnDate: CalendarDate
 }
 
-/** What is known of a person when the rules are asked. */
+/** The known facts of a person when the rules are checked. */
 export type TravellerForRules = Pick<
   Traveller,
   'surname' | 'givenNames' | 'birthDate' | 'nationality' | 'passportExpiry'
@@ -58,7 +58,7 @@ export type PassportFault = {
   rule?: ShownRule
 }
 
-/** The rules' destinations that a trip goes to: all of a combined one; `any` where none has rules. */
+/** The rules' destinations of a trip: all of a combined one; `any` where none has rules. */
 export function listRuleDestinations(destination: string): RuleDestination[] {
   const parts = destination.split('-')
   const found = ruleDestinations.filter((one) => one !== 'any' && parts.includes(one))
@@ -67,7 +67,7 @@ export function listRuleDestinations(destination: string): RuleDestination[] {
 
 const markOrder: Record<RuleMark, number> = { checked: 0, old: 1, own: 2 }
 
-/** Which rule of validity holds: the longest of all destinations, and of those that are as long the surest. */
+/** Returns the rule of validity that applies: the longest of all destinations, and of equally long ones the surest. */
 export function findValidityRule(destination: string, today: CalendarDate): { months: number } & ShownRule {
   const rules = listRuleDestinations(destination).map((one) => ({
     ...toShownRule(validityRules[one], one, today),
@@ -79,7 +79,7 @@ export function findValidityRule(destination: string, today: CalendarDate): { mo
   return strictest ?? { ...toShownRule(validityRules.any, 'any', today), months: validityRules.any.months }
 }
 
-/** How many empty pages a passport needs, to be told: nobody types how many he has. undefined where no rule says it. */
+/** Returns how many empty pages a passport needs, to be shown only: no form asks for them. undefined where no rule says it. */
 export function findBlankPagesRule(
   destination: string,
   today: CalendarDate,
@@ -102,8 +102,8 @@ export function earliestValidExpiry(
 }
 
 /**
- * What the passport of a person and his age say against a trip, worst first. `booked`: the age he pays as, where it is
- * known; `others`: the birth dates of everybody else in the booking.
+ * Lists the problems of a person's passport and age with a trip, worst first. `booked`: the age group of his price, where it is
+ * known; `others`: the birth dates of all others in the booking.
  */
 export function findPassportFaults(
   traveller: TravellerForRules,
@@ -146,7 +146,7 @@ function findAgeFaults(
   const faults: PassportFault[] = []
   if (booked !== undefined && booked !== found) faults.push({ code: 'age_row', blocks: false, booked, found })
   const years = ageOnDeparture(birthDate, trip.departureDate)
-  // Nobody is called alone while the age of somebody beside him is not known.
+  // No one counts as alone while the age of another person beside him is not known.
   const hasAdult = others.some((other) => other === null || ageOnDeparture(other, trip.departureDate) >= 18)
   if (years < 18 && !hasAdult) faults.push({ code: 'child_without_adult', blocks: false })
   for (const rule of ageRules) {

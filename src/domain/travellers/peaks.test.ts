@@ -13,7 +13,7 @@ test.each([
   // A day alone in the middle, and a journey around all of them.
   ['iraq', '2027-07-24', '2027-07-24', true],
   ['iraq', '2027-06-30', '2027-08-10', true],
-  // Of the year before, 1448: 20 Safar is 2026-08-03, the days are 28 July to 5 August.
+  // In the year before, 1448: 20 Safar is 2026-08-03, the days are 28 July to 5 August.
   ['iraq', '2026-07-20', '2026-07-27', false],
   ['iraq', '2026-07-20', '2026-07-28', true],
   ['iraq', '2026-08-06', '2026-08-12', false],

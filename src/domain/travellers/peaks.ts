@@ -3,10 +3,10 @@ import { convertDate } from '#domain/kernel/non-gregorian.ts'
 
 /** The days around Arbaeen, 20 Safar: who walks comes days before, and a sighting may move it by one. */
 const arbaeen = { month: 2, from: 14, to: 22 } as const
-/** No journey is looked through for longer. */
+/** No longer trip is checked. */
 const maxTripDays = 60
 
-/** Whether a journey to Iraq has days of Arbaeen: everything is asked for thirty days earlier (passport-rules.md, section 6). */
+/** Whether a trip to Iraq has days of Arbaeen: everything is due thirty days earlier (passport-rules.md, section 6). */
 export function isPeakTrip({
   destination,
   departureDate,

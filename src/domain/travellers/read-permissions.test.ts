@@ -26,7 +26,7 @@ const on = (reader: DataReader, more: Partial<ReadableBooking> = {}) =>
   getReadPermissions(reader, { ...booking, ...more })
 
 test.each(office)(
-  'PPL-04 the %s reads needs with the request, all once confirmed, nothing once it ended',
+  'PPL-04 the %s reads needs from the request on, all once confirmed, nothing once it ended',
   (role) => {
     for (const isOwnDeparture of [true, false]) {
       for (const status of bookingStatusNames) {
@@ -45,11 +45,11 @@ test.each([
   ['2027-03-05', 'all'],
   ['2027-03-15', 'all'],
   ['2027-03-16', 'none'],
-])('PPL-04 on %s a leader of a departure of March 5 to 15 reads of the papers: %s', (today, papers) => {
+])('PPL-04 on %s a leader of a departure of March 5 to 15 reads of the documents: %s', (today, papers) => {
   expect(on(leader, { today })).toEqual({ needs: 'none', people: 'all', papers })
 })
 
-test('PPL-04 a leader reads nothing of other departures, of requests, of what ended', () => {
+test('PPL-04 a leader reads nothing of other departures, of requests, of ended bookings', () => {
   const today = '2027-03-05'
   expect(on({ ...leader, isOwnDeparture: false }, { today })).toEqual(nothing)
   for (const status of bookingStatusNames)
@@ -57,14 +57,14 @@ test('PPL-04 a leader reads nothing of other departures, of requests, of what en
   expect(on(leader, { today, status: 'pending' })).toEqual(nothing)
 })
 
-test('PPL-04 the lead keeps what he wrote whatever became of it; a mailed link alone shows no papers', () => {
+test('PPL-04 the lead keeps what he wrote in any status; an emailed link alone shows no documents', () => {
   for (const status of bookingStatusNames) {
     expect(on({ as: 'lead', isProven: true }, { status })).toEqual(all)
     expect(on({ as: 'lead', isProven: false }, { status })).toEqual({ ...all, papers: 'none' })
   }
 })
 
-test('PPL-01 a link of one’s own shows oneself alone, until the return, unless it or the booking ended', () => {
+test('PPL-01 a personal link shows only the own data, until the return, unless it or the booking ended', () => {
   const own = { needs: 'own', people: 'own', papers: 'own' }
   for (const status of bookingStatusNames) {
     const holds = status === 'pending' || confirmed.includes(status)
@@ -75,7 +75,7 @@ test('PPL-01 a link of one’s own shows oneself alone, until the return, unless
   expect(on({ as: 'traveller', isRevoked: false }, { today: '2027-03-16' })).toEqual(nothing)
 })
 
-test('PPL-04 an admin reads with a reason alone, and nobody else at all', () => {
+test('PPL-04 an admin reads only with a reason, and no one else at all', () => {
   expect(on({ as: 'admin', reason: 'A pilgrim asked us to find her passport' })).toEqual(all)
   for (const reason of [null, '', '  ']) expect(on({ as: 'admin', reason })).toEqual(nothing)
   expect(on({ as: 'nobody' })).toEqual(nothing)

@@ -2,15 +2,15 @@ import { type BookingStatus, holdsSeats } from '#domain/bookings/bookings.ts'
 import { addDays, type CalendarDate } from '#domain/kernel/calendar.ts'
 import type { MemberRole } from '#domain/organizers/members.ts'
 
-/** Whose data of a booking are read: nobody's, his own alone, or everybody's. */
+/** The people of a booking whose data may be read: none, only himself, or all. */
 export type ReadScope = 'none' | 'own' | 'all'
 
-/** `needs`: their kinds, no note. `people`: names and rooms. `papers`: passports, papers, and notes. */
+/** `needs`: their kinds, no note. `people`: names and rooms. `papers`: passports, documents, and notes. */
 export type ReadPermissions = { needs: ReadScope; people: ReadScope; papers: ReadScope }
 
 /**
- * Who reads. A lead `isProven` by a sign-in or by the code to the contact's address; by a mailed link alone he is not
- * (CON-19). A traveller has a link of his own, which somebody may have ended. An admin gives a reason.
+ * The reader. A lead `isProven` by a sign-in or by the code to the contact's address; by an emailed link alone he is not
+ * (CON-19). A traveller has a link of his own, which may have been turned off. An admin gives a reason.
  */
 export type DataReader =
   | { as: 'company'; role: MemberRole; isOwnDeparture: boolean }
@@ -27,7 +27,7 @@ export type ReadableBooking = {
   today: CalendarDate
 }
 
-/** So many days before the departure a leader begins to read the papers of his people. */
+/** The days before the departure from which a leader may read the documents of his people. */
 export const leaderAccessDays = 7
 
 const noPermissions: ReadPermissions = { needs: 'none', people: 'none', papers: 'none' }
@@ -38,7 +38,7 @@ export function isConfirmed(status: BookingStatus): boolean {
 }
 
 /**
- * What somebody may read of a booking's people (decisions: Who sees what of a booking). What a company reads ends with the
+ * Returns what may be read of a booking's people (decisions: Who sees what of a booking). A company's access ends with the
  * booking; its lead keeps what he wrote until it is erased.
  */
 export function getReadPermissions(reader: DataReader, booking: ReadableBooking): ReadPermissions {

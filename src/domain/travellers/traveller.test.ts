@@ -10,7 +10,7 @@ import {
 
 const fields = Object.keys(travellerFields) as TravellerField[]
 
-test('PPL-03 everything is sealed but the name in own letters, sex, relation and the wished room', () => {
+test('PPL-03 everything is encrypted except the name in own letters, sex, relation and the wished room', () => {
   expect(fields.filter((field) => !travellerFields[field].sealed)).toEqual([
     'ownName',
     'sex',
@@ -20,7 +20,7 @@ test('PPL-03 everything is sealed but the name in own letters, sex, relation and
   expect(fields.toSorted()).toEqual(Object.keys(emptyTraveller).toSorted())
 })
 
-test('CON-19 by a mailed link numbers, dates and notes are masked: every paper is', () => {
+test('CON-19 by an emailed link numbers, dates and notes are masked, and every document', () => {
   for (const field of fields.filter((one) => travellerFields[one].part === 'papers'))
     expect(travellerFields[field].maskedByLink, field).toBe(true)
 })
@@ -44,7 +44,7 @@ test('PPL-02 one of the two names of a passport is enough', () => {
   expect(hasPassportName({ surname: ' ', givenNames: null })).toBe(false)
 })
 
-test('PPL-03 a masked number shows five signs, a short one none', () => {
+test('PPL-03 a masked number shows five characters, a short one none', () => {
   expect([
     maskPassportNumber('Z9112385'),
     maskPassportNumber('AB12345'),

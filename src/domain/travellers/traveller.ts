@@ -2,13 +2,13 @@ import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { type Age, type AgeBounds, type Room, rooms } from '#domain/offers/offer.ts'
 import { ageOnDeparture, classifyAge } from '#domain/offers/prices.ts'
 
-// A person who goes with a booking (beyond.md, section 3). null is what nobody has said yet.
+// A person who travels with a booking (beyond.md, section 3). null is a value that was not given yet.
 
-/** As a passport prints it; `unspecified` is its X or <. */
+/** The values that a passport prints; `unspecified` is its X or <. */
 export const sexes = ['female', 'male', 'unspecified'] as const
 export type Sex = (typeof sexes)[number]
 
-/** What somebody is to the lead of the booking. */
+/** The relations of a person to the lead of the booking. */
 export const relations = [
   'lead',
   'spouse',
@@ -25,16 +25,16 @@ export type Relation = (typeof relations)[number]
 
 export const needKinds = ['wheelchair', 'step_free', 'medical', 'pregnancy', 'diet', 'carer'] as const
 export type NeedKind = (typeof needKinds)[number]
-/** The kind is seen with the request; the note with the papers alone (decisions: Who sees what of a booking). */
+/** The kind is seen with the request; the note only with the documents (decisions: Who sees what of a booking). */
 export type Need = { kind: NeedKind; note: string | null }
 
-/** What the organizer answers to a need (PPL-08). */
+/** The organizer's possible answers to a need (PPL-08). */
 export const needAnswers = ['can', 'can_with_fee', 'cannot'] as const
 export type NeedAnswer = (typeof needAnswers)[number]
 
 export const vaccinationKinds = ['menacwy', 'polio', 'yellow_fever', 'flu', 'covid'] as const
 export type VaccinationKind = (typeof vaccinationKinds)[number]
-/** Kind and day only, never the paper. */
+/** Kind and day only, never the document. */
 export type Vaccination = { kind: VaccinationKind; day: CalendarDate }
 
 export const documentKinds = ['passport_page', 'photograph', 'visa'] as const
@@ -48,7 +48,7 @@ export type Traveller = {
   givenNames: string | null
   /** In his own letters, for people. Never sent to a consulate. */
   ownName: string | null
-  /** Asked for by Iraq. */
+  /** Required by Iraq. */
   fatherName: string | null
   grandfatherName: string | null
   birthDate: CalendarDate | null
@@ -66,7 +66,7 @@ export type Traveller = {
   needs: Need[]
   emergencyContact: EmergencyContact | null
   vaccinations: Vaccination[]
-  /** Which papers are there; the papers themselves are files. */
+  /** The kinds of documents that were uploaded; the documents themselves are files. */
   documents: DocumentKind[]
 }
 
@@ -95,9 +95,9 @@ export const emptyTraveller: Traveller = {
 }
 
 /**
- * How each field is kept and to whom it belongs. `sealed`: ciphertext at rest, names in own letters aside (beyond.md,
+ * The storage and access of each field. `sealed`: ciphertext at rest, names in own letters aside (beyond.md,
  * section 3); of `needs` the notes are sealed and the kinds are readable, of `documents` the files are. `part`: which
- * right of `read-permissions.ts` reads it. `maskedByLink`: not shown to who came by a mailed link without a code (CON-19).
+ * right of `read-permissions.ts` reads it. `maskedByLink`: hidden from people who open an emailed link without a code (CON-19).
  */
 export const travellerFields = {
   surname: { sealed: true, part: 'people', maskedByLink: false },
@@ -129,7 +129,7 @@ export type TravellerField = keyof typeof travellerFields
 
 /** Longest texts, and how many of each. */
 export const travellerLimits = {
-  /** What line 1 of a passport holds. */
+  /** The length of the name in line 1 of a passport. */
   passportName: 39,
   ownName: 120,
   relativeName: 80,
@@ -147,7 +147,7 @@ export const travellerLimits = {
 /** Wishes for a room, in the order of the offers. */
 export const roomWishes: readonly Room[] = rooms
 
-/** As whom somebody goes by his birth date; undefined while it is not known or lies after the departure. */
+/** Returns the age group by the birth date; undefined while it is not known or lies after the departure. */
 export function findAgeGroup(
   birthDate: CalendarDate | null,
   departureDate: CalendarDate,
@@ -163,7 +163,7 @@ export function hasPassportName({ surname, givenNames }: Pick<Traveller, 'surnam
   return [surname, givenNames].some((name) => (name ?? '').trim() !== '')
 }
 
-/** 'Z91•••85': enough to compare with the paper, too little to use. Short ones show nothing. */
+/** 'Z91•••85': enough to compare with the passport, too little to use. Short ones show nothing. */
 export function maskPassportNumber(number: string): string {
   return number.length < 7 ? '•'.repeat(number.length) : `${number.slice(0, 3)}•••${number.slice(-2)}`
 }

@@ -5,11 +5,11 @@ import { type VaccinationRule, vaccinationRules } from './destination-rules.ts'
 import { listRuleDestinations, type ShownRule, type TripForRules, toShownRule } from './passport-rules.ts'
 import type { Traveller } from './traveller.ts'
 
-/** How strongly a dose is asked for, and how far it is. */
+/** How strongly a dose is required or advised. */
 export const vaccinationLevels = ['asked', 'maybe', 'advised'] as const
 export const doseStates = ['done', 'missing', 'too_late', 'too_old'] as const
 
-/** `too_late`: given fewer days before the journey than asked; `too_old`: no longer counts on the return. */
+/** `too_late`: given fewer days before the trip than required; `too_old`: no longer counts on the return. */
 export type VaccinationCheck = {
   kind: VaccinationRule['kind']
   level: (typeof vaccinationLevels)[number]
@@ -19,7 +19,7 @@ export type VaccinationCheck = {
   rule: ShownRule
 }
 
-/** What each rule of a trip's destinations says of a person's doses; whose age is not known is asked as an adult. */
+/** Returns the status of a person's doses by each rule of a trip's destinations; an unknown age counts as an adult. */
 export function checkVaccinations(
   { vaccinations, birthDate, nationality }: Pick<Traveller, 'vaccinations' | 'birthDate' | 'nationality'>,
   trip: TripForRules,

@@ -3,7 +3,7 @@ import type { Caption } from './translations.ts'
 /** Characters of a caption, at most. */
 export const maxCaptionLength = 120
 
-/** How many pictures organizers are asked for; a trip is published with fewer too. */
+/** The recommended number of photos; a trip is published with fewer too. */
 export const recommendedPictures = 5
 
 /**

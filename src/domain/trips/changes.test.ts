@@ -23,7 +23,7 @@ const trip = {
 }
 
 describe('CON-14 a material change of a trip', () => {
-  test('CON-14 is one of what a pilgrim relies on, each field for itself', () => {
+  test('CON-14 is one of the fields that a pilgrim relies on, each separately', () => {
     const other = {
       departureDate: '2027-01-11',
       returnDate: '2027-01-21',
@@ -54,21 +54,21 @@ describe('CON-14 a material change of a trip', () => {
     expect(findMaterialChanges(trip, other).map(({ field }) => field)).toEqual(plain)
   })
 
-  test('CON-14 is none of its words, pictures, price or seats, nor what an edit leaves out', () => {
+  test('CON-14 is none of its words, photos, price or seats, nor a field that an edit leaves out', () => {
     const small = { title: 'Another', description: 'More', pricePerPerson: '1.00', maxPilgrims: 10 }
     expect(findMaterialChanges(trip, { ...trip, ...small })).toEqual([])
     expect(findMaterialChanges(trip, {})).toEqual([])
     expect(findMaterialChanges(trip, { ...trip, accommodation: undefined })).toEqual([])
   })
 
-  test('CON-14 is no space more or less, and no empty text in place of none', () => {
+  test('CON-14 is no difference in spaces, and no empty text in place of none', () => {
     const respaced = { ...trip, accommodation: ' Najaf,\n three  stars ', requirement: '' }
     expect(findMaterialChanges(trip, respaced)).toEqual([])
     expect(findMaterialChanges(trip, { ...trip, accommodation: 'Najaf, threestars' })).toHaveLength(1)
     expect(findMaterialChanges({ ...trip, requirement: '0' }, { ...trip, requirement: null })).toHaveLength(1)
   })
 
-  test('CON-14 is one of lists too: lines as text, hotels, extras that must be paid and terms as JSON; an optional extra is small', () => {
+  test('CON-14 is one of lists too: lines as text, hotels, required extras and terms as JSON; an optional extra is small', () => {
     const changed = (is: object) => findMaterialChanges(trip, { ...trip, ...is })
     expect(changed({ inclusions: ['Lunches', 'Train'] })).toEqual([
       { field: 'inclusions', before: 'Lunches', after: 'Lunches\nTrain' },
@@ -86,7 +86,7 @@ describe('CON-14 a material change of a trip', () => {
     ])
   })
 
-  test('CON-14 is none of keys in another order, nor of the accommodation in words beside hotels by name', () => {
+  test('CON-14 is no other order of keys, nor the accommodation in words beside hotels by name', () => {
     const was = { ...trip, hotels: [{ city: 'Najaf', stars: 3 }] }
     expect(findMaterialChanges(was, { hotels: [{ stars: 3, city: 'Najaf' }] })).toEqual([])
     expect(findMaterialChanges(was, { accommodation: 'Other words', accommodationStars: 5 })).toEqual([])

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#domain/kernel/audit.ts'
 
 /**
- * What of a trip a pilgrim relies on when he books: a change of it is told to everybody whose booking holds seats
+ * The fields that a pilgrim relies on when he books: a change of them is sent to everyone whose booking holds seats
  * (decisions: States of a trip). Everything else is small, and a price is for new bookings alone.
  */
 export const materialFields = [
@@ -25,7 +25,7 @@ export const materialFields = [
   'terms',
 ] as const
 
-/** Of these what is said beside what one gets: a price does not depend on it. */
+/** Of these the fields that are not about what a pilgrim gets: a price does not depend on them. */
 export const nonPriceFields: readonly MaterialField[] = ['requirement', 'tripDisclaimer', 'terms']
 
 /** Changes of one trip within 24 hours that those who have booked are written of: each may be hundreds of letters. */
@@ -49,7 +49,7 @@ type ChangeableFields = Readonly<Partial<Record<MaterialField, unknown>>>
  * name has not changed; a space more or less is no change, nor is nothing instead of an empty text.
  */
 export function findMaterialChanges(was: ChangeableFields, is: ChangeableFields): MaterialChange[] {
-  // What is said of hotels by name stands in place of what was said of the accommodation (decisions: States of a trip).
+  // A description of hotels by name replaces that of the accommodation (decisions: States of a trip).
   const hasHotels = [is.hotels ?? was.hotels].flat().filter(Boolean).length > 0
   return materialFields.flatMap((field) => {
     if (is[field] === undefined) return []

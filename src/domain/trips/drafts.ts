@@ -1,4 +1,4 @@
-/** How much a company may have in writing: drafts, bytes of one as JSON, and characters of the title it is listed by. */
+/** The limits of a company's drafts: their number, bytes of one as JSON, and characters of the title in the list. */
 export const draftLimits = { perCompany: 50, formBytes: 200_000, titleLength: 150 } as const
 
 /** The title that a draft is listed by: as it is written so far, on one line; empty where none is. */

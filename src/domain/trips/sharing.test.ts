@@ -57,7 +57,7 @@ function lines(changes: Partial<SharedTrip>): string[] {
   return createShareText({ ...trip, ...changes }, labels).split('\n')
 }
 
-test('TRIP-04 the share text holds every listed part, in order', () => {
+test('TRIP-04 the share text has every listed part, in order', () => {
   expect(lines({})).toEqual([
     'Sakina Journeys',
     'Contact: +91 22 5550 0100 · salam@sakina.example · https://sakina.example',
@@ -80,7 +80,7 @@ test('TRIP-04 the price is in dollars, marked as approximate only where it is co
   expect(createShareText(trip, labels, { INR: '0.011' })).toContain('≈ $1083.50')
 })
 
-test('TRIP-04 a trip without a disclaimer carries the default one, translated where a translation is given', () => {
+test('TRIP-04 a trip without a disclaimer has the default one, translated where there is a translation', () => {
   expect(defaultDisclaimer).toBe('Terms and conditions apply. Please contact organizer for full terms.')
   for (const tripDisclaimer of [null, undefined, '', '  ']) {
     expect(lines({ tripDisclaimer }).at(-1)).toBe(defaultDisclaimer)
@@ -92,7 +92,7 @@ test('TRIP-04 a trip without a disclaimer carries the default one, translated wh
   expect(translated.endsWith('\nشروط')).toBe(true)
 })
 
-test('TRIP-04 only what is included is told, and zakirs only with a guide', () => {
+test('TRIP-04 only included services are listed, and zakirs only with a guide', () => {
   const bare = {
     includesFlights: false,
     includesMeals: false,
@@ -107,7 +107,7 @@ test('TRIP-04 only what is included is told, and zakirs only with a guide', () =
   expect(createShareText({ ...trip, ...bare, accommodation: '' }, labels)).not.toContain('Includes')
 })
 
-test('TRIP-04 what the trip does not say is left out, without empty lines', () => {
+test('TRIP-04 missing facts are left out, without empty lines', () => {
   const text = createShareText(
     { ...trip, departureOrigin: null, description: ' ', organizer: { companyName: 'Sakina Journeys' } },
     labels,
@@ -117,20 +117,20 @@ test('TRIP-04 what the trip does not say is left out, without empty lines', () =
   expect(text).not.toMatch(/\n\s*\n/)
 })
 
-test('TRIP-04 business contacts stand in where personal ones are missing', () => {
+test('TRIP-04 business contacts are used where personal ones are missing', () => {
   const organizer = { companyName: 'Sakina', businessPhone: '+971 4 555', businessEmail: 'b@sakina.example' }
   expect(lines({ organizer })).toContain('Contact: +971 4 555 · b@sakina.example')
   const both = { ...organizer, contactPhone: '+971 5 000', contactEmail: '' }
   expect(lines({ organizer: both })).toContain('Contact: +971 5 000 · b@sakina.example')
 })
 
-test('LNG-02 each value and each contact is set apart for itself', () => {
+test('LNG-02 each value and each contact is isolated separately', () => {
   const text = createShareText(trip, { ...labels, setApart: (value) => `[${value}]` })
   expect(text).toContain('Contact: [+91 22 5550 0100] · [salam@sakina.example] · [https://sakina.example]\n')
   expect(text).toContain('Price per person: [≈ $1182.00]\n')
 })
 
-test('CON-03 TRIP-04 behind the price stand a child’s, all that must be paid where that is more, and the deposit', () => {
+test('CON-03 TRIP-04 the price is followed by a child’s, the total where that is more, and the deposit', () => {
   const prices: SharedTrip['prices'] = [
     { room: 'quad', age: 'adult', amount: '98500.00' },
     { room: 'double', age: 'adult', amount: '121000.00' },
@@ -154,10 +154,10 @@ test('CON-03 TRIP-04 behind the price stand a child’s, all that must be paid w
     'All-in: ≈ $1262.00',
     'Deposit: 25%',
   ])
-  // One price, nothing besides, no deposit: as it always was.
+  // One price, no extras, no deposit: as it always was.
   expect(told({ prices: [], extras: [], terms: { deposit: null } })).toEqual(['Price per person: ≈ $1182.00'])
   expect(told({ prices: prices.slice(0, 1), terms: null })).toEqual(['Price per person: ≈ $1182.00'])
-  // What may be left away is not in it; dollars alone are exact.
+  // Optional extras are not included; dollars alone are exact.
   const chosen = extras.map((extra) => ({ ...extra, isRequired: false }))
   expect(told({ extras: chosen })).toEqual(['Price per person: ≈ $1182.00'])
   const dollars = { pricePerPerson: '600.00', currency: 'USD', extras }

@@ -9,7 +9,7 @@ import { calculateDurationDays } from './trips.ts'
 /** The disclaimer of a trip that has none of its own (specification 9). */
 export const defaultDisclaimer = 'Terms and conditions apply. Please contact organizer for full terms.'
 
-/** What share texts tell of an organizer. */
+/** The facts about an organizer in share texts. */
 type SharedOrganizer = {
   companyName: string
   contactPhone?: string | null
@@ -19,7 +19,7 @@ type SharedOrganizer = {
   website?: string | null
 }
 
-/** What share texts tell of a trip; `pricePerPerson` in the trip's currency, '98500.00'. */
+/** The facts about a trip in share texts; `pricePerPerson` in the trip's currency, '98500.00'. */
 export type SharedTrip = {
   title: string
   description: string
@@ -129,7 +129,7 @@ function formatDollars({ currency }: SharedTrip, amount: string, labels: ShareLa
   return isConverted(currency) ? `≈ ${dollars}` : dollars
 }
 
-/** What an offer says beyond the price: a child's, all that an adult must pay where that is more, and the deposit. */
+/** Lists the prices beyond the main one: a child's, the total for an adult where that is more, and the deposit. */
 function listOfferLines(trip: SharedTrip, labels: ShareLabels, rates: Rates) {
   const { pricePerPerson, currency, prices = [], extras = [], terms } = trip
   const deposit = terms?.deposit

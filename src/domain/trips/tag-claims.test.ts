@@ -19,11 +19,11 @@ test.each([
   ['fa', ['تأییدشده', 'تایید شده', 'دارای مجوز', 'مجاز', 'رسمی']],
   ['ur', ['تصدیق شدہ', 'لائسنس یافتہ', 'منظور شدہ', 'سرکاری', 'مصدقہ']],
   ['gu', ['ચકાસાયેલ', 'પ્રમાણિત', 'લાઇસન્સવાળું', 'અધિકૃત', 'મંજૂર']],
-])('TRU-01 a tag that claims a check is known as such: %s', (_, tags) => {
+])('TRU-01 a tag that claims a check is recognized: %s', (_, tags) => {
   for (const tag of tags) expect([tag, isVerificationClaim(tag)]).toEqual([tag, true])
 })
 
-test('TRU-01 what organizers say of their trips is left to them', () => {
+test('TRU-01 organizers’ other claims about their trips are not changed', () => {
   const plain = [
     'Family',
     'Premium',

@@ -1,4 +1,4 @@
-/** What is no letter of its own: accents and vowel marks, joiners and marks of direction, the tatweel that stretches a word. */
+/** Characters that are no letters: accents and vowel marks, joiners and marks of direction, the tatweel that stretches a word. */
 const combiningMarks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\p{Cf}]/gu
 
 /** Words of a check, by what they begin with or are made of: verified, licensed, certified, accredited, approved, official. */

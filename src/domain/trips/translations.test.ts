@@ -39,7 +39,7 @@ test('LNG-08 each text is read in the language where it was written in it, else 
   expect(translateTrip(trip, 'gu')).toBe(trip)
 })
 
-test('LNG-08 a reader is told how much of a trip is in his language', () => {
+test('LNG-08 a reader sees how much of a trip is in his language', () => {
   expect(getTranslationCoverage(trip, 'en')).toBe('own')
   expect(getTranslationCoverage(trip, 'gu')).toBe('missing')
   expect(getTranslationCoverage(trip, 'ur')).toBe('partly')
@@ -52,7 +52,7 @@ test('LNG-08 a reader is told how much of a trip is in his language', () => {
   expect(getTranslationCoverage({ ...trip, wordsLanguage: null }, 'ur')).toBe('own')
 })
 
-test('LNG-08 words in the language that the trip itself is in are older than its own, which stand', () => {
+test('LNG-08 a translation into the trip’s own language is older than its own words, which are shown', () => {
   const own = { ...trip, wordsLanguage: 'ur' }
   expect(translateTrip(own, 'ur').title).toBe('Title')
   expect(getTranslationCoverage(own, 'ur')).toBe('own')

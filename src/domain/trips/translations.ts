@@ -2,10 +2,10 @@
 export const contentLanguages = ['en', 'ar', 'ur', 'fa', 'gu'] as const
 export type ContentLanguage = (typeof contentLanguages)[number]
 
-/** What is told of a day. */
+/** The texts of a day. */
 export type DayTexts = { day: number; activities?: string[] | undefined; description?: string | undefined }
 
-/** The words of a trip in one language; what is null was not written in it. */
+/** The words of a trip in one language; null was not written in it. */
 export type TripTexts = {
   title: string
   description: string
@@ -17,14 +17,14 @@ export type TripTexts = {
 /** A trip's words in languages other than its own (LNG-08). */
 export type Translations = { [Language in ContentLanguage]?: TripTexts | undefined }
 
-/** What is said of a picture of a trip, by its address: in the trip's own language, and in others. */
+/** The captions of a trip's photo, by its address: in the trip's own language, and in others. */
 export type Caption = {
   image: string
   text: string
   translations: { [Language in ContentLanguage]?: string | undefined }
 }
 
-/** A trip's own words, which are what is agreed and what clients of the specification read and write. */
+/** A trip's own words, which are the agreement and which clients of the specification read and write. */
 export type TranslatableTrip = {
   title: string
   description: string
@@ -36,7 +36,7 @@ export type TranslatableTrip = {
   captions?: readonly Caption[]
 }
 
-/** How much of a trip a reader finds in his language. */
+/** How much of a trip is available in the reader's language. */
 export type TranslationCoverage = 'own' | 'translated' | 'partly' | 'missing'
 
 /**
@@ -56,7 +56,7 @@ export function translateTrip<Trip extends TranslatableTrip>(trip: Trip, languag
   }
 }
 
-/** Days as they are told in another language, each by its number; as they are where they are not told in it. */
+/** Days in another language, each by its number; unchanged where they are not translated. */
 export function translateDays<Day extends DayTexts>(days: Day[], told: Day[] = []): Day[] {
   const byNumber = daysByNumber(told)
   return days.map((day) => byNumber.get(day.day) ?? day)
@@ -80,7 +80,7 @@ export function getTranslationCoverage(
   return isWhole ? 'translated' : 'partly'
 }
 
-/** What a reader of a language is told of a picture: in it where that was written, else as the trip has it. */
+/** Returns the caption of a photo for a reader: in his language where that was written, else in the trip's own. */
 export function translateCaption(
   { captions, wordsLanguage }: { captions: readonly Caption[]; wordsLanguage: string | null },
   image: string,
@@ -90,7 +90,7 @@ export function translateCaption(
   return (wordsLanguage !== language && caption?.translations[language]) || caption?.text
 }
 
-/** Where a translation is of the language that the trip itself is in, its own words are newer and stand. */
+/** Finds the translation; in the language of the trip itself its own words are newer and are used. */
 function findTranslation(
   { translations, wordsLanguage }: Pick<TranslatableTrip, 'translations' | 'wordsLanguage'>,
   language: ContentLanguage,
@@ -102,7 +102,7 @@ function daysByNumber<Day extends DayTexts>(days: Day[]): Map<number, Day> {
   return new Map(days.filter(hasTexts).map((day) => [day.day, day]))
 }
 
-/** What the trip itself does not say, no translation says in its place. */
+/** A translation is used only where the trip itself has the text. */
 const chooseTranslation = (own: string | null, translated: string | null) =>
   isWritten(own) && isWritten(translated) ? translated : own
 

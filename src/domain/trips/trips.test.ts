@@ -36,13 +36,13 @@ test('departure and return day both count as days of the trip', () => {
   expect(calculateDurationDays({ departureDate: '2026-12-31', returnDate: '2027-01-01' })).toBe(2)
 })
 
-test('slots left never fall below zero', () => {
+test('slots left are never negative', () => {
   expect(countFreeSeats({ maxPilgrims: 45, currentBookings: 44 })).toBe(1)
   expect(countFreeSeats({ maxPilgrims: 45, currentBookings: 45 })).toBe(0)
   expect(countFreeSeats({ maxPilgrims: 45, currentBookings: 50 })).toBe(0)
 })
 
-test('a booking takes what is left, at most ten', () => {
+test('a booking may have the free places, at most ten', () => {
   expect(maxBookableParty(0)).toBe(0)
   expect(maxBookableParty(9)).toBe(9)
   expect(maxBookableParty(10)).toBe(10)
@@ -71,13 +71,13 @@ test('TRIP-10 a one-day trip is in progress on its day only', () => {
   expect(tripStatus(leapDay, '2028-03-01')).toBe('completed')
 })
 
-test('TRIP-10 dates that come as timestamps count by their day', () => {
+test('TRIP-10 dates sent as timestamps count by their day', () => {
   const wire = { departureDate: '2027-01-12T00:00:00.000Z', returnDate: '2027-01-20T00:00:00.000Z' }
   expect(getTiming(wire, '2027-01-12')).toEqual({ state: 'in_progress', days: 8 })
   expect(getTiming(wire, '2027-01-21')).toEqual({ state: 'completed' })
 })
 
-test('BOOK-10 booking closes with the day of departure; an inactive trip takes none before either', () => {
+test('BOOK-10 booking closes with the day of departure; an inactive trip cannot be booked before either', () => {
   const open = {
     isActive: true,
     isSuspended: false,
@@ -91,7 +91,7 @@ test('BOOK-10 booking closes with the day of departure; an inactive trip takes n
   expect(findNotBookableReason({ ...open, isActive: false }, '2027-01-12')).toBe('departed')
 })
 
-test('CON-04 a trip that its company closed takes no bookings, and is stopped before its terms close it', () => {
+test('CON-04 a trip that its company closed cannot be booked, and is closed before its terms close it', () => {
   const open = {
     isActive: true,
     isSuspended: false,
@@ -108,7 +108,7 @@ test('CON-04 a trip that its company closed takes no bookings, and is stopped be
   expect(findNotBookableReason({ ...closing, isSuspended: true }, '2027-01-10')).toBe('suspended')
 })
 
-test('TRU-04 a suspended trip takes no bookings; what else keeps it from being booked is said first', () => {
+test('TRU-04 a suspended trip cannot be booked; other reasons against a booking are shown first', () => {
   const held = {
     isActive: true,
     isSuspended: true,
@@ -128,7 +128,7 @@ const inr = {
   certainRating: 4.1,
   departureDate: '2027-03-01',
 }
-// The second of the two cheapest, and with what must be paid besides a cent dearer than the dearest.
+// The second of the two cheapest, and with required extras a cent more expensive than the most expensive.
 const usd = {
   id: 'usd',
   priceUsd: '600.00',
@@ -148,7 +148,7 @@ function sorted(sort: TripSort, trips: SortableTrip[]) {
   return trips.toSorted(compareTrips(sort)).map(({ id }) => id)
 }
 
-test('LIST-06 CON-03 trips sort by dollars, by all that must be paid, rating and departure, by lowest price unless chosen', () => {
+test('LIST-06 CON-03 trips are sorted by dollars, total price, rating and departure, by lowest price by default', () => {
   const trips = [inr, usd, irr]
   expect(tripSorts).toEqual(['recommended', 'price-low', 'price-high', 'all-in', 'rating', 'departure'])
   expect(defaultTripSort).toBe('price-low')
@@ -161,7 +161,7 @@ test('LIST-06 CON-03 trips sort by dollars, by all that must be paid, rating and
   expect(sorted('recommended', told)).toEqual(['usd', 'inr', 'irr'])
 })
 
-test('LIST-06 equal trips follow by departure, then by id, in every sort', () => {
+test('LIST-06 equal trips are sorted by departure, then by id, in every sort', () => {
   const same = { priceUsd: '600.00', allInUsd: '680.00', certainRating: 4, departureDate: '2027-02-01' }
   const early = { ...same, id: 'z', departureDate: '2027-01-31' }
   const trips = [{ ...same, id: 'b' }, early, { ...same, id: 'a' }]
@@ -184,7 +184,7 @@ test('a trip is nearly full when a quarter of its seats or less is free', () => 
   expect(isNearlyFull({ left: 0, total: 40 })).toBe(true)
 })
 
-test('equal trips follow by id, whichever comes first', () => {
+test('equal trips are sorted by id, in any order of input', () => {
   const same = { priceUsd: '600.00', allInUsd: '680.00', certainRating: 4, departureDate: '2027-02-01' }
   const [a, b] = [
     { ...same, id: 'a' },
@@ -193,13 +193,13 @@ test('equal trips follow by id, whichever comes first', () => {
   expect([compareTrips('rating')(a, b), compareTrips('rating')(b, a)]).toEqual([-1, 1])
 })
 
-test('ORG-10 the form begins with a price of 1000 and three stars; a price has eleven digits at most', () => {
+test('ORG-10 the form starts with a price of 1000 and three stars; a price has eleven digits at most', () => {
   expect(defaultPrice).toBe('1000')
   expect(maxPrice).toBe('99999999999.00')
   expect(starLimits).toEqual({ leastOnCreate: 3, least: 1, most: 5, preset: 3 })
 })
 
-test('LIST-14 TRU-01 of a trip its tags are shown, "Verified" only while the organizer is, and none that claims a check besides', () => {
+test('LIST-14 TRU-01 a trip’s tags are shown, "Verified" only while the organizer is, and no other claim of a check', () => {
   const tags = ['Verified', 'Premium', 'Family', 'Premium', '', 'VERIFIED ', 'Licensed', 'معتمد']
   expect(listShownTags(tags, { isVerified: true })).toEqual(['Verified', 'Premium', 'Family'])
   expect(listShownTags(tags, { isVerified: false })).toEqual(['Premium', 'Family'])
@@ -216,7 +216,7 @@ test.each([
   expect(mayDepartOn(departure, '2026-11-22', stored)).toBe(may)
 })
 
-test('a tag is one of the four, by its exact name', () => {
+test('a tag is recognized as one of the four only by its exact name', () => {
   expect(tripTags.every(isTripTag)).toBe(true)
   for (const tag of ['', 'premium', 'Cheap']) expect(isTripTag(tag)).toBe(false)
 })

@@ -8,7 +8,7 @@ export type TripDates = {
   returnDate: CalendarDate
 }
 
-/** Where a trip stands today, with the days to its departure or to its return. */
+/** The status of a trip today, with the days to its departure or to its return. */
 export type Timing =
   | { state: 'upcoming'; days: number }
   | { state: 'in_progress'; days: number }
@@ -51,10 +51,10 @@ export const maxPilgrimsLimits = { min: 1, max: 500 } as const
 /** maxPilgrims of a trip whose organizer gives no exact number (organizer specification 9). */
 export const defaultMaxPilgrims = 500
 
-/** The most places that one trip goes to. */
+/** The most destinations of one trip. */
 export const maxPlaces = 20
 
-/** How many zakirs accompany a trip with a guide, 2 unless changed (organizer specification 5). */
+/** The number of zakirs on a trip with a guide, 2 unless changed (organizer specification 5). */
 export const zakirLimits = { min: 2, max: 5 } as const
 
 /** Stars of a hotel: 3 to 5 for a new trip, 1 to 5 when it is changed (organizer specification 5). */
@@ -74,7 +74,7 @@ export type Confirmation = (typeof confirmations)[number]
 /** Most pilgrims in one booking (specification 9). */
 export const maxPartySize = 10
 
-/** How many trips stand side by side: one alone is waiting for another. */
+/** The number of trips in a comparison: one alone is waiting for another. */
 export const comparedTripLimits = { least: 2, most: 4 } as const
 
 /** Length of a trip in days; the day of departure and the day of return both count (specification 3). */
@@ -98,13 +98,13 @@ export function isNearlyFull({ left, total }: { left: number; total: number }): 
   return left <= total * 0.25
 }
 
-/** The most pilgrims that one booking may take: what is left, at most 10 (specification 5). */
+/** The most pilgrims that one booking may have: the free places, at most 10 (specification 5). */
 export function maxBookableParty(slotsLeft: number): number {
   return Math.min(slotsLeft, maxPartySize)
 }
 
 /**
- * Where the trip stands (TRIP-10). Departure day and return day are in progress, with 0 days remaining on the
+ * Returns the status of the trip (TRIP-10). Departure day and return day are in progress, with 0 days remaining on the
  * latter; it is completed from the day after.
  */
 export function getTiming({ departureDate, returnDate }: TripDates, today: CalendarDate): Timing {
@@ -124,7 +124,7 @@ export const publications = ['open', 'closed', 'cancelled'] as const
 
 export type Publication = (typeof publications)[number]
 
-/** Most dates that are made of a trip at once. */
+/** The most dates created from a trip at once. */
 export const maxNewDates = 12
 
 /** Why a listed or once listed trip takes no new bookings: `stopped` by its company, `closed` so many days before it departs, `cancelled` for good. */
@@ -175,7 +175,7 @@ export function mayDepartOn(
   return departureDate === stored || daysBetween(today, departureDate) >= 0
 }
 
-/** Which day of a trip is moved into the past, if one is, as the code of its field: the return is held to the departure's rule. */
+/** Returns which day of a trip is moved into the past, if any, as its field's code: the return follows the departure's rule. */
 export function findPastDates(
   given: TripDates,
   today: CalendarDate,
@@ -193,14 +193,14 @@ export const tripSorts = ['recommended', 'price-low', 'price-high', 'all-in', 'r
 
 export type TripSort = (typeof tripSorts)[number]
 
-/** The sort of a list for which nobody chose one. */
+/** The default sort of a list. */
 export const defaultTripSort: TripSort = 'price-low'
 
-/** What sorting looks at; `priceUsd` and `allInUsd` in dollars, '1182.00'. */
+/** The values for sorting; `priceUsd` and `allInUsd` in dollars, '1182.00'. */
 export type SortableTrip = {
   priceUsd: string
   allInUsd: string
-  /** As `scores.ts` has them, each where its order is asked for. */
+  /** The scores of `scores.ts`, each where the order needs it. */
   certainRating?: number
   recommendation?: number
   departureDate: CalendarDate

@@ -1,4 +1,4 @@
-/** Who leads a trip by name, and their portraits by address beside them; '' where there is none. */
+/** The names of the zakirs of a trip, and their portraits by address beside them; '' where there is none. */
 export type Zakirs = { names: readonly string[]; portraits: readonly string[] }
 
 /**

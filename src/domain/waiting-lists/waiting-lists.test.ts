@@ -5,7 +5,7 @@ const parties = (...seats: number[]) => seats.map((size, at) => ({ seats: size, 
 const offered = (sizes: number[], free: number) =>
   selectOfferedParties(parties(...sizes), free).map(({ at }) => at)
 
-describe('CON-17 to whom free places are offered', () => {
+describe('CON-17 which parties are offered free places', () => {
   test.each([
     [[4, 2, 1], 3, [1, 2]],
     [[4, 2, 1], 4, [0]],
@@ -20,7 +20,7 @@ describe('CON-17 to whom free places are offered', () => {
     expect(offered(sizes, free)).toEqual(expected)
   })
 
-  test('CON-17 never more than is free, and nobody who would still fit is left out', () => {
+  test('CON-17 never more than the free places, and no party that would still fit is left out', () => {
     for (let seed = 1; seed < 400; seed++) {
       const sizes = Array.from({ length: seed % 9 }, (_, at) => ((seed * (at + 3)) % 10) + 1)
       const free = (seed * 7) % 25
@@ -33,7 +33,7 @@ describe('CON-17 to whom free places are offered', () => {
   })
 })
 
-describe('CON-17 until when an offer holds', () => {
+describe('CON-17 the deadline of an offer', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   test.each([
     ['2026-11-23T00:00:00Z', '2026-11-22T09:00:00.000Z'],
@@ -44,6 +44,6 @@ describe('CON-17 until when an offer holds', () => {
   })
 })
 
-test('CON-17 a party waits until it took, left or ended', () => {
+test('CON-17 a party waits until it booked, left or expired', () => {
   expect(waitingStates.filter(isWaiting)).toEqual(['unconfirmed', 'waiting', 'offered'])
 })

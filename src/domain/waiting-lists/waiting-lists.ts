@@ -1,11 +1,11 @@
 import type { NotBookableReason } from '#domain/trips/trips.ts'
 
-/** How far a party on a waiting list is; `offered` has places held for it. */
+/** The status of a party on a waiting list; `offered` has places held for it. */
 export const waitingStates = ['unconfirmed', 'waiting', 'offered', 'taken', 'left', 'ended'] as const
 
 export type WaitingState = (typeof waitingStates)[number]
 
-/** Why a party waits no longer without having left: nobody confirmed or took in time, the trip takes no bookings, its person was deleted. */
+/** Why a party that did not leave waits no longer: not confirmed or booked in time, the trip closed, its person deleted. */
 export const waitingEndReasons = [
   'unconfirmed',
   'lapsed',
@@ -20,13 +20,13 @@ export const waitingEndReasons = [
 
 export type WaitingEndReason = (typeof waitingEndReasons)[number]
 
-/** How an offer of places ended. */
+/** The outcome of an offer of places. */
 export const offerOutcomes = ['taken', 'lapsed', 'declined', 'ended'] as const
 
-/** How long places are held for a party, where booking does not close sooner. */
+/** The hours that places are held for a party, where booking does not close sooner. */
 export const offerHours = 24
 
-/** How long an address may confirm that it joined. */
+/** The hours within which an address may confirm that it joined. */
 export const joinConfirmationHours = 24
 
 /** On how many lists one person or one address may wait at a time. */
@@ -52,7 +52,7 @@ export function selectOfferedParties<Waiting extends { seats: number }>(
   })
 }
 
-/** Until when an offer that is told now holds its places. */
+/** The deadline of an offer that is sent now. */
 export function calculateOfferEnd(now: Date, bookingCloses: Date): Date {
   return new Date(Math.min(now.getTime() + offerHours * 3_600_000, bookingCloses.getTime()))
 }

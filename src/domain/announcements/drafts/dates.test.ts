@@ -6,7 +6,7 @@ import { createTripDraft } from './drafts.ts'
 const today = '2026-11-21'
 const departure = (text: string, duration = '') => parseAnnouncedDates([text], duration, today)
 
-describe('ORG-18 one day, whatever stands around it', () => {
+describe('ORG-18 a single day is found within any text', () => {
   test.each([
     ['mon 5 jan 2027', '2027-01-05'],
     ['tue 5 jan 2027', '2027-01-05'],
@@ -59,7 +59,7 @@ describe('ORG-18 one day, whatever stands around it', () => {
     ['22 nov', '2026-11-22'],
   ])('%j: %s', (text, day) => expect(departure(text)).toEqual(day ? { departureDate: day } : {}))
 
-  test('none where none is named', () => expect(parseAnnouncedDates([], '12', today)).toEqual({}))
+  test('is empty where there is no date', () => expect(parseAnnouncedDates([], '12', today)).toEqual({}))
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['about 12', undefined],
   ['12 so', undefined],
   [' 12 ', '2027-01-16'],
-])('ORG-18 with the length %j one is back on %s', (duration, returnDate) =>
+])('ORG-18 with the length %j the return is on %s', (duration, returnDate) =>
   expect(departure('5 jan 2027', duration)).toEqual({
     departureDate: '2027-01-05',
     ...(returnDate && { returnDate }),
@@ -143,7 +143,7 @@ describe('ORG-18 the draft of an entry', () => {
     expect(drafted({ destinations: ['b'.repeat(200)] }).title).toHaveLength(150)
   })
 
-  test('its description is the text without marks of emphasis, before it what the text does not repeat', () => {
+  test('its description is the text without emphasis, preceded by values that the text does not repeat', () => {
     expect(drafted({ rawText: ' *a* _b_ ~c~ `d`  \n\n\n\ne\t\nf ' }).description).toBe('a b c d\n\ne\nf')
     const said = { rawText: 'Dep 5 Jan', departureDates: ['5 Jan'], duration: '12', price: '85,000\n95,000' }
     expect(drafted(said).description).toBe('12\n85,000\n95,000\n\nDep 5 Jan')

@@ -9,7 +9,7 @@ const weekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day
 const dayWord = 'days?|d|din|دن|يوم|أيام|ايام|روز|દિવસ|दिन'
 const dayRange = new RegExp(`\\d\\s*(?:-|–|—|to|or|/)\\s*\\d+\\s*(?:${dayWord})?$`)
 
-/** A day as it was written; without a year where none stands there. */
+/** A day as it was written; without a year where there is none. */
 type PartialDate = { day: number; month: number; year?: number }
 
 /** Departure and return that an announcement names beyond doubt. */
@@ -17,7 +17,7 @@ export type AnnouncedDates = { departureDate?: CalendarDate; returnDate?: Calend
 
 /**
  * The dates of an announcement where they can only mean one thing: a single departure with day and month, of the year
- * written or the next such day to come. 05/06 may be May or June, and of several departures none is the one.
+ * written or the next such day to come. 05/06 may be May or June, and none of several departures is selected.
  */
 export function parseAnnouncedDates(
   departures: readonly string[],
@@ -51,7 +51,7 @@ function parseAnnouncedSpan(text: string, days: number | undefined, today: Calen
   return length >= 2 && length === (days ?? length) ? { departureDate, returnDate } : {}
 }
 
-/** The number of days where one number is said, and said of days: nights are not days. */
+/** The number of days where there is only one, of days and not of nights. */
 function parseAnnouncedDays(duration: string): number | undefined {
   const text = toAsciiDigits(duration).toLowerCase().trim()
   if (dayRange.test(text)) return undefined
@@ -73,7 +73,7 @@ function parseNumericDate(text: string): PartialDate | undefined {
   const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
   if (!found) return undefined
   const [first, second] = [Number(found[1]), Number(found[2])]
-  // Day first, as everybody here writes, unless it cannot be; where both can be a month nobody knows.
+  // Day first, as is usual here, unless it cannot be; where both can be a month it is unknown.
   if (first !== second && first <= 12 && second <= 12) return undefined
   const [day, month] = second > 12 ? [second, first] : [first, second]
   return { day, month, year: toFullYear(String(found[3])) }

@@ -8,7 +8,7 @@ import { parseAnnouncedPrice } from './price.ts'
 
 const today = '2026-11-21'
 
-test('ORG-18 an entry fills the trip form with what it says', () => {
+test('ORG-18 an entry fills the trip form with its values', () => {
   const [entry] = parseAnnouncement(
     `*NOOR TOURS*
 *MUMBAI*
@@ -38,7 +38,7 @@ Requirement: Passport, 2 Photos`,
   })
 })
 
-test('ORG-18 what an entry does not say stays empty, and nothing of it is lost', () => {
+test('ORG-18 fields without a value in the entry stay empty, and none of its text is lost', () => {
   const nothing = {
     organizer: '',
     destinations: [],
@@ -143,7 +143,7 @@ describe('ORG-18 dates only where they mean one day', () => {
     expect(parseAnnouncedDates([text], '', today)).toEqual(expected ? { departureDate: expected } : {}),
   )
 
-  test('of several departures none is the one', () => {
+  test('none of several departures is selected', () => {
     expect(parseAnnouncedDates(['4 Jan', '18 Jan'], '12', today)).toEqual({})
   })
 
@@ -221,6 +221,4 @@ test.each([
   ['4,500 درهم', '4,500 درهم'],
   ['PKR 265,000', 'PKR 265,000'],
   ['call us', 'call us'],
-])('ORG-16 a price is shown with a rupee sign: %s', (text, shown) =>
-  expect(formatPriceWithSign(text)).toBe(shown),
-)
+])('ORG-16 a price has a rupee sign: %s', (text, shown) => expect(formatPriceWithSign(text)).toBe(shown))

@@ -14,7 +14,7 @@ import { parseAnnouncedDates } from './dates.ts'
 import { findAnnouncedDestination } from './destination.ts'
 import { parseAnnouncedPrice } from './price.ts'
 
-/** What an announcement says of a trip, in the trip form's terms. What it does not say for certain is not there. */
+/** The facts about a trip in an announcement, in the trip form's terms. Facts that are not certain are absent. */
 export type AnnouncedTripDraft = {
   title: string
   description: string
@@ -44,7 +44,7 @@ export function createTripDraft(entry: ParsedEntry, today: CalendarDate): Announ
     description: createDescription(entry),
     departureOrigin: entry.location.slice(0, 150),
     currency: price?.currency ?? 'INR',
-    // Empty where no single price is said: the form's own preset would be an invented one.
+    // Empty unless there is a single price: the form's own preset would be an invented one.
     pricePerPerson: price?.amount ?? '',
     accommodation: entry.includes
       .filter((text) => stayWords.test(text))

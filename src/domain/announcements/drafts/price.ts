@@ -2,7 +2,7 @@ import { currencyMarks, lakhWords, perPersonWords, thousandWords } from '#domain
 import type { Currency } from '#domain/kernel/currencies.ts'
 import { toAsciiDigits } from '#domain/kernel/numerals.ts'
 
-/** What stands beside an amount, by currency; rupees where nothing does, since announcements are Indian. */
+/** The marks beside an amount, by currency; rupees where there is none, since announcements are Indian. */
 const currencyMarkPatterns: readonly (readonly [Currency, string])[] = currencyMarks
 const amountPattern = '\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d{1,2})?|\\d+(?:\\.\\d{1,3})?'
 const anyCurrencyMark = currencyMarkPatterns.map(([, words]) => words).join('|')

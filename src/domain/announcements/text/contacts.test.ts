@@ -64,7 +64,7 @@ describe('ORG-17: telephone numbers', () => {
     ['123 4567', ['123 4567']],
     ['123 456', []],
     ['12345678', ['12345678']],
-  ])('%j where the line speaks of calling', (text, expected) => expect(found(text, true)).toEqual(expected))
+  ])('%j where the line mentions calling', (text, expected) => expect(found(text, true)).toEqual(expected))
 
   test.each([
     'licence',

@@ -4,7 +4,7 @@ import { findMatches } from './patterns.ts'
 import { endsInCurrency } from './prices.ts'
 import { type Span, sliceSpan } from './spans.ts'
 
-/** A telephone number, an e-mail address or a link, as it was written. */
+/** A telephone number, an email address or a link, as it was written. */
 export type Contact = Span & { text: string }
 
 const phoneRun = /(?<![\p{L}\p{N}.,₹$£€@])(?:\+ ?)?\(?\d[\d ().–-]{5,60}/gu

@@ -3,7 +3,7 @@ import { gregorianMonths, otherMonths } from '#domain/announcements/words/months
 import { anyWordOf, findMatches, wordEnd, wordStart } from './patterns.ts'
 import { type Span, sliceSpan } from './spans.ts'
 
-/** A date in a text: its single days, where month and year stand, and the month's number from 0; -1 of other calendars. */
+/** A date in a text: its single days, the position of month and year, and the month's number from 0; -1 of other calendars. */
 export type DateSpan = Span & { parts: Span[]; tail: Span | undefined; month: number; year: Span | undefined }
 
 /** The name of any month. */
@@ -23,7 +23,7 @@ const datePattern = new RegExp(
 const dayJoint = new RegExp(dayJoiner, 'g')
 const monthOrder = gregorianMonths.map((names) => new RegExp(`^${anyWordOf(names)}$`))
 
-/** What stands between the two ends of a range. */
+/** The text between the two ends of a range. */
 export const rangeGap = new RegExp(String.raw`^\s?(?:[-–—]|${rangeWords})\s?$`)
 
 /** The dates of a folded text; each knows its days and the month and year they share. */
@@ -43,7 +43,7 @@ function createDateSpan(folded: string, match: RegExpExecArray): DateSpan {
     start,
     end,
     parts: days ? splitDays(folded, days) : [],
-    // "Jan 5, 12": the month stands before its days, and is not repeated behind the year.
+    // "Jan 5, 12": the month precedes its days, and is not repeated behind the year.
     tail: month && (at.month ? { start: month.start, end } : month),
     month: monthOrder.findIndex((names) => names.test(written)),
     year: spanOf(at.year ?? at.year2),

@@ -25,7 +25,7 @@ test.each([
   ['e\u0300\u036fa', 'ea'],
   ['\u0610\u061a\u064b\u065f\u0670\u093c\u0abc\u200c\u200d', ''],
   ['abc', 'abc'],
-])('ORG-17: signs that are left out at will: %j', (folded, key) => expect(wordKey(folded)).toBe(key))
+])('ORG-17: optional characters: %j', (folded, key) => expect(wordKey(folded)).toBe(key))
 
 test('ORG-17: the words of a table', () => {
   expect(

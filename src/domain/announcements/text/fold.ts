@@ -1,6 +1,6 @@
 import type { Span } from './spans.ts'
 
-// Folding keeps the number of characters, so that what is found in the folded text is cut from the written one.
+// Folding keeps the number of characters, so that positions in the folded text are those of the written one.
 
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0x0ae6, 0xff10]
 const foldedLetters: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const foldedLetters: Readonly<Record<string, string>> = {
   '٬': ',',
 }
 
-/** A word of a folded text; its key is what words are compared by. */
+/** A word of a folded text; words are compared by its key. */
 export type Word = Span & { key: string }
 
 /** A text in lower case, with one form for each letter, digit and sign of all its scripts. */
@@ -40,7 +40,7 @@ function foldUnit(unit: string): string {
   return foldedLetters[lower] ?? lower
 }
 
-/** A folded word without what is written or left out at will: vowel marks, hamza, nukta, tatweel, apostrophe. */
+/** A folded word without optional characters: vowel marks, hamza, nukta, tatweel, apostrophe. */
 export function wordKey(folded: string): string {
   return folded.replaceAll(
     /[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u093c\u0abc']|\u200c|\u200d/g,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanItems, splitBulletItems, splitItems, splitLineItems } from './items.ts'
 
-describe('ORG-17: items are parted by the strongest separator', () => {
+describe('ORG-17: items are separated by the strongest separator', () => {
   test.each<[string, string[]]>([
     ['\ue000 visa \ue000 ticket, hotel', ['visa', 'ticket, hotel']],
     ['\ue000\ue003 visa', ['visa']],
@@ -46,7 +46,7 @@ describe('ORG-17: items are parted by the strongest separator', () => {
   ])('%j', (text, items) => expect(splitItems(text)).toEqual(items))
 })
 
-test('ORG-17: a bulleted line is one item, unless marks stand within it', () => {
+test('ORG-17: a bulleted line is one item, unless it contains separators', () => {
   expect(splitBulletItems('\ue000 visa, ticket')).toEqual(['visa, ticket'])
   expect(splitBulletItems('visa \ue000 ticket, bus')).toEqual(['visa', 'ticket, bus'])
   expect(cleanItems(['- visa ', '--', 'and ticket.'])).toEqual(['visa', 'ticket'])

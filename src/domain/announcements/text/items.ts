@@ -3,7 +3,7 @@ import { anyMark, trimMarks, trimValue } from './marks.ts'
 
 // Items are parted by the strongest separator that a list uses, and by that one only.
 
-/** What parts the items of a running list. */
+/** The separators of items in a running list. */
 export const itemSeparator = /[,،;؛、]/u
 const leadingAnd = /^(?:and|aur|اور|અને|और|&|\+)\s/iu
 
@@ -34,7 +34,7 @@ export function cleanItems(parts: readonly string[]): string[] {
     .filter((item) => /[\p{L}\p{N}]/u.test(item))
 }
 
-/** The items of a bulleted line: one, unless marks stand within it. */
+/** The items of a bulleted line: one, unless it contains separators. */
 export function splitBulletItems(text: string): string[] {
   return anyMark.test(trimMarks(text)) ? splitItems(text) : cleanItems([text])
 }
@@ -70,7 +70,7 @@ function bracketDepthAfter(depth: number, sign: string): number {
   return sign === ')' ? Math.max(0, depth - 1) : depth
 }
 
-/** Whether a separator parts no items: it stands between digits, or in a word where others have spaces around them. */
+/** Whether a separator does not separate items: it is between digits, or in a word where others have spaces around them. */
 function isInsideWord(text: string, at: number, onlySpaced: boolean): boolean {
   const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)]
   return (

@@ -6,7 +6,7 @@ import type { Line } from './lines.ts'
 import { findAmounts } from './prices.ts'
 import { listVerbKeys, onlyKeys, vagueDateKeys } from './vocabulary.ts'
 
-/** A label where it stands in a line; `end` is where its value begins. */
+/** A label in a line; `end` is the start of its value. */
 export type LabelHead = { field: Field; end: number; hasSign: boolean; keys: string[]; atEnd: boolean }
 
 const softGap = /^[\s.&/'()-]*$/
@@ -22,7 +22,7 @@ export function findLabelAt(line: Line, at: number): LabelHead | undefined {
   return undefined
 }
 
-/** How many words from here on may belong to one label. */
+/** Returns how many words from here on may belong to one label. */
 function labelLength({ words, folded }: Line, at: number): number {
   let count = 0
   while (count < 7) {
@@ -34,7 +34,7 @@ function labelLength({ words, folded }: Line, at: number): number {
   return count
 }
 
-/** The label of so many words, if what follows it shows that it is one. */
+/** The label of that many words, if the text after it shows that it is one. */
 function createLabelHead({ words, folded }: Line, at: number, count: number): LabelHead | undefined {
   const keys = words.slice(at, at + count).map(({ key }) => key)
   const field = fieldOfLabel(keys)
@@ -47,13 +47,13 @@ function createLabelHead({ words, folded }: Line, at: number, count: number): La
   return atEnd || hasShape(field, keys, rest) ? { field, end, hasSign: false, keys, atEnd } : undefined
 }
 
-/** "Package (4 sharing) - 85,000": what the price is for belongs to the price. */
+/** "Package (4 sharing) - 85,000": the number of people belongs to the price. */
 function signLength(field: Field, sign: string): number {
   const about = /^\s?\((?=[^()]*(?:\d|shar|bed|room|quad|triple|double))/.exec(sign)?.[0]
   return field === 'price' && about !== undefined ? about.length - 1 : sign.length
 }
 
-/** Whether what follows a label without any sign is what the label promises. */
+/** Whether the text after a label without any separator is a value of its kind. */
 function hasShape(field: Field, label: readonly string[], rest: string): boolean {
   const value = rest.trimStart()
   const [first] = splitWords(value.slice(0, 30))

@@ -43,7 +43,7 @@ test.each([
   [[], undefined],
 ])('ORG-17: %j label %s', (label, field) => expect(fieldOfLabel(label)).toBe(field))
 
-describe('ORG-17: a label and where its value begins', () => {
+describe('ORG-17: a label and the start of its value', () => {
   test.each([
     ['Price: 85', 'price', '85', true],
     ['Price = 85', 'price', '85', true],
@@ -101,7 +101,7 @@ describe('ORG-17: a label and where its value begins', () => {
     )
   })
 
-  test('it ends its line where no letter, digit or plus follows', () => {
+  test('it ends its line if no letter, digit or plus follows', () => {
     expect(findLabelAt(lineOf('Price:'), 0)?.atEnd).toBe(true)
     expect(findLabelAt(lineOf('Price: 85'), 0)?.atEnd).toBe(false)
     expect(findLabelAt(lineOf('Call: +'), 0)?.atEnd).toBe(false)

@@ -5,15 +5,15 @@ import { fillerKeys, negationKeys } from './vocabulary.ts'
 
 const fields = Object.keys(labelWords) as Field[]
 
-/** The field that each word of labels tells. */
+/** The field of each word of labels. */
 export const fieldOfWord: ReadonlyMap<string, Field> = new Map(
   fields.flatMap((field) => listKeys(labelWords[field]).map((key) => [key, field] as const)),
 )
 
-/** What stands where a date, a length of stay or a price is told. */
+/** The fields of labels before a date, a length of stay or a price. */
 export const dataFields: ReadonlySet<Field | undefined> = new Set<Field>(['dates', 'duration', 'price'])
 
-/** What is told as a list. */
+/** The fields that are lists. */
 export const listFields: ReadonlySet<Field | undefined> = new Set<Field>([
   'includes',
   'excludes',
@@ -45,7 +45,7 @@ export const isLabelWord = (key: string): boolean =>
 export function fieldOfLabel(label: readonly string[]): Field | undefined {
   const found = new Set(label.map(fieldOfMisspelledWord))
   const isList = found.has('includes') || found.has('excludes')
-  // "Visa included" and "Hotel not included" are said of one thing; they open no list.
+  // "Visa included" and "Hotel not included" are about one thing; they start no list.
   if (isList && found.has('stuff')) return undefined
   if (found.has('includes') && label.some((key) => negationKeys.has(key))) return 'excludes'
   return fields.find((field) => found.has(field))

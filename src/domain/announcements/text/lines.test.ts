@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { isEmpty, readLines } from './lines.ts'
 import { removeMarkup } from './markup.ts'
 
-/** What a line is read as behind its bullet. */
+/** Returns the bullet of a line and the text behind it. */
 const bodyOf = (raw: string): [string, string] => {
   const [line] = readLines(raw)
   return [line?.bullet ?? '', line?.text.slice(line.body) ?? '']
 }
 
-describe('ORG-17: how a line of a list begins', () => {
+describe('ORG-17: the bullets of lists', () => {
   test.each([
     ['Visa', '', 'Visa'],
     ['  Visa', '', 'Visa'],
@@ -74,17 +74,17 @@ describe('ORG-17: how a line of a list begins', () => {
     [`${' '.repeat(39)}Visa`, 'V'],
     [`${' '.repeat(40)}Visa`, ''],
     ['', ''],
-  ])('the sign %j begins with is %j', (raw, lead) => expect(readLines(raw)[0]?.lead).toBe(lead))
+  ])('the bullet of %j is %j', (raw, lead) => expect(readLines(raw)[0]?.lead).toBe(lead))
 })
 
 describe('ORG-17: lines', () => {
   const texts = (message: string): (string | undefined)[] => readLines(message).map(({ text }) => text)
 
   test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\v', '\f', '<br>', '<br/>', '<BR class="a">', '</p>'])(
-    '%j parts them',
+    '%j separates lines',
     (end) => expect(texts(`a${end}b`)).toEqual(['a', 'b']),
   )
-  test.each(['p', 'div', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h6'])('<%s> parts them', (tag) =>
+  test.each(['p', 'div', 'li', 'tr', 'ul', 'ol', 'table', 'h1', 'h6'])('<%s> separates lines', (tag) =>
     expect(texts(`a<${tag}>b</${tag} >c`)).toEqual(['a', 'b', 'c']),
   )
   test.each([
@@ -97,14 +97,15 @@ describe('ORG-17: lines', () => {
     [`a<b ${'x'.repeat(199)}>c`, 'ac'],
     [`a<b ${'x'.repeat(200)}>c`, `a<b ${'x'.repeat(200)}>c`],
     ['a<b<c>d', 'a<bd'],
-  ])('markup of a page is none of %j', (message, text) => expect(texts(message)).toEqual([text]))
-  test('a run of line ends leaves empty lines', () => expect(texts('a\r\n\r\n b')).toEqual(['a', '', 'b']))
+  ])('markup of a page is not part of %j', (message, text) => expect(texts(message)).toEqual([text]))
+  test('several line breaks result in empty lines', () =>
+    expect(texts('a\r\n\r\n b')).toEqual(['a', '', 'b']))
 
-  test('more than 50,000 signs are not read', () => {
+  test('characters after the first 50,000 are not read', () => {
     expect(texts(`${'a'.repeat(49_999)}bc`)[0]).toMatch(/ab$/)
   })
 
-  test('an empty line has nothing, one of signs no word', () => {
+  test('an empty line has no content, a line of symbols no word', () => {
     expect(readLines(' \t')).toEqual([
       { raw: ' \t', text: '', folded: '', words: [], bold: [], bullet: '', body: 0, lead: '' },
     ])
@@ -117,7 +118,7 @@ describe('ORG-17: lines', () => {
   })
 })
 
-describe('ORG-17: emphasis is taken off and remembered', () => {
+describe('ORG-17: emphasis is removed and remembered', () => {
   test.each<[string, string, [number, number][]]>([
     ['*NOOR* tours', 'NOOR tours', [[0, 4]]],
     [

@@ -3,7 +3,7 @@ import { fold, splitWords, type Word } from './fold.ts'
 import { crossMark, numberMark, replaceEmojis } from './marks.ts'
 import { type BoldRanges, removeMarkup } from './markup.ts'
 
-/** How a line of a list begins. */
+/** The kinds of bullets before a line of a list. */
 export type Bullet = '' | 'mark' | 'cross' | 'number'
 
 /** A line of a message: as it was written, without markup, and folded, sign for sign. */
@@ -14,7 +14,7 @@ export type Line = {
   words: Word[]
   bold: BoldRanges
   bullet: Bullet
-  /** Where the text begins behind bullet and number. */
+  /** The index at which the text begins, behind bullet and number. */
   body: number
   /** The sign with which the raw line begins: items of one list share it. */
   lead: string

@@ -58,11 +58,11 @@ test.each([
   ['می\u200c شود', 'می شود'],
   ['5\u200cشود', '5شود'],
   ['a\u200fb\u00adc\ufe0f', 'abc'],
-])('ORG-17: spaces and invisible signs: %j is %j', (raw, expected) =>
+])('ORG-17: spaces and invisible characters: %j is %j', (raw, expected) =>
   expect(replaceEmojis(raw)).toBe(expected),
 )
 
-describe('ORG-17: who sent a copied message, and when, is no part of it', () => {
+describe('ORG-17: sender and time of a copied message are removed', () => {
   test.each([
     '[12/01/27, 10:15:30 AM] Noor: ',
     '[1.1.2027, 9:15:30] Noor: ',
@@ -110,7 +110,7 @@ test.each([
   ['\ue000 visa \ue001', 'visa'],
 ])('ORG-17: the value %j is %j', (text, expected) => expect(trimValue(text)).toBe(expected))
 
-test('ORG-17: marks around a text go, those within stay', () => {
+test('ORG-17: marks around a text are removed, those inside remain', () => {
   expect(trimMarks(' \ue000 \ue003 a \ue000 b \ue006 \t')).toBe('a \ue000 b')
   expect(trimMarks('a')).toBe('a')
   expect([...'\ue000\ue003\ue006a'].map((sign) => anyMark.test(sign))).toEqual([true, true, true, false])

@@ -1,4 +1,4 @@
-/** Every emoji and bullet becomes one private sign, so that one look tells what stands there. */
+/** Every emoji and bullet becomes one private character, so that a single check identifies it. */
 export const mark = '\ue000'
 export const crossMark = '\ue001'
 export const phoneMark = '\ue002'

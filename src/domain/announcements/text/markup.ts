@@ -1,7 +1,7 @@
 /** Stretches of a text that were written between asterisks, from and to. */
 export type BoldRanges = [number, number][]
 
-/** Takes off * _ ~ ` and what is struck through, and remembers what was bold. */
+/** Removes * _ ~ ` and struck-through text, and remembers which text was bold. */
 export function removeMarkup(signs: string): { text: string; bold: BoldRanges } {
   const bold: BoldRanges = []
   // Single signs and not a text that grows: to look at its end each time would copy it each time.
@@ -18,17 +18,17 @@ export function removeMarkup(signs: string): { text: string; bold: BoldRanges } 
   return { text: kept.join('').trimEnd(), bold: bold.filter(([from, to]) => to > from) }
 }
 
-/** Where what is struck through ends; a tilde that nothing closes is only left out. */
+/** Returns the end of struck-through text; a tilde that is never closed is only left out. */
 function endOfStruck(signs: string, at: number): number {
   const next = signs.charAt(at + 1)
   return /[\s~]/.test(next) ? at : Math.max(at, signs.indexOf('~', at + 1))
 }
 
-/** "4* hotel" tells the stars. */
+/** "4* hotel" has the number of stars. */
 const isStarRating = (kept: readonly string[]): boolean =>
   /\p{Nd}/u.test(kept.at(-1) ?? '') && !/\p{Nd}/u.test(kept.at(-2) ?? '')
 
-/** Where bold begins at an asterisk; -1 where it ends, or where nothing follows that could be bold. */
+/** Returns where bold begins at an asterisk; -1 where it ends, or where nothing follows that could be bold. */
 function toggleBold(bold: BoldRanges, boldFrom: number, at: number, next: string): number {
   if (boldFrom < 0) return /\s/.test(next) ? -1 : at
   bold.push([boldFrom, at])

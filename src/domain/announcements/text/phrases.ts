@@ -49,7 +49,7 @@ export function findPhraseAt(words: readonly Word[], at: number, table: Phrases)
 const attachedBefore = /^[وبلف](?=.{3})/u
 const attachedAfter = /(?:માં|થી|ની|નો|નું|ના|ને)$/u
 
-/** The word itself, and without what is attached to it. */
+/** The word itself, and without its affixes. */
 function attachmentsOf(word: Word): Word[] {
   const { key, start, end } = word
   const forms = [word]

@@ -92,7 +92,7 @@ describe('ORG-17: phrases', () => {
     ['આમુંબઈ', []],
   ])('cities of %j: %j', (text, found) => expect(cities(text)).toEqual(found))
 
-  test('none of a line of more than 200 words', () => {
+  test('a line of more than 200 words has no places', () => {
     expect(findCities(lineOf('Mumbai '.repeat(200)).words)).toHaveLength(200)
     expect(findCities(lineOf('Mumbai '.repeat(201)).words)).toEqual([])
     expect(findPhraseAt([], 0, cityPhrases)).toBeUndefined()
@@ -113,7 +113,7 @@ describe('ORG-17: phrases', () => {
   })
 })
 
-describe('ORG-17: where the journey starts', () => {
+describe('ORG-17: the departure city', () => {
   const start = (text: string, from = 0, end = text.length, kind: 'whole' | 'city' = 'whole'): string => {
     const reader = createParserState(undefined, false)
     reader.section = createSection(kind, 0, 0)

@@ -4,7 +4,7 @@ import { cityPhrases, findPhraseAt, kindPhrases, type Phrase, placePhrases } fro
 import { type Span, sliceSpan } from './spans.ts'
 import { epithetKeys } from './vocabulary.ts'
 
-/** A place, or a kind of trip, that a line names; `id` is the same for all its spellings. */
+/** A place, or a type of trip, in a line; `id` is the same for all its spellings. */
 export type Place = Span & { id: string; text: string; kind: boolean }
 
 /** The places of a stretch of a line, with the words of honour that belong to their names. */
@@ -30,7 +30,7 @@ export function findPlaceNames(line: Line, from = 0, to = line.text.length): Pla
   return found
 }
 
-/** "from Tehran", "Tehran se": there the journey starts. */
+/** "from Tehran", "Tehran se": the departure city. */
 function isStart(words: readonly Word[], at: number, { length }: Phrase): boolean {
   const before = words[at - 1]?.key ?? ''
   if (/^(?:from|ex|من|از)$/u.test(before)) return true

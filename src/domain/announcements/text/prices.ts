@@ -78,7 +78,7 @@ function removeOnlyWord(value: string): string {
 const remarkPattern =
   /^\s?(?:\([^()]{0,60}\)|p\.?p\.?(?![\p{L}])|per person|\+ ?(?:gst|tcs|tax|visa)[^,;|]{0,20}|only)*/u
 
-/** A price that stands alone: the whole of a line of rates, of a sentence only the amount. */
+/** A price of its own: a whole line of rates, but only the amount of a sentence. */
 export function parseWeakPrice(text: string, folded: string, isRow: boolean): string {
   const open = blankSpans(folded, findDateSpans(folded))
   const amounts = findAmounts(open)

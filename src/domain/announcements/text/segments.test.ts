@@ -4,7 +4,7 @@ import { splitSegments } from './segments.ts'
 
 const lineOf = (text: string): Line => readLines(text)[0] as Line
 
-describe('ORG-17: a line in its labelled pieces', () => {
+describe('ORG-17: a line split into its labelled pieces', () => {
   const pieces = (text: string): (string | undefined)[][] => {
     const line = lineOf(text)
     return splitSegments(line, line.body).map(({ field, valueStart, end }) => [
@@ -147,7 +147,7 @@ describe('ORG-17: a line in its labelled pieces', () => {
     ['- - -', []],
   ])('%j', (text, expected) => expect(pieces(text)).toEqual(expected))
 
-  test('what stands before a place is not looked at', () => {
+  test('text before a place is ignored', () => {
     const line = lineOf('Price: 85 | Days: 12')
     expect(splitSegments(line, 9).map(({ field, start }) => [field, start])).toEqual([['duration', 12]])
     const later = lineOf('visa, price: 85 | Days: 12')

@@ -17,7 +17,7 @@ export type Segment = {
   keys: string[]
 }
 
-/** A line cut into its labelled pieces; text without a label stands as a piece without field. */
+/** A line split into its labelled pieces; text without a label is a piece without field. */
 export function splitSegments(line: Line, from: number): Segment[] {
   const { folded, words } = line
   const heads = new Map<number, LabelHead>()

@@ -8,7 +8,7 @@ export function sliceSpan(text: string, { start, end }: Span): string {
   return text.slice(start, end)
 }
 
-/** A text with spaces in place of what stands in brackets. */
+/** A text with spaces in place of bracketed parts. */
 export function blankBrackets(folded: string): string {
   return folded.replaceAll(/\([^()]{0,120}\)|\[[^[\]]{0,120}\]/g, blankOut)
 }

@@ -8,10 +8,10 @@ const stayPattern = new RegExp(
   'gu',
 )
 
-/** Whether a folded text tells a length of stay. */
+/** Whether a folded text has a length of stay. */
 export const hasStay = (folded: string): boolean => folded.search(stayPattern) >= 0
 
-/** The length of stay that a text tells; none where it tells several. */
+/** The length of stay in a text; none where it has several. */
 export function parseStay(text: string, folded: string): string {
   if (!/\d/.test(folded)) return ''
   const [only, more] = findMatches(stayPattern, folded)

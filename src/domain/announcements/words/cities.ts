@@ -64,12 +64,12 @@ export const departureCities = `
   singapore=سنگاپور kuala_lumpur=kl=کوالالمپور jakarta bangkok hong_kong istanbul_airport ankara baku=باکو
   tbilisi moscow=ماسکو tashkent`
 
-/** What may stand before the city that a line opens with. */
+/** Words that may precede the city at the beginning of a line. */
 export const cityPrefixWords = `
   from ex departure departures departing dep dept depart starting start city for par leaving flying az از من
   روانگی مغادرة الانطلاق પ્રસ્થાન`
 
-/** What may stand behind it. */
+/** Words that may follow it. */
 export const citySuffixWords = `
   se say سے થી से departure departures dep group groups batch passengers pilgrims airport only departing
   rawangi روانگی کے لیے ke liye walon wale city branch se`

@@ -44,5 +44,5 @@ export const labelWords = {
     مجری આયોજક आयोजक`,
 } satisfies Readonly<Record<string, string>>
 
-/** What a labelled line tells of: a field of the entry, or something that belongs to none. */
+/** The subject of a labelled line: a field of the entry, or something that belongs to none. */
 export type Field = keyof typeof labelWords

@@ -1,4 +1,4 @@
-/** What announcements call the places of each land, in the scripts that they are written in. */
+/** The names of each country's places in announcements, in the scripts in which they are written. */
 export const landWords = {
   iraq: `iraq karbala kerbala karbobala najaf kufa kadhimain kadhmain kazmain kazimain kazmayn kadhimiya kazimiya samarra
     samerra samara baghdad balad hillah العراق عراق كربلاء کربلا النجف نجف الكوفة کوفہ الكاظمية الكاظمين کاظمین سامراء
@@ -11,5 +11,5 @@ export const landWords = {
   hajj: 'hajj haj الحج حج હજ हज',
 } satisfies Readonly<Record<string, string>>
 
-/** A land that trips lead to, or the kind of trip that stands for one. */
+/** A country that trips lead to, or the type of trip that implies one. */
 export type Land = keyof typeof landWords

@@ -12,7 +12,7 @@ export const amountSuffixes = `
   k lakh lakhs lac lacs لاکھ લાખ लाख million mn میلیون مليون hazar hazaar ہزار هزار હજાર हजार हज़ार thousand
   ألف`
 
-/** What stands beside an amount, by the currencies that a trip may have, as pieces of regular expressions. */
+/** The marks beside an amount, by the currencies that a trip may have, as pieces of regular expressions. */
 export const currencyMarks = [
   ['USD', 'us\\$|\\$|usd|dollars?|ڈالر|دولار|دلار'],
   ['GBP', '£|gbp'],

@@ -25,7 +25,7 @@ export const otherMonths = `
   ذو_القعدة ذي_القعدة ذیقعده ذو_الحجة ذي_الحجة ذوالحجہ ذیحجه فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان
   آذر دی بهمن اسفند રજબ શાબાન રમઝાન મોહરમ સફર रजब शाबान रमज़ान मोहर्रम`
 
-/** The Gregorian months as the dates of a draft may name them: only what means one month beyond doubt. */
+/** The names of Gregorian months in the dates of a draft: only those that mean one month beyond doubt. */
 export const plainMonths = [
   'january jan جنوری يناير ژانویه જાન્યુઆરી जनवरी',
   'february feb فروری فبراير فوریه ફેબ્રુઆરી फरवरी',

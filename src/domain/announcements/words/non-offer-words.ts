@@ -3,7 +3,7 @@ export const eventWords = `
   majlis majalis majlise jashn mehfil mahfil niyaz nazr salawat venue zakira matam jaloos juloos azadari
   shabbedari مجلس مجالس محفل جشن جلوس نیاز مجلس_عزا મજલિસ मजलिस`
 
-/** Words of somebody who looks for a trip instead of offering one. */
+/** Words of a person who looks for a trip instead of offering one. */
 export const wantWords = `anyone koi kisi suggest recommend chahiye please looking know kya batao pls heard paid`
 
 /** "Last date", "deposit", "30 days before": dates and amounts that are not those of the trip. */

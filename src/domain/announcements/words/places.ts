@@ -1,4 +1,4 @@
-/** Where trips lead; spellings of one place joined by '='. */
+/** The destinations of trips; spellings of one place joined by '='. */
 export const destinationWords = `
   iraq=irak=عراق=العراق=ઇરાક=ઈરાક=इराक=इराक़ iran=ایران=إيران=ઈરાન=ઇરાન=ईरान
   syria=سوريا=سوریا=سوريه=شام=الشام=سوریه=sham=shaam=સીરિયા=શામ=सीरिया

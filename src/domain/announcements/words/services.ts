@@ -1,4 +1,4 @@
-// What a list of included things speaks of, as regular expressions over folded or lower-case text.
+// Services in a list of included things, as regular expressions over folded or lower-case text.
 
 /** Flights or their tickets. */
 export const flightWords =
@@ -16,6 +16,6 @@ export const transportWords =
 export const guideWords =
   /\b(?:guides?|zakirs?|zakireen|maulanas?|moulanas?|mawlana|molana|aa?lims?|ulema|ulama|sche?ikh|shei?kh|scholars?|qari|khatib)\b|مرشد|ذاکر|ذاكر|عالم|مولانا|روحانی|مداح|આલિમ|ઝાકિર|મૌલાના|मौलाना|ज़ाकिर/u
 
-/** Where people sleep. */
+/** Words for accommodation. */
 export const stayWords =
   /\b(?:hotels?|stay|accommodation|rooms?|residence|lodging)\b|فندق|فنادق|سكن|ہوٹل|رہائش|هتل|اقامت|હોટેલ|હોટલ|રહેઠાણ|होटल/iu

@@ -1,4 +1,4 @@
-/** Words that a label may carry besides those that tell its field. */
+/** Words that a label may contain beside those that name its field. */
 export const fillerWords = `
   the of for in on to at from per person adult pp each our your a an is are and or us we you this these that
   will following please bring only total approx no number nos details detail list info information all with
@@ -17,7 +17,7 @@ export const negationWords = `
 /** Words with which a sentence, not only a label, gives its list. */
 export const listVerbs = `include includes including included covers exclude excludes excluding excluded inclusive`
 
-/** After these a place is where the journey starts. */
+/** After these a place is the departure city. */
 export const fromWords = `from ex se say سے من از થી से`
 
 /** Words between the items of a list. */
