@@ -4,7 +4,7 @@ import type { CompactQuery } from './platform/api/compact-state.ts'
 import type { ServerForm } from './platform/forms/server-form.ts'
 import { escapeJsonForScript } from './platform/meta.tsx'
 
-/** What a page's HTML points to; read from the build by the server. */
+/** The files that a page's HTML points to; read from the build by the server. */
 export type PageAssets = {
   /** Runs before the first paint: marks the document where a session token is stored, and fetches the rest after it. */
   boot: string
@@ -12,13 +12,13 @@ export type PageAssets = {
   styles: string[]
   /** Modules that the page needs, to be fetched with the entry. */
   modules: string[]
-  /** What is fetched when the page is painted, before anybody asks for it. */
+  /** Files fetched when the page is painted, before anyone asks for them. */
   later: string[]
   /** Font files of the language that the first screen shows. */
   fonts: string[]
 }
 
-/** What the browser continues from: inert JSON, so that no inline script is needed. */
+/** The state from which the browser continues: inert JSON, so that no inline script is needed. */
 export type BootState = {
   locale: Locale
   site: object

@@ -101,7 +101,7 @@ async function startApp() {
       </EarlyInputReplay>
     </App>,
   )
-  // What the next page or a dialog will say, once this page is there, and what is needed when the line is gone.
+  // The texts of the next page or of a dialog, once this page is there, and the parts needed when the connection is lost.
   setTimeout(
     () => void Promise.all([loadLazyPages(), loadPartFailure(), loadRecovery()]).catch(() => {}),
     500,

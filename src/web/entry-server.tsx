@@ -28,7 +28,7 @@ export type RenderResult = { status: number; html: string } | { status: number; 
 /** The URL table, for what the server decides by it: headers, what it keeps, what crawlers are told. */
 export const urlTable = screens
 
-/** What of an address its screen reads. */
+/** Keeps the part of an address that its screen reads. */
 export const readAddress = dropUnknownParams
 
 const handler = createStaticHandler(routeObjects)

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { lazyEndpoints } from '#contract/lazy-endpoints.ts'
 import { addEndpoints } from '#contract/paths.ts'
 
-/** What a page's file exports. */
+/** The exports of a page's file. */
 export type PageModule = Pick<RouteObject, 'Component' | 'loader'>
 
 // They call what the first pages do not.

@@ -9,11 +9,11 @@ describe('the words of the browser, cut by what the code says', () => {
   test('public pages have theirs at once, others wait for the rest, long texts come with their pages', () => {
     for (const key of ['nav.home', 'home.title', 'trips.pageTitle', 'notFound.title'])
       expect([key, atOnce.has(key)]).toEqual([key, true])
-    // What is fetched and waits for no words: the menu of who is signed in, the search on a phone.
+    // Fetched parts that wait for no texts: the user menu, the search on a phone.
     for (const key of ['nav.account', 'search.title']) expect([key, atOnce.has(key)]).toEqual([key, true])
     for (const key of ['trips.book', 'trips.contractWith', 'gallery.all'])
       expect([key, trip.has(key), atOnce.has(key)]).toEqual([key, true, false])
-    // What stands below a trip's heading, in the lower half of home and at the foot of all pages comes later.
+    // Texts below a trip's heading, in the lower half of the home page and at the foot of all pages come later.
     for (const key of ['terms.none', 'offer.room.quad', 'home.step1Text', 'footer.privacy'])
       expect([key, rest.has(key), trip.has(key), atOnce.has(key)]).toEqual([key, true, false, false])
     for (const key of ['tripForm.publish', 'bookings.submit', 'admin.approve', 'errors.user_exists'])

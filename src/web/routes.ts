@@ -15,7 +15,7 @@ export type Screen = {
   words?: 'public' | 'trip' | 'legal'
   /** In the sitemap; found by who follows a link; seen but not found again; or not even asked for. */
   robots: 'listed' | 'indexed' | 'noindex' | 'disallowed'
-  /** What its sharing icons share where its own address means nothing to others; what is not found by search shows none. */
+  /** The page to share instead, where its own address means nothing to others; pages that search does not find have none. */
   sharing?: 'home'
   /** The parameters of its address that it reads; whatever else stands there is passed over. */
   reads?: readonly string[]
@@ -27,11 +27,11 @@ export type Screen = {
    * 'passed on': a key that is there for that. The address bar goes on showing it (decision 0060).
    */
   secret?: 'token' | 'key' | 'passed on'
-  /** Whose script its headers let in, where that sign-in is set up. */
+  /** The provider whose script its headers allow, where that sign-in is set up. */
   guest?: 'facebook'
   /** It has a form that is sent to its own address, without scripts: the call that it makes, and where that leads, by its parameters and the answer's. */
   form?: { call: FormEndpoint; sent: string }
-  /** What is fetched after the first paint, while nobody waits for it: the file of a dialog. */
+  /** The file of a dialog, fetched after the first paint, while nothing waits for it. */
   later?: string
 }
 

@@ -25,7 +25,7 @@ export type Visitor = {
   signedInAs?: { email: string; password?: string }
   /** Expected noise: a console message is no problem when its text or the address it is about matches. */
   allow?: RegExp[]
-  /** What is to be in place before the first request: routes, listeners. */
+  /** Prepares the page before the first request: routes, listeners. */
   prepare?: (page: Page) => Promise<unknown> | unknown
 }
 

@@ -36,7 +36,7 @@ export function findCutWords(page: Page): Promise<string[]> {
       const parents: Element[] = []
       for (let one = node.parentElement; one && one !== document.body; one = one.parentElement)
         parents.push(one)
-      // What is folded in has an area, but is not shown.
+      // Folded text has an area, but is not shown.
       if (!node.textContent?.trim() || parents.some(isUnseen) || !node.parentElement?.checkVisibility())
         continue
       const range = document.createRange()

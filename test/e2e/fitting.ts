@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-// What a page shows of its words: whether they are whole, on one line and inside their box.
+// Checks of a page's texts: whether they are whole, on one line and inside their box.
 
 /** Placeholders that are wider than their field, one line each. */
 export function findCutPlaceholders(page: Page): Promise<string[]> {

@@ -17,7 +17,7 @@ const trackedEvents = [
   'pageerror',
   'dialog',
 ] as const
-/** What stays with a page or a profile, whatever is cleared. */
+/** The methods whose effects stay with a page or a profile, whatever is cleared. */
 const lastingPageMethods = ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders']
 const lastingContextMethods = [
   ...lastingPageMethods,

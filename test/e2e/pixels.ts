@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export type Colour = readonly [red: number, green: number, blue: number]
 export type Picture = { width: number; height: number; at: (x: number, y: number) => Colour }
 
-/** What is really drawn where an element stands, pixel by pixel, with some pixels around it. */
+/** Returns the pixels drawn at an element, with some pixels around it. */
 export async function capturePicture(locator: Locator, around = 0): Promise<Picture> {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()

@@ -15,7 +15,7 @@ import type { ScreenVisit } from './screens.ts'
 export type View = {
   width: number
   theme: Theme
-  /** What axe is asked; everything without. A theme changes colours alone, and in high contrast they are not ours. */
+  /** The rules for axe; all of them if undefined. A theme changes colours alone, and in high contrast they are not ours. */
   rules?: string[]
 }
 

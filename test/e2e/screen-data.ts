@@ -28,7 +28,7 @@ export type ScreenData = {
   deletionStatus: string
 }
 
-/** What the demo lacks: a full trip, a guest's booking, companies that wait and were rejected, messages, letters, deletion requests. */
+/** Creates what the demo lacks: a full trip, a guest's booking, pending and rejected companies, messages, emails, deletions. */
 export async function createScreenData(site: Site): Promise<ScreenData> {
   const trips = (await site.call('trips.list')).body
   const some = (trip: { id: string } | undefined) => trip?.id ?? ''

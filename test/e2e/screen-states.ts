@@ -43,7 +43,7 @@ export const runInOrder =
     for (const step of steps) await step(page, t)
   }
 
-/** What was on its way is there: no skeleton and no spinner is left where one looks. */
+/** Waits until everything has loaded: no visible skeleton and no spinner is left. */
 export const waitUntilLoaded: PrepareScreen = (page) =>
   page.waitForFunction(() => {
     const place = document.querySelector('[role=dialog]') ?? document.querySelector('main')

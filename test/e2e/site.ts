@@ -21,7 +21,7 @@ type SiteOptions = {
 
 export type Site = World & {
   url: string
-  /** Who makes the pages; a deploy gives it other assets. */
+  /** The renderer of the pages; a deploy gives it other assets. */
   renderer: Renderer
   /** A page for the test that runs now; the test fails when the page complains. */
   open: (path: string, visitor?: Visitor) => Promise<Page>

@@ -85,7 +85,7 @@ function watchStops() {
   }
   const shapeOf = ({ tagName, className }: Element) => `${tagName.toLowerCase()}.${className}`.slice(0, 60)
 
-  /** What its ancestors and the window leave of an area. */
+  /** Returns the part of an area that its ancestors and the window leave visible. */
   const roomOf = (element: Element) => {
     const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
@@ -179,7 +179,7 @@ function watchStops() {
       begin: () => {
         visited = new Set()
         last = undefined
-        // What the focus was left on in another window was not gone to in this one.
+        // A control that kept the focus in another window was not reached in this one.
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
         isUnderWay = false
         isRound = false

@@ -67,7 +67,7 @@ export function Component() {
           <p className="min-w-0 flex-1 text-on-night-2 max-lg:hidden">{t('trips.pageLead')}</p>
         </Container>
       </div>
-      {/* What is suggested under its field lies over the bar below. */}
+      {/* The suggestions under its field cover the bar below. */}
       <Container className="relative z-1 -mt-11.5 has-[[role=listbox]]:z-25">
         <SearchForm
           filters={chosen}

@@ -21,5 +21,5 @@ export function announce(sentences: string[], urgency: Urgency = 'polite') {
   )
 }
 
-/** What is being said, for the shell's announcers. */
+/** The current announcements, for the shell's announcers. */
 export const useAnnouncements = announcements.use

@@ -11,7 +11,7 @@ type Boot = {
   renew: () => boolean
 }
 
-/** What public/boot.js holds for us; an older copy in the browser's cache has none of it. */
+/** Returns the state of public/boot.js; an older copy in the browser's cache has none of it. */
 export const getBoot = () => (window as { boot?: Boot }).boot
 
 /** Whether the server still has this page's build. */

@@ -63,7 +63,7 @@ export function PageMeta({
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {/* What a chat or a network shows of a link. */}
+      {/* The preview of a link in a chat or a network. */}
       {isFound || preview ? (
         <>
           <meta property="og:type" content="website" />

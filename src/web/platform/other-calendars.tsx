@@ -13,7 +13,7 @@ const loadDayEntry = async () => (await loadWithMessages(() => import('./forms/d
 type OtherCalendarsProps = {
   /** Of the date's field. */
   label: ReactNode
-  /** What stands in the field, 'YYYY-MM-DD', or something unfinished. */
+  /** The value of the field, 'YYYY-MM-DD', or something unfinished. */
   value: string
   onDay: (day: CalendarDate) => void
 }

@@ -44,5 +44,5 @@ export function recallToast(): boolean {
   return true
 }
 
-/** What is shown and what was said last. */
+/** Returns the toasts shown and the last message. */
 export const useToasts = toasts.use

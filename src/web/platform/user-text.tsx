@@ -9,8 +9,8 @@ type UserTextProps = Omit<ComponentProps<'p'>, 'children' | 'lang' | 'dir' | 're
 }
 
 /**
- * What people wrote: with the language and the direction of its letters, whatever those of the page are, so that it is
- * set and read aloud as what it is (LNG-01). In the page's own language nothing is said twice.
+ * Shows text written by users with the language and the direction of its letters, whatever those of the page are, so that
+ * it is set and read aloud correctly (LNG-01). In the page's own language the attributes are omitted.
  */
 export function UserText({ as: Tag = 'bdi', children, ...rest }: UserTextProps) {
   const { locale } = useLanguage()

@@ -19,7 +19,7 @@ try {
 
 {
   const { entry, modules, later = '' } = document.currentScript.dataset
-  /** What is typed, chosen and pressed before the scripts have taken the page over, in its order (ACC-05). */
+  /** Controls typed in, chosen and pressed before the scripts have taken over the page, in that order (ACC-05). */
   const controls = new Map()
   const presses = new Set()
   /** After so many milliseconds a press whose form the server answers goes there without our scripts. */
@@ -58,7 +58,7 @@ try {
     if (button && !button.disabled)
       keep(event, button, button.type === 'submit' && button.form ? button.form : undefined)
   }
-  /** Who is signed in books for himself, also where only this script has come (decision 0023). */
+  /** Fills in the signed-in user as the booker, also where only this script has loaded (decision 0023). */
   function signFor(form) {
     const field = form.querySelector('input[type=hidden][name=auth_token]')
     try {
@@ -98,7 +98,7 @@ try {
     return true
   }
 
-  /** What stands in the fields that have a name; no password is written anywhere. */
+  /** Returns the values of the named fields; no password is written anywhere. */
   function typed() {
     const counts = new Map()
     return [...document.querySelectorAll('input, select, textarea')].flatMap((control) => {

@@ -7,7 +7,7 @@ import { type ComboboxOption, useCombobox } from './use-combobox.ts'
 
 type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> &
   Parameters<typeof useCombobox>[0] & {
-    /** What the list is called. */
+    /** The name of the list. */
     label: string
     /** Said where nothing is found. */
     emptyText: string

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-/** What a control must carry so that its label, hint and error are read with it. */
+/** The attributes of a control with which its label, hint and error are read. */
 export type ControlProps = {
   id: string
   'aria-invalid': boolean | undefined

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 type TabsProps = {
-  /** What the row of tabs is called. */
+  /** The name of the row of tabs. */
   label: string
   value: string
   onValueChange: (value: string) => void

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const t = translator('en')
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
-/** What is said at each field that is wrong, in the order of the screen. */
+/** Returns the errors at the fields, in the order of the screen. */
 const problems = (page: Page) =>
   page.locator('[aria-invalid=true]').evaluateAll((fields) =>
     fields.map((field) => {
@@ -75,7 +75,7 @@ test('AUTH-01 an empty form names every rule', async () => {
   await links.first().click()
   const first = field(page, t('accounts.firstName'))
   expect(await first.evaluate((input) => input === document.activeElement)).toBe(true)
-  // What is mended leaves the list; a single mistake needs no list and has the focus itself.
+  // A corrected field leaves the list; a single error needs no list and has the focus itself.
   await first.fill('Zahra')
   await expect.poll(() => page.getByRole('main').getByRole('group').getByRole('link').count()).toBe(4)
   await field(page, t('accounts.lastName')).fill('Rizvi')

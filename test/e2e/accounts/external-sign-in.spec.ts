@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), google.close(), apple.close()]))
 
 const t = translator('en')
-/** What the provider's own pages complain about is not ours: a font of the Internet, an error sent as a form. */
+/** Complaints of the provider's own pages are not ours: a font of the Internet, an error sent as a form. */
 const allow = [/\(http:\/\/localhost:/, /fonts\.googleapis/]
 
 const link = (page: Page, name: 'google' | 'apple') =>

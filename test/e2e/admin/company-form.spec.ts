@@ -24,7 +24,7 @@ test('ADM-08 saving a company sends what was changed alone, and decides nothing 
   await dialog(page)
     .getByText(t('admin.verificationElsewhere', { view: t('admin.viewDetails') }))
     .waitFor()
-  // What changes meanwhile, and is not touched here, stays.
+  // Changes made in the meantime, and not touched here, stay.
   const meanwhile = { contactPhone: '+971 4 555 0000', isVerified: true }
   await site.db.update(organizers).set(meanwhile).where(eq(organizers.id, id))
   await field(page, t('organizers.companyName')).fill('Kept Tours')

@@ -84,7 +84,7 @@ test('ADM-10 FND-18 a message is read, answered by mail, marked as handled and o
   expect(await message.getByText('we are forty.').innerText()).toBe('Salaam,\nwe are forty.')
   const address = await message.getByRole('link').getAttribute('href')
   expect(address).toBe('mailto:zahra%2Bgroup@example.com?subject=Re%3A%20A%20group%20%26%20its%20bus')
-  // What was not marked says so in its row, also when the message at the top is gone.
+  // A message that was not marked says so in its row, also when the toast at the top is gone.
   await page.route('**/api/admin/messages/*', (route) => route.abort(), { times: 1 })
   await button(message, t('desk.markHandled')).click()
   await toast(page, t('desk.markFailed'))

@@ -44,7 +44,7 @@ export async function expectFailure(page: Page, deed: () => Promise<void>, text:
     return route.fulfill({ status: 500, json: { message: 'Broken', code: 'server_error' } })
   })
   await deed()
-  // What an earlier failure said may still stand in the place that is read aloud.
+  // The text of an earlier failure may still be in the live region.
   const toast = page.getByRole('alert').filter({ hasText: 'Error' })
   await toast.getByText(text, { exact: true }).last().waitFor()
   // Beside the form it stays; the toast, which stands in the dialog too, goes.

@@ -1,4 +1,4 @@
-// What was agreed: both sides open it, and it stays whatever becomes of the trip.
+// The agreement: both sides open it, and it does not change whatever happens to the trip.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

@@ -68,7 +68,7 @@ test('CON-07 the answer is lost after the server booked, and the page is loaded 
   const [stored, ...others] = await bookedOn(trip)
   expect(others).toEqual([])
   expect(pathOf(page)).toBe(`/bookings/${stored?.reference}/sent`)
-  // What was sent is the end of it: the same once more is another booking.
+  // Sending is final: sending the same again is another booking.
   await page.goBack()
   await booking.fill({ pilgrims: 2, requests: 'A wheelchair' })
   await booking.submit.click()

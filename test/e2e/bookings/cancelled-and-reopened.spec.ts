@@ -1,4 +1,4 @@
-// What others set of a booking that is cancelled is the pilgrim's to agree to, or to answer.
+// Status changes of a cancelled booking by others: the pilgrim agrees to them or answers them.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

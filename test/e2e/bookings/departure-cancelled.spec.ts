@@ -52,7 +52,7 @@ test('CON-15 the organizer sees what cancelling means and cancels; the pilgrim r
   await press()
   await desk.getByText(t('departure.typedWrong')).waitFor()
   expect((await site.call('trips.get', { id: trip.id })).body.publication).toBe('open')
-  // What was typed outlives a reload.
+  // Typed text survives a reload.
   await desk.reload()
   await expect.poll(() => field(t('departure.reason')).inputValue()).toBe(reason)
   await field(t('departure.typed')).fill('3')

@@ -97,7 +97,7 @@ test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a rel
   await dialog.page().reload()
   await more.waitFor()
   expect(await sums()).toBe(3)
-  // Who changes back has one room for all, until they are asked again.
+  // Changing back gives one room for all, until the rooms are asked for again.
   await dialog.getByRole('button', { name: t('party.roomsOne') }).click()
   await expect.poll(sums).toBe(0)
   await dialog.getByRole('button', { name: t('party.rooms') }).click()
@@ -139,7 +139,7 @@ test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; mo
   await send.click()
   await page.getByText(t('fields.party_size')).waitFor()
   expect(await bookedOn(trip)).toEqual([])
-  // What was typed is still there, and in sight.
+  // The typed text is still there, and in sight.
   expect(await double.getByLabel(t('party.adults'), { exact: true }).isVisible()).toBe(true)
   expect(await number('adults-double').inputValue()).toBe('6')
   await number('adults-double').fill('2')

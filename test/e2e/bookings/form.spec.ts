@@ -101,7 +101,7 @@ test('CON-07 a form with its scripts books for who is signed in', async () => {
   const trip = await site.trip()
   const page = await site.open(`/book/${trip.id}`, { signedInAs: user })
   const form = formOn(page)
-  // What is known of the person stands there already.
+  // Known details of the user are filled in already.
   await expect.poll(() => form.email.inputValue()).toBe(user.email)
   expect(await page.getByText(translator('en')('bookings.guestJoin')).isVisible()).toBe(false)
   await form.phone.fill('+91 98200 00000')

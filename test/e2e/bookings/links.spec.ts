@@ -1,4 +1,4 @@
-// What a mailed link alone shows and may do, the code that proves the mailbox, and the plan that is shared.
+// The access by an emailed link alone, the code that proves the mailbox, and the shared plan.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

@@ -65,7 +65,7 @@ test('CON-13: a mother takes one child along: the sum before and after stands th
       .concat('/agreement'),
   )
   await page.getByRole('heading', { name: t('change.list') }).waitFor()
-  // What was agreed is what it was.
+  // The agreement is unchanged.
   expect(await readText(page.getByRole('main'))).toContain('₹5,62,500')
 })
 

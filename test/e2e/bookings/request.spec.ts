@@ -1,4 +1,4 @@
-// What happens when a booking is sent: everything goes well, or something changed or broke meanwhile.
+// Sending a booking: it succeeds, or something changed or failed in the meantime.
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -104,7 +104,7 @@ test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without s
   const past = await column(page, 'Long over')
   expect(await past('Places')).toBe('Trip completed')
   expect(await past('Against the cheapest')).toBe('–')
-  // What differs is shown; what does not comes with the switch.
+  // Differing rows are shown; equal rows appear with the switch.
   expect(await rooms('Flights')).toBe('Not in the price')
   expect(await rooms('Hotels and the walk')).toBe('')
   await page.getByLabel('Only what differs').uncheck()

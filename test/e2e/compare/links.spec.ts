@@ -73,7 +73,7 @@ test('FIN-05 come from the tray, what is taken away here is taken off the own li
   await expect.poll(() => columns(page)).toEqual(['Mine', 'Hers'])
   expect(await own(page)).toEqual(['Mine', 'Hers'])
   expect(await page.getByRole('button', { name: 'Use these as mine' }).isVisible()).toBe(false)
-  // What was pressed is gone, and the tab key goes on from the way back.
+  // The pressed control is gone, and the tab key continues from the undo button.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Taken away')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test('FIN-05 a trip that is gone is named by whoever knows it, else said without
   await main.getByRole('link', { name: 'Take away: Hidden' }).click()
   await expect.poll(() => new URL(page.url()).search).toBe(link('Mine', 'Ours').slice('/compare'.length))
   await expect.poll(() => main.getByText('no longer offered').count()).toBe(0)
-  // Who may not see it is not told its name by the server.
+  // Users who may not see it do not get its name from the server.
   expect((await site.app.inject(link('Mine', 'Hidden'))).body).not.toContain('Hidden')
 })
 

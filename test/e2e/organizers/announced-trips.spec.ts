@@ -71,7 +71,7 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, over r
     allow: [/ERR_|Failed to load|status of 404/],
   })
   await field(page).fill(message)
-  // What was pasted and not read yet is there after a reload.
+  // Pasted text that was not parsed yet is there after a reload.
   await page.reload()
   await expect.poll(() => field(page).inputValue()).toBe(message)
   await page.getByRole('button', { name: t('parser.parse') }).click()
@@ -89,7 +89,7 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, over r
   expect(await form(page).getByLabel(t('tripForm.pricePerPerson'), { exact: true }).inputValue()).toBe(
     '129000',
   )
-  // What is paid to whom stands in no field that becomes public.
+  // Payment details are in no field that becomes public.
   const held = await form(page)
     .locator('input, textarea')
     .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value).join(' '))

@@ -7,7 +7,7 @@ import { expectGoneAfter, stopClock } from '#test/e2e/page-clock.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
-// What is said without being gone to: by whom, how often, and where it stands afterwards.
+// Announcements without moving the focus: by which element, how often, and where they are shown afterwards.
 
 let site: Site
 beforeAll(async () => {
@@ -100,7 +100,7 @@ test('ACC-03 F8 goes to the message, which waits; Escape puts it away and the fo
   await toast(page).waitFor({ state: 'detached' })
   expect(await google(page).evaluate((button) => button === document.activeElement)).toBe(true)
 
-  // What was said stays within reach: by the key, and by a button at the foot of the page.
+  // The last message stays within reach: by the key, and by a button at the foot of the page.
   await page.keyboard.press('F8')
   await toast(page).getByText(off).waitFor()
   await page.keyboard.press('Escape')

@@ -218,12 +218,12 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   await fatima.getByText(t('bookings.timeline')).click()
   await fatima.getByText(t('bookings.requested')).waitFor()
 
-  // Whose seats come free shows in the other tab, without a reload.
+  // A booking whose seats are released shows in the other tab, without a reload.
   await fatima.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitemradio', { name: /^Cancelled by organizer/ }).click()
   await setStatus(page, 'Cancelled by organizer')
   await fatima.getByText('Cancelled by organizer', { exact: true }).first().waitFor()
-  // What did not come is said until it is asked for again.
+  // A failed load is reported until it is tried again.
   await page.route('**/bookings/export*', (route) => route.abort())
   await panel(page).getByRole('button', { name: 'Export CSV' }).click()
   const failure = panel(page).getByRole('note').getByText(t('dashboard.exportFailed'))

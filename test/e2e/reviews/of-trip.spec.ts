@@ -1,4 +1,4 @@
-// What those who travelled say, on the page of their trip.
+// The reviews by travellers, on the page of their trip.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What a search understood, what it is narrowed by, and in which groups trips stand.
+// The interpretation of a search, its filters, and the groups of its results.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readParams, readTitles } from '#test/e2e/read-page.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'

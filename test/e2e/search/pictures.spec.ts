@@ -1,4 +1,4 @@
-// Whose picture a card shows, and what it says when the picture is not the organizer's.
+// The picture that a card shows, and its label when it is not the organizer's.
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

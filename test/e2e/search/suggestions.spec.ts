@@ -1,4 +1,4 @@
-// What the words of a search become while they are typed, on the list and on a phone.
+// The suggestions for the typed keywords of a search, on the list and on a phone.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyView, findViolations, measureOverflow } from '#test/e2e/page-checks.ts'

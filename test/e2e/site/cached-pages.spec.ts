@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a page could still have of the test before. */
+/** Returns what could be left on a page from the test before. */
 const left = async (page: Page) => [
   await page.evaluate(() => [
     { ...localStorage },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What each file of `ui` offers to pages: its exported functions that begin with a capital. */
+/** The exports of each file of `ui` for pages: functions that begin with a capital. */
 const components = code
   .filter(({ path }) => /^src\/web\/ui\/.+\.tsx$/.test(path))
   .flatMap(({ text }) => [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#server/bookings/core/tables.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
-// What writes a letter to somebody is not done by one press.
+// An action that sends an email to a person needs more than one press.
 
 let site: Site
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('ACC-04 a company is not approved by one press: whoever is asked may leave 
   await approve.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Its owner is told by email.').waitFor()
-  // What fails stays said where it was asked.
+  // A failure stays shown where the action was confirmed.
   await page.route('**/verify', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await dialog.getByRole('note').getByText('Failed to update organizer verification').waitFor()

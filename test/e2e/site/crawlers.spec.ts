@@ -4,7 +4,7 @@ import { catalogue, translator } from '#i18n/catalogue.ts'
 import { locales } from '#i18n/locales.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
-// What search engines and chats read of our pages.
+// Pages as search engines and chats read them.
 
 let site: Site
 let coming: Trip[]

@@ -1,4 +1,4 @@
-// What is put into sentences, as a reader sees it: measured on the screen, letter by letter.
+// Values inside sentences, as a reader sees them: measured on the screen, letter by letter.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

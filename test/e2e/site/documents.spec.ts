@@ -6,7 +6,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { direction, type Locale, localeNames } from '#i18n/locales.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 
-// What the server answers is read as it is, without a script.
+// The server's answers are readable as they are, without a script.
 
 let site: Site
 let coming: Trip[]

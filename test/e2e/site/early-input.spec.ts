@@ -1,4 +1,4 @@
-// What is typed, chosen and pressed before the scripts have taken the page over (ACC-05; decisions: second reading).
+// Input before the scripts have taken over the page (ACC-05; decisions: second reading).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -152,7 +152,7 @@ const pages = [
   '/whatsapp-parser',
 ]
 
-/** What stands in every field of the page's main part that a visitor sees. */
+/** Returns the values of all visible fields in the page's main part. */
 const fieldsOf = (page: Page) =>
   page
     .getByRole('main')

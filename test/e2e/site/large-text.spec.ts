@@ -25,7 +25,7 @@ function cutOff(page: Page): Promise<string[]> {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       const { width, height } = element.getBoundingClientRect()
       const isHidden = [overflowX, overflowY].some((one) => one === 'hidden' || one === 'clip')
-      // What is one pixel wide is for the ear, and an ellipsis says that there is more.
+      // An element of one pixel's width is for screen readers, and an ellipsis says that there is more.
       const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
       if (!isHidden || isShortened || width < 2 || height < 2) return []
       const lost = [...element.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd')].filter((part) => {

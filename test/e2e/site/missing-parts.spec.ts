@@ -25,7 +25,7 @@ const broken = [/ERR_FAILED/, /dynamically imported module/, /status of 404/]
 const isBuildOf = (page: Page) => page.locator('head script[data-entry]').getAttribute('data-entry')
 const writtenOn = (page: Page) => page.getByRole('main').getByLabel(t('contact.message'))
 
-/** What is needed when the line is gone comes a moment after the page: until it is there. */
+/** Waits for the parts needed when the connection is lost, which load a moment after the page. */
 const untilPrepared = (page: Page) =>
   page.waitForFunction(
     (files) =>

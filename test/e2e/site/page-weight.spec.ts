@@ -1,4 +1,4 @@
-// What a page weighs: its elements, each laid out by the browser and held by React, its HTML and its scripts.
+// The weight of a page: its elements, each laid out by the browser and held by React, its HTML and its scripts.
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -19,7 +19,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 type Place = {
   /** Its address, made anew. */
   made: () => Promise<{ path: string; secret: string }>
-  /** What it shows to whoever has the key. */
+  /** Expects the content shown to a visitor with the key. */
   shows: (page: Page) => Promise<void>
 }
 

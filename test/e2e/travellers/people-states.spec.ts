@@ -32,7 +32,7 @@ test('PPL-07: everything goes along as one file; where that fails it is said, an
   const answer = page.waitForResponse('**/api/travellers/download')
   await take.getByRole('button', { name: t('common.retry') }).click()
   expect((await coming).suggestedFilename()).toBe(`${booking.reference}.zip`)
-  // What every ZIP begins with.
+  // The first bytes of every ZIP.
   expect(
     Buffer.from((await (await answer).json()).content, 'base64')
       .subarray(0, 2)

@@ -106,7 +106,7 @@ test('PPL-01 each field is saved when it is left; one that is refused says why, 
   await page.getByText('Please write it in Latin letters, as in the passport').waitFor()
   await expect.poll(async () => (await stored()).givenNames).toBe('ZAHRA')
   expect(await field(page, 'download.surname').inputValue()).toBe('زہرا')
-  // What was refused is not called saved, and a reload keeps it.
+  // A rejected value is not shown as saved, and survives a reload.
   await page
     .getByRole('status')
     .filter({ hasText: t('person.notSaved') })
@@ -119,7 +119,7 @@ test('PPL-01 each field is saved when it is left; one that is refused says why, 
   await expect.poll(async () => (await stored()).surname).toBe('RIZVI')
   await page.reload()
   await expect.poll(() => field(page, 'download.surname').inputValue()).toBe('RIZVI')
-  // What was sent stands in no store of the browser.
+  // Sent values are in no store of the browser.
   expect(
     await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
   ).not.toContain('RIZVI')

@@ -1,4 +1,4 @@
-// What a card of a trip tells at a glance: hotels with the walk, what is in the price, and what it costs a party.
+// The facts on a trip's card: hotels with the walk, inclusions, and the price for a party.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeIsolates } from '#i18n/isolate.ts'

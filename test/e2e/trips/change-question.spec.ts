@@ -1,4 +1,4 @@
-// What is asked before a booked trip changes: for whom, until when, which letters, and what happens beside it.
+// The question before a booked trip changes: for whom, until when, which emails, and what happens at the same time.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

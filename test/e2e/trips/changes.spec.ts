@@ -115,7 +115,7 @@ test('CON-14 he reads what it may cost him, and what each will read, in the lang
     .getByRole('definition')
     .filter({ hasText: /^Hotel Marwa$/ })
     .waitFor()
-  // What is typed meanwhile is read at once.
+  // Text typed in the meantime is read at once.
   await dialog(page, question).getByRole('textbox').fill('It burned down.')
   await letter.getByText(/Reason given: .*It burned down\./).waitFor()
 })

@@ -1,4 +1,4 @@
-// What a trip promises and costs, written in the form, and what the API then has stored.
+// The offer of a trip, written in the form, and what the API then has stored.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presets } from '#domain/offers/presets.ts'

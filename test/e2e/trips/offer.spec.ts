@@ -1,4 +1,4 @@
-// What a family pays and what it is promised, on the page of a trip. Every figure here is reckoned by hand.
+// The price and the offer for a family on the page of a trip. Every number here is calculated by hand.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locales.ts'

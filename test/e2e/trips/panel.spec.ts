@@ -171,7 +171,7 @@ test('TRIP-02 what search engines are told is what people see', async () => {
   expect((await toldToMachines(page)).trip.offers).toMatchObject({
     availability: 'https://schema.org/SoldOut',
   })
-  // What has departed is not sold out; it is offered no more.
+  // A departed trip is not sold out; it is no longer available.
   site.clock.set('2026-11-22T09:00:00Z')
   await page.reload()
   expect((await toldToMachines(page)).trip).toMatchObject({ name: 'Told', departureTime: '2026-11-22' })

@@ -21,7 +21,7 @@ afterAll(() => site.close())
 const t = translator('en')
 const choice = (page: Page, words = t) => page.getByRole('contentinfo').getByLabel(words('reader.currency'))
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-/** What stands on a card for its reader: text of the style, as it is painted. */
+/** Returns the price on a card in the reader's currency: text of the style, as it is painted. */
 const told = (page: Page, title: string) =>
   card(page, title)
     .locator('.trip-price')

@@ -25,7 +25,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
 
   useEffect(() => {
     const { text, read } = readMessage()
-    // What was pasted before the page came alive is newer.
+    // Text pasted before the page became interactive is newer.
     if (field.current?.value === '') field.current.value = text
     if (read) setResult({ entries: parseAnnouncement(read), isKept: true })
   }, [])

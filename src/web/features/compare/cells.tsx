@@ -10,7 +10,7 @@ import { VerifiedBadge } from '#web/ui/verified-badge.tsx'
 
 type TwoLinesProps = { first: ReactNode; second: string; isWarning?: boolean }
 
-/** What counts, and below it what belongs to it. */
+/** Shows the main line, and details below it. */
 export function TwoLines({ first, second, isWarning }: TwoLinesProps) {
   return (
     <>
@@ -77,7 +77,7 @@ export function TextLines({ lines }: { lines: readonly string[] }) {
 
 type ExtrasProps = { extras: readonly Extra[]; money: (amount: string) => string }
 
-/** What may be chosen besides, each with its price. */
+/** Shows the optional extras, each with its price. */
 export function Extras({ extras, money }: ExtrasProps) {
   const { t } = useLanguage()
   if (extras.length === 0) return <span className="text-ink-3">{t('compare.nothing')}</span>

@@ -6,11 +6,11 @@ import { createSharedValue } from '#web/ui/shared-value.ts'
 
 export type ChosenTrip = { id: string; title: string }
 
-/** What this tab asks or can undo; any later change of the list ends it. */
+/** The open question or undo of this tab; any later change of the list ends it. */
 type ChoosingState = {
   /** A trip too many, until it is said which one makes room for it. */
   asking?: ChosenTrip
-  /** What went, and the list before that. */
+  /** The removed trips, and the list before that. */
   undo?: { gone: readonly ChosenTrip[]; before: readonly ChosenTrip[] }
 }
 
@@ -28,7 +28,7 @@ const storedTrips = createDeviceValue<readonly ChosenTrip[]>({
     if (trips.length === 0) delete document.documentElement.dataset.chosen
     else document.documentElement.dataset.chosen = ''
   },
-  // What this tab asked or could undo was about the list before.
+  // The question or undo of this tab was about the list before.
   onElsewhere: () => choosingState.write({}),
 })
 

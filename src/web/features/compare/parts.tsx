@@ -1,4 +1,4 @@
-// What compares the trips of a page, fetched once it is shown.
+// The parts that compare the trips of a page, fetched once it is shown.
 import { SaveHeart } from '#web/features/saved/heart.tsx'
 import { useLanguage } from '#web/platform/language.tsx'
 import { cx } from '#web/ui/cx.ts'

@@ -12,7 +12,7 @@ import { getComparePath, readComparison } from './comparison-url.ts'
 
 type PartyProps = { ids: string[]; choice: PartyChoice }
 
-/** Who goes, and a form of plain numbers to change it: all sums of the page follow. */
+/** Shows the travellers, with a form of plain numbers to change them: all totals of the page follow. */
 export function CompareParty({ ids, choice }: PartyProps) {
   const { t, formats } = useLanguage()
   const navigate = useNavigate()

@@ -44,7 +44,7 @@ export type RowContext = {
   currency: string
 }
 
-/** What is compared, in the order of deciding: money, when, where one sleeps, what is in, with whom, and if plans change. */
+/** Returns the rows in the order of deciding: price, dates, hotels, inclusions, people, and cancellation. */
 export function getComparisonGroups(reading: RowContext): ComparisonGroup[] {
   const { t } = reading
   return [

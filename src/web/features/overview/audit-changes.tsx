@@ -26,7 +26,7 @@ export function AuditChanges({ before, after }: { before: Fields; after: Fields 
 
 type ChangeProps = { was: Record<string, unknown>; is: Record<string, unknown>; field: string }
 
-/** What is the same before and after only says which record it is, or that a text changed: it stands there once. */
+/** A value that is the same before and after only identifies the record, or says that a text changed: it is shown once. */
 function Change({ was, is, field }: ChangeProps) {
   const { t } = useLanguage()
   const isSame = JSON.stringify(was[field]) === JSON.stringify(is[field])

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
-/** What a letter is about, by how its kind begins or ends. */
+/** The topic of an email, by how its type begins or ends. */
 const topics: [RegExp, MessageKey][] = [
   [/^booking/, 'audit.bookings'],
   [/^organizer/, 'audit.organizers'],

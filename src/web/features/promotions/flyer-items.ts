@@ -17,7 +17,7 @@ export type TextItem = Box & {
   baseline: number
 }
 
-/** What is drawn otherwise than by letters. */
+/** The parts that are not drawn as text. */
 export type BoxItem = Box & {
   kind: 'picture' | 'night' | 'girih' | 'hizam' | 'logo' | 'seal' | 'check' | 'rule' | 'frame' | 'qr'
 }

@@ -4,7 +4,7 @@ import { findFontLanguage, getCanvasFont, getTextDirection, type Style } from '.
 /** Measures a line in a canvas font. */
 export type Measure = (text: string, font: string) => { width: number; ascent: number; descent: number }
 
-/** What setting type needs to know of the world: the page's language, its letters, and how wide they are. */
+/** The context that typesetting needs: the page's language, its letters, and their widths. */
 export type Typesetter = { locale: Locale; measure: Measure; letters: (text: string) => string[] }
 
 /** Lines that stand in their box, ready to be placed. */

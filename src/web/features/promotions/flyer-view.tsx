@@ -18,7 +18,7 @@ type FlyerViewProps = {
   onReady?: () => void
   onFailure: (part: 'qr' | 'flyer') => void
   onDownloaded: () => void
-  /** What goes to WhatsApp after a download, and when. */
+  /** The message sent to WhatsApp after a download, and its delay. */
   whatsapp: { url: string; after: number }
 }
 

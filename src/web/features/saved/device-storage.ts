@@ -30,7 +30,7 @@ const deviceTrips = createDeviceValue<DeviceSavedTrips>({
 })
 
 export const useDeviceSavedTrips = deviceTrips.use
-/** What is kept here now. */
+/** Returns the trips saved on this device. */
 export const readDeviceSavedTrips = deviceTrips.read
 
 /** Keeps trips, in the session of an account or without one: beside those that are kept already, and before them. */

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 
 const groups = ['open', 'closed', 'over'] as const
 
-/** What has become of a trip that was put aside. */
+/** Returns the present state of a saved trip. */
 export function getSavedTripGroup(
   trip: Pick<TripCard, 'status' | 'publication' | 'maxPilgrims' | 'currentBookings'>,
 ) {

@@ -12,7 +12,7 @@ export function SaveAllButton({ trips }: { trips: readonly SavedTrip[] }) {
   const [isAsked, setAsked] = useState(false)
   const [added, setAdded] = useState<readonly SavedTrip[]>([])
 
-  // What an account keeps already is no part of what can be undone: it is waited for.
+  // Undo covers only trips that were not saved before: this waits until the saved ones are known.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when both are so, once
   useEffect(() => {
     if (!isAsked || !isKnown) return

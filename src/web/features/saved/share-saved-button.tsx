@@ -76,7 +76,7 @@ function SharedLink({ url, count, endsOn }: SharedList) {
   }
 
   return (
-    // What was pressed is gone: who comes by the keyboard goes on from here, and hears what was made.
+    // The pressed control is gone: keyboard users continue from here, and hear the result.
     <section
       ref={focusLink}
       tabIndex={-1}

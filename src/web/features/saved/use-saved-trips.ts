@@ -48,7 +48,7 @@ export function useSavedTrips() {
   return {
     owner,
     isKnown: session.state === 'signed-out' || account.data !== undefined || account.isError,
-    /** What the account does not know yet. */
+    /** Trips that the account does not know yet. */
     isUnsent: owner !== undefined && mine.length + device.removed.length > 0,
     isOver: held.length + mine.length > savedTripLimits.most,
     kept,

@@ -3,7 +3,7 @@ import { countFreeSeats } from '#domain/trips/trips.ts'
 import { loadWithMessages } from '#web/platform/messages.ts'
 import { deferredParts } from '#web/platform/parts/deferred-parts.tsx'
 
-// What is shown where nothing was found is no part of a first load.
+// The results shown where nothing was found are no part of a first load.
 const parts = deferredParts(() => loadWithMessages(() => import('./nearest-trips.tsx')))
 
 /** Fetches what to say where a search leads no further; undefined where it does not come. */
@@ -14,5 +14,5 @@ export function hasNoBookableTrips([first]: readonly TripCard[]): boolean {
   return !first || !countFreeSeats(first)
 }
 
-/** What to say where a search leads no further, and the trips near it. */
+/** The message where a search has no further results, with the trips near it. */
 export const DeferredNearestTrips = parts.part(({ NearestTrips }) => NearestTrips)

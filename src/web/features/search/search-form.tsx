@@ -16,7 +16,7 @@ import { getTripsPath, noFilters, readFilters, readFormParams, type TripFilters 
 type SearchFormProps = {
   filters?: TripFilters
   facets: Facets | undefined
-  /** What the filters of the address are called that are named by ids. */
+  /** The names of the filters that the address names by ids. */
   names?: FilterNames | undefined
   /** Instead of going to the trips list. */
   onSubmit?: (filters: TripFilters) => void

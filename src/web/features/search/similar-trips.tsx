@@ -24,7 +24,7 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
   const { data } = useQuery(createSimilarQuery(id, locale))
   const wanted = trip && createSimilarSearch(trip, trip.departureToday)
   const isNone = data?.trips.length === 0
-  // What is not shown any more went where those go that are like it.
+  // A trip that is no longer shown is grouped with the trips like it.
   const [first] = data?.trips ?? []
   return (
     <section aria-labelledby="similar" className="mt-10 w-full text-start">
@@ -63,7 +63,7 @@ export function getSubstituteSearch({ destination, departureDate, departureToday
   return { ...noFilters, destination, month }
 }
 
-/** What sets out next and has places: of a trip that is none nobody knows what is near. */
+/** Returns the query of the next departures with free places, for trips that do not exist: nothing is known to be near them. */
 export const createNextTripsQuery = (words: Locale) =>
   apiQuery('trips.search', { sort: 'departure', zaireen: 1, limit: 3, words })
 

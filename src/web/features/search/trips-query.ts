@@ -13,7 +13,7 @@ import {
 import type { Locale } from '#i18n/locales.ts'
 import { apiInfiniteQuery } from '#web/platform/api/queries.ts'
 
-/** What the trips list is narrowed by; all of it stands in the address. */
+/** The filters of the trips list; all of them are in the address. */
 export type TripFilters = {
   /** An organizer's id or company name. */
   organizedBy?: string

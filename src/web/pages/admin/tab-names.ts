@@ -32,7 +32,7 @@ export function readOpenPanel(query: URLSearchParams): keyof typeof panelNames |
   return Object.hasOwn(panelNames, asked) ? (asked as keyof typeof panelNames) : undefined
 }
 
-/** What the open tab or desk is called in the page's title; the first tab is the page itself. */
+/** Returns the name of the open tab or desk for the page's title; undefined for the first tab, the page itself. */
 export function getOpenPartName(query: URLSearchParams): MessageKey | undefined {
   const desk = readOpenPanel(query)
   if (desk) return panelNames[desk]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type SpecimenProps = {
-  /** What the code calls the components that are shown. */
+  /** The names in code of the components that are shown. */
   names: string[]
   children: ReactNode
 }

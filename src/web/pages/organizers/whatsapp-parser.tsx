@@ -39,7 +39,7 @@ function CreateListing({ entry }: { entry: ParsedEntry }) {
   // An admin may edit every trip and has no company to publish one.
   const obstacle = publishing.state === 'may' && !organizer ? ({ state: 'pilgrim' } as const) : publishing
 
-  // Who is here may still be on the way when the button is pressed: the form opens once it is known.
+  // The session may still be loading when the button is pressed: the form opens once it is known.
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (!isWanted || !organizer) return

@@ -92,7 +92,7 @@ function Entry({ to, label }: { to: string; label: MessageKey }) {
   )
 }
 
-/** What was said once can be read again, without the F8 key too. */
+/** Shows the last message again, without the F8 key too. */
 function LastMessage() {
   const { t } = useLanguage()
   if (!useToasts().last) return null

@@ -27,7 +27,7 @@ export function LazyFooter() {
   }, [Living])
   if (Living) return <Living />
   return (
-    // What stands in it is the server's: React leaves it alone.
+    // Its content is the server's: React leaves it alone.
     <footer
       ref={written}
       className="night pb-dock text-on-night-2 print:hidden"

@@ -21,7 +21,7 @@ export function Toasts() {
   const [isHeld, hold] = useState(false)
   const close = useToastFocus(card, toasts)
   const isShown = shown !== undefined
-  // What leaves the page tells nobody that it is no longer pointed at.
+  // A removed element fires no event that it is no longer pointed at.
   // biome-ignore lint/correctness/useExhaustiveDependencies: wherever it comes to stand, it is held only by the focus
   useEffect(() => hold(Boolean(card.current?.contains(document.activeElement))), [isShown, dialog])
   useEffect(() => {

@@ -9,8 +9,8 @@ import { removeToken } from '#web/platform/token.ts'
 export const noticeDelay = 500
 
 /**
- * What follows a 401 of a call made with a token (decisions: names and meanings): the notice, then /api/login after
- * half a second, which leads to sign-in and back. Asking who is signed in may fail quietly.
+ * Handles a 401 of a call made with a token (decisions: names and meanings): the notice, then /api/login after half a
+ * second, which leads to sign-in and back. Asking who is signed in may fail quietly.
  */
 export function useSessionEnd(): (url: string) => void {
   const { t } = useLanguage()

@@ -31,7 +31,7 @@ beforeEach(() => {
   storage.clear()
   const { fetch } = globalThis
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // What a browser has and Node has not: an origin, a document in a language, and storage.
+  // Things that a browser has and Node has not: an origin, a document in a language, and storage.
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
     credentials.push(options.credentials)
     return fetch(origin + path, options)

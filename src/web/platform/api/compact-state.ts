@@ -18,7 +18,7 @@ const defaultQueryState = {
   isInvalidated: false,
 } as const satisfies Partial<QueryState>
 
-/** What the page carries of the answers that the server found. */
+/** Returns the server's answers in the form sent with the page. */
 export function compactState(
   { queries }: DehydratedState,
   errorOf: (error: unknown) => unknown,

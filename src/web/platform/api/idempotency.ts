@@ -1,4 +1,4 @@
-/** What was asked for, as text, and under which key. */
+/** The content of a request, as text, and its key. */
 export type IdempotentRequest = { content: string; key: string }
 
 /** Where the last key is kept. */

@@ -10,7 +10,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Call, EndpointName, Endpoints } from '#contract/endpoints.ts'
 import type { Cursor } from '#contract/fields.ts'
 
-/** What a failed query holds, on the server and in the browser alike. */
+/** The error of a failed query, on the server and in the browser alike. */
 export type Failure = { message: string; status: number; code?: string }
 
 /**

@@ -29,7 +29,7 @@ export async function replayEarlyInput() {
   }
 }
 
-/** What one has changed must be there before the next is told: a filter adds to the others. */
+/** Lets one change take effect before the next is replayed: a filter adds to the others. */
 const waitForNextTask = () => new Promise((done) => setTimeout(done))
 
 function wasReloaded(): boolean {

@@ -73,7 +73,7 @@ function findErrorsAround(place: HTMLElement | null): ErrorEntry[] {
   return [...wrong].map((control, key) => ({ key, control, label: readLabel(control) }))
 }
 
-/** What the control is called: the words of its label, without "optional" behind them. */
+/** Returns the name of the control: the text of its label, without "optional" behind it. */
 function readLabel(control: HTMLElement): string {
   const label = (control as HTMLInputElement).labels?.[0]
   const isBox = control instanceof HTMLInputElement && control.type === 'checkbox'

@@ -1,6 +1,6 @@
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a field held. */
+/** The state of a field. */
 export type FieldState = { value: string; checked: boolean }
 
 /** Puts a value into a field and tells React, which else takes what it finds there for its own. */

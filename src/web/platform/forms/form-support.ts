@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { ApiError } from '#web/platform/api/api.ts'
 
-// What every form of the contract shares. Only types come from react-hook-form: it is not part of the first load.
+// Code shared by all forms of the contract. Only types come from react-hook-form: it is not part of the first load.
 
 /** Of a field for addresses and numbers, which are written from left to right whatever the page's language. */
 export const latinInputProps = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
@@ -11,7 +11,7 @@ export const latinInputProps = { dir: 'ltr', lang: 'en', autoCapitalize: 'none',
 /** Of a field for a figure: digits run from left to right and stand where the page's language begins. */
 export const numberInputProps = { dir: 'ltr', inputClassName: 'rtl:text-end', autoComplete: 'off' } as const
 
-/** What a mistake is called where nothing was written: "invalid" would be said of what is not there (ACC-06). */
+/** The messages for empty fields: "invalid" would be said of a value that is not there (ACC-06). */
 const emptyFieldMessages: Record<string, MessageKey> = {
   invalid_email: 'fields.email_required',
   name_too_short: 'fields.required',
@@ -21,8 +21,8 @@ const emptyFieldMessages: Record<string, MessageKey> = {
 }
 
 /**
- * What is wrong with a field, in the reader's language: the message of a schema's issue is a code. `value` is what
- * stands in the field, where that is known.
+ * Returns the error of a field in the reader's language: the message of a schema's issue is a code. `value` is the value
+ * of the field, where it is known.
  */
 export function getFieldErrorText(
   t: Translate,

@@ -6,7 +6,7 @@ import { latinInputProps } from './form-support.ts'
 
 const storageKey = 'typed-address'
 
-/** What was typed in this tab as the own address; empty where nothing was. */
+/** Returns the user's own address as typed in this tab; empty where there is none. */
 function readTypedEmail(): string {
   const typed = readTab(storageKey)
   return typeof typed === 'string' ? typed : ''

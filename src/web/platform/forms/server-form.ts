@@ -12,7 +12,7 @@ export type ServerForm = {
 const emptyServerForm: ServerForm = { key: '', values: {} }
 export const ServerFormContext = createContext<ServerForm>(emptyServerForm)
 
-/** What the server says of the form of this document. */
+/** Returns the server's state of the form of this document. */
 export function useServerForm(): ServerForm {
   return use(ServerFormContext)
 }

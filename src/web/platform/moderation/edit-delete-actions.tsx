@@ -9,7 +9,7 @@ type EditDeleteActionsProps = {
   onDelete: () => void
 }
 
-/** What every record of the admin area ends with. */
+/** The actions at the end of every record of the admin area. */
 export function EditDeleteActions({ of, onEdit, onDelete }: EditDeleteActionsProps) {
   const { t } = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 type LoadFailureProps = {
   /** The query that came to nothing. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** What is said where the server gave no reason. */
+  /** The text without a reason from the server. */
   otherwise: MessageKey
   className?: string
 }

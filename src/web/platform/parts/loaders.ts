@@ -11,7 +11,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { toFailure } from '#web/platform/api/queries.ts'
 import type { Site } from '#web/platform/site.ts'
 
-/** What the server's answer becomes; a loader may say that something is missing. */
+/** The status of the server's answer; a loader may report that something is missing. */
 export type Reply = { status: number }
 
 const queryClientContext = createContext<QueryClient>()
@@ -20,7 +20,7 @@ const siteContext = createContext<Site>()
 const localeContext = createContext<Locale>()
 const documentPathContext = createContext<string | null>()
 
-/** What loaders are given; `reply` on the server only. */
+/** Returns the context for loaders; `reply` on the server only. */
 export function loaderContext(
   queryClient: QueryClient,
   reply: Reply | null,
@@ -64,7 +64,7 @@ export async function loadQueries(
   return null
 }
 
-/** What a query has found already, for what follows from it. */
+/** Returns the data that a query has already loaded, for what follows from it. */
 export function getLoadedData<Found>(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   { queryKey }: { queryKey: DataTag<readonly unknown[], Found, Error> },
@@ -92,7 +92,7 @@ export function redirectToFirstPage({
   throw redirect(url.pathname + url.search)
 }
 
-/** What the server tells every page about itself, for loaders, where no hook reaches. */
+/** Returns the facts about itself that the server sends to every page, for loaders, where no hook reaches. */
 export function getSite({ context }: Pick<LoaderFunctionArgs, 'context'>): Site {
   return context.get(siteContext)
 }

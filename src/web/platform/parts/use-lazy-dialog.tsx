@@ -8,7 +8,7 @@ import { useLazyPart } from './use-lazy-part.ts'
 type LazyDialogOptions<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
   /** Takes the wish back. */
   giveUp: () => void
-  /** What is said where it does not come. */
+  /** The text where it fails to load. */
   failure: string
 }
 

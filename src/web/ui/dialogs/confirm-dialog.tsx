@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   /** A red button, for what cannot be taken back. */
   destructive?: boolean
   busy?: boolean
-  /** What the button says meanwhile. */
+  /** The label of the button while busy. */
   busyLabel?: string
   /** Off while the figures that one should know first are not there yet. */
   ready?: boolean
@@ -48,7 +48,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      // What is under way can no longer be called off: the dialog stays until its answer is there.
+      // A running action can no longer be cancelled: the dialog stays until its answer is there.
       onOpenChange={(wanted) => (wanted || !busy) && onOpenChange(wanted)}
       title={title}
       description={text}

@@ -7,7 +7,7 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
   /** The verb on the button. */
   deed: string
   busy: boolean
-  /** What the button says meanwhile. */
+  /** The label of the button while busy. */
   busyLabel: string
   /** Off where there is nothing that could be sent. */
   ready?: boolean
@@ -16,7 +16,7 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
   /** Off while the dialog stays until its answer is there. */
   closable?: boolean
   cancelLabel: string
-  /** What stays in sight beside the buttons; above them on a phone. */
+  /** Content that stays in sight beside the buttons; above them on a phone. */
   beside?: ReactNode
   /** How the fields stand. */
   className?: string

@@ -7,7 +7,7 @@ type ToastCardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
   description?: ReactNode
   tone: 'default' | 'destructive'
-  /** What the place of messages is called. */
+  /** The name of the region of messages. */
   label: string
   closeLabel: string
   onClose: () => void

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 
 type SuspensionImpactProps = { of: 'organizer' | 'user'; id: string; className?: string }
 
-/** What a suspension touches, counted while one thinks about it (TRU-04). */
+/** Shows the effects of a suspension, counted while the admin decides (TRU-04). */
 export function SuspensionImpact({ of, id, className }: SuspensionImpactProps) {
   const { t } = useLanguage()
   const query = apiQuery(of === 'user' ? 'admin.userSuspension' : 'admin.organizerSuspension', { id })

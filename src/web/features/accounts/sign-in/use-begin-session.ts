@@ -7,7 +7,7 @@ import { storeToken } from '#web/platform/token.ts'
 export function useBeginSession(): (token: string) => Promise<User> {
   const queryClient = useQueryClient()
   return (token) => {
-    // What was answered to whoever used this browser before, whose session may just have ended, is not for this user.
+    // Answers to the user before, whose session may just have ended, are not for this user.
     queryClient.removeQueries({
       type: 'inactive',
       predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0],

@@ -1,7 +1,7 @@
 import type { BookingPage } from '#contract/bookings/links.ts'
 import type { BookingAccess } from './use-booking-access.ts'
 
-/** What each section of a booking's page is given. */
+/** The props of each section of a booking page. */
 export type BookingPartProps = {
   booking: BookingPage
   held: BookingAccess

@@ -47,7 +47,7 @@ export function FindBookingForm() {
     onSuccess: () => navigate('/find-booking?sent=1'),
     onError: (error) => showFieldErrors(form, error),
   })
-  /** What the server said of the form that was posted, until it is looked at here. */
+  /** Returns the server's answer about the submitted form, until the form is submitted here. */
   const posted = (name: keyof FindBookingValues) =>
     isSubmitted || errors[name] ? undefined : getFieldErrorText(t, fields[name], values[name] ?? '')
   const refused = code !== undefined && Object.keys(fields).length === 0 && !isSubmitted

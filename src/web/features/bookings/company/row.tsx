@@ -79,7 +79,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What the pilgrim asked for, and what happened so far; neither takes room where there is nothing to say. */
+/** Shows the pilgrim's request and the history so far; neither takes room where it is empty. */
 function Details({ booking, isVerified }: Props) {
   const { t } = useLanguage()
   const requests = booking.specialRequests?.trim()

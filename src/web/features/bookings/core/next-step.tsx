@@ -18,7 +18,7 @@ type NextStepProps = {
   isHead?: boolean
 }
 
-/** What is to be done now and by when, and the dates after it. */
+/** Shows the next action with its deadline, and the dates after it. */
 export function NextStep({ booking, isHead }: NextStepProps) {
   const { t, formats } = useLanguage()
   const { pathname } = useLocation()

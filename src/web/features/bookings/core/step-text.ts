@@ -13,7 +13,7 @@ const soonDays = 14
 
 type StepTextContext = { booking: BookingPage; today: CalendarDate; t: Translate; f: Formats }
 
-/** What is to be done now, in a few words, and what is to be known of it. */
+/** Returns the next action in a few words, and the details about it. */
 export function formatFirstStep(step: UpcomingStep, facts: StepTextContext): { title: string; text: string } {
   const { booking, today, t, f } = facts
   const company = booking.trip.organizer.companyName

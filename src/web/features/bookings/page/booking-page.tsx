@@ -19,7 +19,7 @@ export function BookingPage({ of }: { of: string }) {
   const session = useSession()
   const isLive = useIsHydrated()
   if (isLive && 'id' in key && session.state === 'signed-out') return <BookingSignInRequired />
-  // Who is signed in must be known first: the request that comes too early would be a stranger's.
+  // The session must be known first: a request that comes too early would be a stranger's.
   if (!isLive || ('id' in key && session.state !== 'signed-in')) return <BookingSkeleton />
   return <OpenBooking of={of} bookingKey={key} />
 }

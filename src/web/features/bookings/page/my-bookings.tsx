@@ -56,7 +56,7 @@ function BookingGroups({ bookings }: { bookings: BookingWithTrip[] }) {
   )
 }
 
-/** What is over and comes after these is folded away, unless that would hide one alone. */
+/** Past bookings that come after these are folded away, unless only one would be hidden. */
 const maxPastShown = 5
 
 type BookingRowsProps = { title: string; bookings: BookingWithTrip[]; shown?: number }

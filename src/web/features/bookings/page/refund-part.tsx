@@ -12,7 +12,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BookingCancellationPart } from './cancellation-part.tsx'
 
-/** What comes back today of who cannot go, by the terms as they were frozen, and from when on it is less. */
+/** Shows the refund today for a traveller who cannot go, by the frozen terms, and the date from which it is lower. */
 export function BookingRefundPart({ booking, held, path }: BookingPartProps) {
   const { t, formats } = useLanguage()
   const { departureToday: today } = booking.trip

@@ -59,7 +59,7 @@ export function BookingSections(props: BookingPartProps) {
   )
 }
 
-/** What the link that was opened has done, and how a guest keeps the booking together with others. */
+/** Says what opening the link has done, and how a guest keeps the booking together with others. */
 function BookingNotices({ booking, held }: Pick<BookingPartProps, 'booking' | 'held'>) {
   const { t } = useLanguage()
   const session = useSession()

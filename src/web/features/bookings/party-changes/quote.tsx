@@ -12,7 +12,7 @@ import { Amount } from '#web/ui/amount.tsx'
 
 type QuoteParams = { version: number; groups: readonly PartyGroup[]; isAsked: boolean }
 
-/** What a party that differs would come to; asked for as soon as it is chosen. */
+/** Returns the quote for a changed party; requested as soon as it is chosen. */
 export function useChangeQuote(holder: BookingCredentials, given: QuoteParams) {
   const { version, groups, isAsked } = given
   const { queryKey, ...query } = apiQuery('bookings.quoteChange', { ...holder, groups: [...groups] })

@@ -23,7 +23,7 @@ export function usePartyChangeMutation<Given = void>(
     onError: async (error) => {
       const code = toFailure(error)?.code
       if (code === 'code_required') held.forget()
-      // What is now is shown beside what was typed: the same once more goes through.
+      // The current state is shown beside the typed values: submitting the same again is accepted.
       if (!code || !outdatedCodes.includes(code)) return
       await refreshQueries(queryClient, ['bookings'])
       await queryClient.invalidateQueries({ queryKey: ['bookings.quoteChange'] })

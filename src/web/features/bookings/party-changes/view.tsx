@@ -43,7 +43,7 @@ export function PartyChangeView({ of }: { of: string }) {
     const given = { booking, held, by, path: `/bookings/${encodeURIComponent(of)}`, onEnded }
     return (
       <>
-        {/* What was saved is forgotten; what was begun on an older booking stays, and is reckoned anew. */}
+        {/* Saved changes are cleared; a draft on an older booking stays, and is calculated anew. */}
         <PartyChangeContent key={booking.version} {...given} />
         <CodeDialog booking={booking} held={held} />
       </>

@@ -53,7 +53,7 @@ function CardTotal({ offered, party }: { offered: OfferedTrip; party: PartyChoic
   const total = calculatePartyTotal(offered as QuotableTrip, party)
   if (!total) return null
   const count = countPeople(party)
-  // What is no truer than a rate is told in whole units.
+  // Amounts no more exact than a rate are shown in whole units.
   const amount = formats.money(total.isAbout ? roundForDisplay(total.amount) : total.amount, offered.currency)
   const room = listOfferedRooms(offered).find((known) => known === party.room)
   const label = [t('card.total', { count }), ...(room ? [t(roomNames[room])] : [])]

@@ -27,12 +27,12 @@ type PartyProps = {
   trip: Trip
   choice: PartyChoice
   choose: (choice: PartyChoice) => void
-  /** What is left, at most 10. */
+  /** The remaining places, at most 10. */
   mostPilgrims: number
   mistakes: PartyErrors
 }
 
-/** Who travels, in which room, with what besides. */
+/** The fields for travellers, their room and extras. */
 export function PartyFields({ trip, choice, choose, mostPilgrims, mistakes }: PartyProps) {
   const { t, formats } = useLanguage()
   const free = Math.max(0, mostPilgrims - countPeople(choice))

@@ -67,7 +67,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
           saveReadToken(reference, readToken)
           // In the dialog's place in the history: the way back leads to the trip.
           void navigate(getBookingSentPath(reference), { replace: true })
-          // What kept typed values above would keep them here, too.
+          // Typed values that are kept above would be kept here, too.
           form.reset(undefined, { keepDirtyValues: false })
           typing.forget()
           startAnew()
@@ -138,7 +138,7 @@ function BookingError({ error }: { error: Error }) {
   )
 }
 
-/** What was sent, until its page has come. */
+/** Says what was sent, until its page is loaded. */
 function SentNote({ reference }: { reference: string }) {
   const { t } = useLanguage()
   return (

@@ -36,7 +36,7 @@ export function BookingForm({ trip }: { trip: Trip }) {
     <form action={`${pathname}?send`} method="post" noValidate className="grid max-w-130 gap-5">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="auth_token" value={token ?? ''} />
-      {/* What stood on this page: another offer must not be booked unseen. */}
+      {/* The offer shown on this page: another offer must not be booked unseen. */}
       <input type="hidden" name="offered" value={serializeOffer(trip as QuotableTrip)} />
       {isRefused ? (
         <Alert tone="danger" title={t('bookings.failureTitle')}>

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { bookingProblems } from '#domain/bookings/requests.ts'
 
-/** What is typed; who travels is chosen, and known by then to be within its bounds. */
+/** The typed values; the party is chosen elsewhere, and known by then to be within its limits. */
 export type BookingFormValues = {
   contactName: string
   contactEmail: string

@@ -9,7 +9,7 @@ import { getConfirmationText } from './panel-state.ts'
 
 type BookingTotalProps = { trip: Trip; quote: Quote; people: number }
 
-/** What the party will owe, line by line, and what is due and comes back when. */
+/** Shows the total of the party, line by line, with due dates and refunds. */
 export function BookingTotal({ trip, quote, people }: BookingTotalProps) {
   const { t, formats } = useLanguage()
   const { currency } = trip

@@ -11,7 +11,7 @@ export function useBookingFormDraft(
 ) {
   useEffect(() => {
     const kept = readBookingFormDraft(tripId)
-    // What a guest typed stays when the guest signs in.
+    // Text typed by a guest stays when the guest signs in.
     if (kept && (kept.by === null || kept.by === userId))
       for (const [name, value] of Object.entries(kept.values))
         form.setValue(name as keyof BookingFormValues, value, { shouldDirty: true })

@@ -13,7 +13,7 @@ import type { SentBookingKey } from './use-sent-booking.ts'
 
 type SentActionsProps = { booking: BookingPage; holder: SentBookingKey }
 
-/** What one may do besides: tell the family, keep the days, ask the organizer. */
+/** Further actions: tell the family, save the dates, contact the organizer. */
 export function SentActions({ booking, holder }: SentActionsProps) {
   return (
     <div className="mt-10 flex flex-wrap gap-2.5 border-t border-line pt-6 *:max-sm:w-full">

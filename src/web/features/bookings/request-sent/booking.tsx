@@ -17,7 +17,7 @@ import { SentSummary } from './summary.tsx'
 import { type SentBookingKey, useSentBooking } from './use-sent-booking.ts'
 import { SentWithoutAccess } from './without-access.tsx'
 
-/** What was sent and what happens next; nothing of the booking where this browser does not hold it. */
+/** Shows the request and what happens next; nothing of the booking where this browser does not hold it. */
 export function SentBooking({ reference }: { reference: string }) {
   const { t } = useLanguage()
   const isLive = useIsHydrated()

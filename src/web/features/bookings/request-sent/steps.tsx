@@ -9,7 +9,7 @@ import { Khatam } from '#web/ui/pattern.tsx'
 /** As many as one takes in; the journey itself stands beside them. */
 const maxSteps = 4
 
-/** What happens now, with its days and amounts. */
+/** Shows the next steps, with their dates and amounts. */
 export function SentSteps({ booking }: { booking: BookingPage }) {
   const { t, formats } = useLanguage()
   const { trip, currency } = booking

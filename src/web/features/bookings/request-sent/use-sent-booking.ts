@@ -23,7 +23,7 @@ export function useSentBooking(reference: string) {
     query,
     holder,
     isWaiting: !isLive || (!isHeld && session.state === 'loading') || (isHeld && query.isPending),
-    /** What a deed answered with. */
+    /** Stores the answer of an action. */
     show: (page: BookingPage) => queryClient.setQueryData(queryKey, page),
   }
 }

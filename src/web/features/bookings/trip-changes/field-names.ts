@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n/translate.ts'
 
-/** What the fields of a trip are called that nobody is asked about. */
+/** Names of the trip fields that cause no question to travellers. */
 const fieldNameKeys: Readonly<Record<string, MessageKey>> = {
   title: 'tripForm.title',
   description: 'tripForm.description',

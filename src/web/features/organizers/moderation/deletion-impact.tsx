@@ -15,11 +15,11 @@ type Counts = {
 type DeletionImpactProps = {
   /** The counting. */
   query: { data: Counts | undefined; isPending: boolean; error: Error | null }
-  /** What is said where it failed and the server gave no reason. */
+  /** The text for a failure without a reason from the server. */
   otherwise: MessageKey
 }
 
-/** What a deletion touches, counted while one thinks about it. */
+/** Shows what a deletion affects, counted while the admin decides. */
 export function DeletionImpact({ query: { data, isPending, error }, otherwise }: DeletionImpactProps) {
   const { t } = useLanguage()
   return (

@@ -6,7 +6,7 @@ import { OrganizerFields } from './fields.tsx'
 import { useOrganizerForm } from './use-organizer-form.ts'
 import { VerificationBadge } from './verification-state.tsx'
 
-/** What each of the dialogs around an organizer gets. */
+/** The props of each organizer dialog. */
 export type OrganizerDialogProps = {
   organizer: ModeratedOrganizer
   onClose: () => void

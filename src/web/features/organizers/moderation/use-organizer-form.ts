@@ -36,7 +36,7 @@ export function useOrganizerForm(organizer: ModeratedOrganizer, onDone: () => vo
     error: getFailureText(t, save.error, failure),
     isSaving: save.isPending,
     submit: form.handleSubmit((values) => {
-      // What nobody touched is not sent: another may have changed it meanwhile, and it would be set back.
+      // Untouched fields are not sent: another user may have changed them in the meantime, and they would be reset.
       const changed = Object.fromEntries(
         Object.entries(values).filter(([name]) => dirtyFields[name as keyof typeof values]),
       )

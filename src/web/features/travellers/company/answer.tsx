@@ -40,7 +40,7 @@ export function CompanyNeedAnswer({ person, kind, answer, looked, isNoteHidden }
   useEffect(() => {
     if (isSuccess) done.current?.focus()
   }, [isSuccess])
-  // What was just sent is newer than what was looked at before.
+  // The answer just sent is newer than the one loaded before.
   const given = answering.isSuccess ? answering.variables : looked?.answer
   const stands = given?.answer ?? answer
   const need = getNeedName(t, kind)

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Whom somebody looks at, and as an admin why. */
+/** The viewed traveller, and an admin's reason. */
 export type TravellerLookup = InputOf<typeof viewTraveller>
 
 type CompanyDocumentProps = { paper: TravellerDetails['papers'][number]; asked: TravellerLookup }

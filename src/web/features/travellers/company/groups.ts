@@ -33,7 +33,7 @@ export function getTravellerGroup(person: CompanyTraveller, mayLook: boolean): T
   return open.length > 0 ? 'later' : 'complete'
 }
 
-/** What is open of the family's part of a list, and the earliest day of it; undefined: nothing. */
+/** Returns the open items of the family on a list, and their earliest date; undefined if there are none. */
 export function getOpenItems(
   { checklist }: Pick<CompanyTraveller, 'checklist'>,
   isAsked: (item: RequiredItem) => boolean = () => true,
@@ -58,7 +58,7 @@ export function getEarliestDueDay(people: readonly CompanyTraveller[]): Calendar
 
 export type PassportState = 'missing' | 'blocked' | 'part' | 'early' | 'check' | 'good'
 
-/** What a passport is to who looks over a list, the worst first. */
+/** Returns the state of a passport for a person who checks a list, the worst first. */
 export function getPassportState({
   passportNumber,
   passportExpiry,

@@ -11,7 +11,7 @@ type CompanyTravellerNeedsProps = {
   hasNotes: boolean
 }
 
-/** What somebody needs, and the place to answer it. Kinds are seen with the list, notes with a look alone. */
+/** Shows a traveller's needs, with a form to answer them. Their types are on the list, the notes only in a logged view. */
 export function CompanyTravellerNeeds({ person, whole, hasNotes }: CompanyTravellerNeedsProps) {
   const { t } = useLanguage()
   return (

@@ -16,7 +16,7 @@ type AccessLogEntry = OutputOf<typeof readAccessLog>['looks'][number]
 /** As many as one takes in; those before them are folded. */
 const maxShown = 5
 
-/** Who of the company and of the platform opened a passport or a paper, the newest first. */
+/** Shows who of the company and of the platform opened a passport or a document, the newest first. */
 export function PeopleAccessLog({ list, holder }: PeopleAccessLogProps) {
   const { t } = useLanguage()
   const query = useQuery({ ...apiQuery('travellers.looks', holder), staleTime: 0 })

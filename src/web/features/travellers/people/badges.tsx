@@ -15,7 +15,7 @@ type PersonBadgesProps = {
   hasLinks: boolean
 }
 
-/** What of a person is missing, doubtful, there, or somebody else's turn: each in words. */
+/** Shows what is missing, doubtful or complete for a person, or waits for others: each in words. */
 export function PersonBadges({ person, turns, organizer, hasLinks }: PersonBadgesProps) {
   const { t, locale, formats } = useLanguage()
   const { missing, overdue, doubtful, fromOrganizer, needs, isComplete } = turns

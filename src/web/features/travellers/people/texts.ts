@@ -24,7 +24,7 @@ export function getNames(
   return { ...(name && { name }), ...(other && other !== name && { other }) }
 }
 
-/** Who somebody is in a sentence: by name, else by the place. */
+/** Returns a person's name for a sentence, else the place in the list. */
 export const getPersonName = (t: Translate, locale: Locale, person: NamedTraveller): string =>
   getNames(person, locale).name ?? getPlaceName(t, person)
 
@@ -42,7 +42,7 @@ const itemNames: Record<Exclude<ChecklistItem, 'needs'>, MessageKey> = {
   emergency_contact: 'emails.people.item.emergencyContact',
 }
 
-/** What is asked, in a word. Needs are said by their kinds. */
+/** Returns the name of an item, in a word. Needs are named by their types. */
 export const getItemName = (t: Translate, item: Exclude<ChecklistItem, 'needs'>): string => t(itemNames[item])
 
 export const getNeedName = (t: Translate, need: TravellerRow['needs'][number]): string => t(needNames[need])

@@ -40,7 +40,7 @@ const personFields: Record<PersonField, true> = {
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one === '' ? null : (one ?? null)) === JSON.stringify(other === '' ? null : (other ?? null))
 
-/** What was kept in this tab before it was sent: fields of the form alone, whoever wrote them. */
+/** Returns the unsent values stored in this tab: fields of the form alone, whatever else is stored. */
 export function parseUnsent(kept: unknown): Partial<PersonValues> {
   if (typeof kept !== 'object' || kept === null) return {}
   return Object.fromEntries(

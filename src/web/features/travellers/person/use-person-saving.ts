@@ -18,7 +18,7 @@ export type SavingState = 'idle' | 'saving' | 'saved' | 'kept' | 'refused'
 
 type SavingOptions<Person> = {
   person: TravellerDetails
-  /** What this form is called in the memory of the tab, which holds unsent fields alone and for so long. */
+  /** The storage key of this form in the tab, which holds unsent fields alone and only until they are sent. */
   memory: string
   send: (fields: Partial<PersonValues>) => Promise<Person>
   onSaved: (person: Person) => void
@@ -31,9 +31,9 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
   const { person, memory } = options
   const waiting = useRef<Partial<PersonValues>>(undefined)
   waiting.current ??= parseUnsent(readTab(memory))
-  /** What the server would not have, as it was typed: kept, and not sent again before it is changed. */
+  /** Values that the server rejected, as typed: kept, and not sent again before they are changed. */
   const refused = useRef<Partial<PersonValues>>({})
-  /** What is stored, as this form knows it: a field that shows it was not touched, whatever others write meanwhile. */
+  /** The stored values, as this form knows them: a field that shows one was not touched, whatever others write meanwhile. */
   const known = useRef(toPersonValues(person))
   const [values, setValues] = useState<PersonValues>(() => ({
     ...toPersonValues(person),
@@ -102,7 +102,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
     return wrong
   }
 
-  // What others have written since is shown where nobody has typed here.
+  // Later changes by others are shown in fields that the user has not touched.
   useEffect(() => {
     const [before, stored] = [known.current, toPersonValues(person)]
     known.current = stored
@@ -121,7 +121,7 @@ export function usePersonSaving<Person extends TravellerDetails>(options: Saving
     }
   }, [])
 
-  /** What is typed, before the field is left. */
+  /** Notes the typed text, before the field is left. */
   const type = (fields: Partial<PersonValues>) => {
     setValues((now) => ({ ...now, ...fields }))
     setErrors((now) => omitFields(now, Object.keys(fields)))

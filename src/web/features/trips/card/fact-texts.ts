@@ -31,7 +31,7 @@ export function formatGuides(
   return tripZakirs ? t('trips.zakirCount', { count: tripZakirs }) : ''
 }
 
-/** Who guides, by name, and "others" where some have none; nobody where no names are given. */
+/** Returns the names of the guides, and "others" where some have none; nothing where no names are given. */
 export function listGuideNames(t: Translate, given: readonly string[]): string[] {
   const names = given.map((name) => name.trim()).filter(isFilled)
   return names.length > 0 && names.length < given.length ? [...names, t('trips.otherZakirs')] : names

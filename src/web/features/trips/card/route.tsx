@@ -29,7 +29,7 @@ export function TripCardRoute({ departureDate, returnDate, departureOrigin }: Tr
           data-before={t('trips.return')}
         >{`${formats.mediumDate(returnDate)}\u2002\n${days}`}</span>
       </div>
-      {/* Whose date leads, the other stands below: by the moon, in Persian the Gregorian. */}
+      {/* The date of one calendar comes first, the other is below: by the moon, in Persian the Gregorian. */}
       <bdi className="trip-card-other">
         {locale === 'fa'
           ? formats.gregorianDate(departureDate)

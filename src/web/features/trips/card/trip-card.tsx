@@ -30,7 +30,7 @@ type TripCardProps = {
   priority?: boolean
   /** The list goes by all that must be paid. */
   isAllIn?: boolean
-  /** What is done with the trip beside opening it, once the scripts are alive. */
+  /** The actions on the trip besides opening it, once the scripts run. */
   deed?: ReactNode
   ref?: Ref<HTMLElement>
 }

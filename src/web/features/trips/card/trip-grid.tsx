@@ -12,7 +12,7 @@ type TripGridProps = {
   isList?: boolean
   /** The list goes by all that must be paid. */
   isAllIn?: boolean
-  /** What can be done with each trip beside opening it. */
+  /** Returns the actions on each trip besides opening it. */
   deedOf?: (trip: TripCardValues) => ReactNode
   /** Stands over a trip: where a group of its own begins. */
   headingOf?: (trip: TripCardValues, before: TripCardValues | undefined) => ReactNode

@@ -6,7 +6,7 @@ import { Rating } from '#web/ui/stars.tsx'
 type RatingFields = { averageRating: number; totalReviews: number }
 
 type TripRatingProps = RatingFields & {
-  /** What earlier trips of the organizer were worth; left out where it stands elsewhere. */
+  /** The rating of the organizer's earlier trips; left out where it is shown elsewhere. */
   organizer?: RatingFields
   className?: string
 }

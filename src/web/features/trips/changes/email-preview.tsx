@@ -17,7 +17,7 @@ type Props = {
   titles: NewTitles
 }
 
-/** What the trip will be called, where the same edit changes it. */
+/** The new title of the trip, where the same edit changes it. */
 export type NewTitles = Pick<InputOf<typeof getChangeEmailPreview>, 'title' | 'titles'>
 
 /** The letter as its readers will have it, in the language of each, before anything is saved. */

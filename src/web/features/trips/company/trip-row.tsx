@@ -134,7 +134,7 @@ export function OwnTripRow({ trip, takesFocus, onShare, onEdit, onDuplicate, gro
 const needsMorePictures = ({ images, status, publication }: Trip) =>
   images.length < recommendedPictures && status === 'upcoming' && publication !== 'cancelled'
 
-/** What makes a trip another than the usual coming one. */
+/** Shows how a trip differs from the usual upcoming one. */
 function TripState({ trip }: { trip: Trip }) {
   const { t } = useLanguage()
   if (trip.publication === 'cancelled') return <Badge tone="danger">{t('departure.cancelled')}</Badge>

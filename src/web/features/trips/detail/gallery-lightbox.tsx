@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type LightboxProps = {
   own: readonly string[]
-  /** What is said of them. */
+  /** The captions of the pictures. */
   captions: readonly (string | undefined)[]
   place: string
   /** The picture that was pressed. */
@@ -107,7 +107,7 @@ export function GalleryLightbox({ own, captions, place, start, close }: Lightbox
             >
               <img
                 src={src}
-                // What stands below is not read twice.
+                // The caption below is not read twice.
                 alt={said ? '' : t('trips.pictureOf', { place })}
                 loading={Math.abs(index - start) > 1 ? 'lazy' : 'eager'}
                 className="size-full min-h-0 object-contain px-2 sm:px-20"

@@ -5,7 +5,7 @@ import { getPreviewPicture } from '#web/features/trips/card/pictures.ts'
 
 type BreadcrumbNames = { home: string; trips: string }
 
-/** What search engines are told: the trip with its offer, its rating where there is one, and the way to it. */
+/** Returns the data for search engines: the trip with its offer, its rating where there is one, and its URL. */
 export function createTripJsonLd(trip: Trip, publicUrl: string, { home, trips }: BreadcrumbNames): object {
   const url = `${publicUrl}/trips/${trip.id}`
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
@@ -16,7 +16,7 @@ export function createTripJsonLd(trip: Trip, publicUrl: string, { home, trips }:
     ...(logo && { logo: absolute(logo) }),
     ...(trip.organizer.website && { url: trip.organizer.website }),
   }
-  // What has departed, or takes no bookings, is not sold out: nothing is offered.
+  // A departed trip, or one that takes no bookings, is not sold out: it has no offer.
   return {
     '@context': 'https://schema.org',
     '@graph': [

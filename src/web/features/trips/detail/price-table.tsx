@@ -14,7 +14,7 @@ const fallbackAges: Record<Age, readonly Age[]> = {
   infant: ['infant', 'child', 'adult'],
 }
 
-/** What one of an age pays in a room: its row, else that of any room, else what the next age pays there. */
+/** Returns the price of an age in a room: its row, else that of any room, else the price of the next age there. */
 function findAmount(prices: readonly PriceRow[], room: Room | null, age: Age): string | undefined {
   for (const payer of fallbackAges[age]) {
     const rows = prices.filter((row) => row.age === payer)

@@ -18,7 +18,7 @@ import { getFormTitle, TripFormWindow, type TripFormWindowProps } from './window
 
 export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft' | 'waiting'> & {
   open: boolean
-  /** What is known of a new trip beforehand. */
+  /** The values of a new trip known beforehand. */
   preset?: Partial<TripFormValues>
   /** A trip of which the new one begins as a copy. */
   copied?: Trip | undefined
@@ -30,7 +30,7 @@ export type TripFormDialogProps = Omit<TripFormWindowProps, 'initial' | 'draft' 
 
 /** Writes a new trip or changes one; who may not publish is told why (decisions: Names and meanings fixed). */
 export function TripFormDialog(props: TripFormDialogProps) {
-  // What the dialog holds begins anew each time it opens.
+  // The state of the dialog starts anew each time it opens.
   return props.open ? <OpenTripForm {...props} /> : null
 }
 

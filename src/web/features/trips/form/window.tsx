@@ -36,7 +36,7 @@ export type TripFormWindowProps = {
   drafting?: boolean
 }
 
-/** What the dialog is for. */
+/** Returns the title of the dialog. */
 export function getFormTitle(
   t: Translate,
   { trip, drafting }: Pick<TripFormWindowProps, 'trip' | 'drafting'>,

@@ -9,7 +9,7 @@ import { createPayloadResolver } from '#web/platform/moderation/payload-resolver
 
 type ModeratedTripPayload = Omit<InputOf<typeof updateTrip>, 'id'>
 
-/** What the dialog needs of a trip, from the list or asked for anew. */
+/** The trip values needed by the dialog, from the list or fetched anew. */
 export type EditedTrip = Pick<
   ModeratedTrip,
   | 'id'
@@ -41,7 +41,7 @@ export function useTripModerationForm(trip: EditedTrip) {
   })
 }
 
-/** What the form sends: an empty date as null, an empty capacity not at all. */
+/** Returns the payload of the form: an empty date as null, an empty capacity not at all. */
 export function toTripPayload(values: TripModerationValues): ModeratedTripPayload {
   return {
     ...values,

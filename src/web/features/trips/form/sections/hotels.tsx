@@ -94,7 +94,7 @@ function countNights({ departureDate, returnDate, hotels }: TripFormValues) {
   return nights > 0 ? { nights, placed } : undefined
 }
 
-/** What a further hotel begins with: the nights that have none yet. */
+/** Returns the nights for a further hotel: those that have none yet. */
 function getRemainingNights(form: TripForm): string {
   const { nights = 0, placed = 0 } = countNights(form.getValues()) ?? {}
   return nights > placed ? String(nights - placed) : ''

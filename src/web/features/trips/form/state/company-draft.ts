@@ -54,7 +54,7 @@ export function createCompanyDraft(
   }
   function begin() {
     waiting = undefined
-    // What changes while a save is under way is saved after it.
+    // Changes during a save are saved after it.
     saving = (saving ?? Promise.resolve()).then(() => (isOver ? undefined : save()))
   }
   return {

@@ -136,7 +136,7 @@ test('CON-01 a stored offer comes back from the form as it was, and untouched it
   expect(toChangedOfferPayload(values, stored)).toEqual({})
   expect(toNewOfferPayload(values)).toEqual(offer)
   expect(toChangedOfferPayload({ ...values, visa: '' }, stored)).toEqual({ visa: null })
-  // What is paid to the organizer follows the trip's currency.
+  // Amounts payable to the organizer follow the trip's currency.
   const { extras, ...rest } = toChangedOfferPayload({ ...values, currency: 'USD' }, stored)
   expect(extras?.map(({ currency }) => currency)).toEqual(['USD', 'USD', 'USD'])
   expect(rest).toEqual({})

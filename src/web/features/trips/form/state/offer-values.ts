@@ -12,7 +12,7 @@ import {
 import { confirmations } from '#domain/trips/trips.ts'
 import { initialTerms, termsValues, toTermsValues } from './terms-values.ts'
 
-// What a trip offers beyond the specification, as the form holds it: figures as they are typed, lists as rows, an empty
+// The offer of a trip beyond the specification, as the form holds it: numbers as typed, lists as rows, an empty
 // text where nothing was said. Every field has a beginning, so that a draft of before is still understood.
 
 const text = z.string()

@@ -168,7 +168,7 @@ test('ORG-10 ORG-22 a stored trip comes back from the form as it was; its capaci
   })
   expect(editTripForm.safeParse(payload).success).toBe(true)
   expect(newTripForm.safeParse(payload).success).toBe(false)
-  // What stands as it was, and may be left out.
+  // An unchanged value may be left out.
   expect(payload).not.toHaveProperty('maxPilgrimsRange')
   expect(payload).not.toHaveProperty('currency')
 })

@@ -19,7 +19,7 @@ export type TripPayload = NewTrip & Omit<InputOf<typeof updateTrip>, 'id'>
 
 const isFilled = (text: string) => text.trim() !== ''
 
-/** What the form sends for a new trip (organizer specification 5 and 7). */
+/** Returns the payload of a new trip (organizer specification 5 and 7). */
 export function toNewTripPayload(values: TripFormValues): TripPayload {
   const { wordsLanguage, translations, copied } = values
   const captions = toCaptionsPayload(values)
@@ -96,7 +96,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** The days without their words in further languages. */
 const omitTranslations = ({ itinerary }: TripFormValues) => itinerary.map(({ words: _, ...day }) => day)
 
-/** What was written in further languages, if that has changed: what is left out stays. */
+/** Returns the texts in further languages, if they have changed: omitted ones stay. */
 function getChangedTranslations(values: TripFormValues, stored: TripFormValues) {
   const translations = toTranslationsPayload(values)
   const { wordsLanguage } = values

@@ -32,7 +32,7 @@ type PictureFormValues = {
 }
 type CaptionsPayload = NonNullable<InputOf<typeof updateTrip>['captions']>
 
-/** What is said of pictures, in the trip's language and in those that it is written in besides. */
+/** Returns the captions of the pictures, in the trip's language and in its further ones. */
 export function toCaptionsPayload({ images, translations }: PictureFormValues): CaptionsPayload {
   return images.filter(hasCaption).map(({ address, caption, words }) => ({
     image: address.trim(),

@@ -10,7 +10,7 @@ const shrine = '/api/trip-images/a1.webp'
 const hotel = '/api/trip-images/b2.webp'
 const face = '/api/portraits/c3.webp'
 
-/** What these tests look at; all else of a trip is empty. */
+/** The trip of these tests; all other values are empty. */
 const stored = {
   prices: [],
   extras: [],

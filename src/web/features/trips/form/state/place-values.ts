@@ -54,7 +54,7 @@ export function resolvePlaces({
   return places ?? findPlaceIds({ hotels, itinerary: days })
 }
 
-/** What is sent: what somebody said; all else the server finds as the form does. */
+/** Returns the places that the user entered; the server finds the others as the form does. */
 export function toPlacesPayload({
   departurePlace,
   places,

@@ -35,7 +35,7 @@ export function toPlainValues(trip: Trip): PlainValues {
   return mapFields((name, kind) => (kind === 'boolean' ? trip[name] : String(trip[name] ?? '')))
 }
 
-/** What is sent of them; a number that was left empty is not. */
+/** Returns the payload of the plain fields; a number left empty is not sent. */
 export function toPlainPayload(values: PlainValues): PlainPayload {
   return mapFields((name, kind) => (kind === 'number' ? parseNumber(String(values[name])) : values[name]))
 }

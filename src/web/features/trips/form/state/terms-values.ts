@@ -36,7 +36,7 @@ export type OwnTerms = z.output<typeof ownTerms>
 export const termsChoices = ['usual', 'none', ...presetNames, 'own'] as const
 export type TermsChoice = (typeof termsChoices)[number]
 
-/** What of terms is held. */
+/** The form values of terms. */
 export const termsValues = z.object({ choice: z.enum(termsChoices), own: ownTerms })
 export type TermsValues = z.output<typeof termsValues>
 
@@ -71,7 +71,7 @@ export function toOwnTerms(terms: Terms): OwnTerms {
 export const parseFigure = (written: string): number =>
   written.trim() === '' ? Number.NaN : Number(normalizeNumber(written) || Number.NaN)
 
-/** What the fields of "own" say, to be looked at by the rules. */
+/** Returns the fields of "own" as terms, to be checked by the rules. */
 export function toTerms(own: OwnTerms): Terms {
   const { kind, percent, amountPerPerson, dueDays } = own.deposit
   const isWritten = (written: string) => written.trim() !== ''
@@ -112,10 +112,10 @@ export function toTermsValues({ terms, termsPreset }: Trip): TermsValues {
   return { choice: termsPreset ?? 'own', own: toOwnTerms(terms) }
 }
 
-/** What decides which terms are usual; a day that is not there yet is empty. */
+/** The values that decide which terms are usual; a missing date is empty. */
 export type TermsTrip = { destination: string; departureDate: string }
 
-/** What is usual for the destination and, once it is there, the day of departure. */
+/** Returns the usual terms for the destination and, once it is set, the departure date. */
 function getUsualChoice({ destination, departureDate }: TermsTrip) {
   if (departureDate) return defaultPreset({ destination, departureDate })
   return destination === 'hajj' ? 'hajj' : 'standard'

@@ -18,7 +18,7 @@ import {
 } from './translation-values.ts'
 import { padZakirs } from './zakir-values.ts'
 
-/** What the form holds while it is written: everything as it stands in its fields, lists as rows. */
+/** The values of the form while it is filled in: everything as its fields show it, lists as rows. */
 export const tripFormValues = z.object({
   ...plainFieldSchemas,
   ...offerFieldSchemas,

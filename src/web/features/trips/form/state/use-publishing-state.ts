@@ -3,7 +3,7 @@ import type { OwnOrganizer } from '#contract/organizers/dashboard.ts'
 import { apiQuery, toFailure } from '#web/platform/api/queries.ts'
 import { useSession } from '#web/platform/session.ts'
 
-/** What stands between whoever is here and publishing; nothing where `may`. */
+/** The reason why the user may not publish; none where `may`. */
 export type PublishingState =
   | { state: 'loading' | 'visitor' | 'pilgrim' | 'failed' }
   | { state: 'unverified-email'; email: string }

@@ -18,7 +18,7 @@ export class TripConflictError extends Error {
   }
 }
 
-/** What is saved: the form, why a booked trip changes, and which draft a new one takes the place of. */
+/** The saved values: the form, the reason for changing a booked trip, and the draft that a new trip replaces. */
 type SaveTripInput = {
   values: TripFormValues
   changeReason: string

@@ -81,7 +81,7 @@ export function useTripForm({ organizerId, trip: opened, initial, draft: place, 
   return { form, submit, isSaving, error, question: question.dialog, draft }
 }
 
-/** What the trip will be called, in each language in which it is written. */
+/** Returns the new title of the trip, in each of its languages. */
 function getTitles({ title, translations }: ReturnType<typeof toChangePayload>): NewTitles {
   const written = Object.entries(translations ?? {}).map(([language, words]) => [language, words?.title])
   return { title, ...(translations && { titles: Object.fromEntries(written) }) }
