@@ -33,7 +33,7 @@ describe('the recipe of a new screen', () => {
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
   })
 
-  test('no other file must know a screen: only what leads to it, and its tests, name it', () => {
+  test('no other file needs to name a screen: only files that link to it, and its tests, do', () => {
     expect(othersThatName(screens)).toEqual([])
   })
 

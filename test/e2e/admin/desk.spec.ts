@@ -75,7 +75,7 @@ test('ADM-02 ADM-10 FND-18 an admin finds an account and disables it, which sign
     .waitFor()
 })
 
-test('ADM-10 FND-18 a message is read, answered by mail, marked as handled and opened again', async () => {
+test('ADM-10 FND-18 a message is read, answered by email, marked as handled and opened again', async () => {
   const admin = await site.user({ role: 'admin' })
   const words = { name: 'Zahra', email: 'zahra+group@example.com', subject: 'A group & its bus' }
   await site.message({ ...words, message: 'Salaam,\nwe are forty.' })
@@ -107,7 +107,7 @@ test('ADM-10 FND-18 a message is read, answered by mail, marked as handled and o
     .waitFor()
 })
 
-test('AUTH-15 FND-18 a company’s deletion request is refused until it is free, then scheduled', async () => {
+test('AUTH-15 FND-18 a company’s deletion request is rejected until nothing prevents it, then scheduled', async () => {
   const admin = await site.user({ role: 'admin' })
   const owner = await site.user({ email: 'company@example.com', role: 'organizer' })
   const company = await site.organizer({ userId: owner.id })

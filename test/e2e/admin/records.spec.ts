@@ -105,7 +105,7 @@ test('ADM-07 ADM-08 ADM-09 ADM-11 FND-14 FND-18 bookings are found, edited withi
   expect(await readColour(confirmed)).toBe('green')
 })
 
-test('ADM-07 ADM-08 ADM-09 FND-14 FND-18 reviews are found, edited and deleted, which public pages show, too', async () => {
+test('ADM-07 ADM-08 ADM-09 FND-14 FND-18 reviews are found, edited and deleted, on public pages too', async () => {
   const page = await openTab(site, 'reviews')
   await panel(page).getByRole('heading', { name: 'No Reviews Yet', exact: true }).waitFor()
   const words = { goodExperience: 'The scholars', badExperience: 'Cold breakfast' }

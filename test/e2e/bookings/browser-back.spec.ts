@@ -21,7 +21,7 @@ const bookedOn = (trip: { id: string }) => site.db.select().from(bookings).where
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const atSent = (page: Page) => page.waitForURL(sentPageUrl)
 
-test('CON-07 Back closes the dialog and not the page, which is left by the next; what was typed stays', async () => {
+test('CON-07 Back closes the dialog and not the page, a second Back leaves it; typed text stays', async () => {
   const trip = await site.trip()
   const page = await site.open('/contact', { width: 390 })
   await page.goto(`${site.url}/trips/${trip.id}`)
@@ -43,7 +43,7 @@ test('CON-07 Back closes the dialog and not the page, which is left by the next;
   await expect.poll(() => pathOf(page)).toBe('/contact')
 })
 
-test('CON-07 the answer is lost after the server booked, and the page is loaded anew: sent again it is one booking', async () => {
+test('CON-07 the answer is lost after the server booked, and the page is reloaded: sent again it is one booking', async () => {
   const trip = await site.trip({ maxPilgrims: 9 })
   const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_FAILED.*\/api\/bookings/] })
   await page.route(
@@ -76,7 +76,7 @@ test('CON-07 the answer is lost after the server booked, and the page is loaded 
   expect(await bookedOn(trip)).toHaveLength(2)
 })
 
-test('CON-07 without a line the request waits, says so, and goes out by itself, once', async () => {
+test('CON-07 while offline the request waits, shows so, and is sent automatically, once', async () => {
   const trip = await site.trip()
   const page = await site.open(`/trips/${trip.id}`, { allow: [/ERR_INTERNET_DISCONNECTED/] })
   const booking = createBookingSteps(page)
@@ -92,7 +92,7 @@ test('CON-07 without a line the request waits, says so, and goes out by itself, 
   expect(await bookedOn(trip)).toMatchObject([{ specialRequests: 'A ramp' }])
 })
 
-test('CON-07 what a guest typed is gone once somebody signs out of this computer', async () => {
+test('CON-07 text typed by a guest is cleared once a user signs out of this computer', async () => {
   const trip = await site.trip()
   const user = await site.user()
   const page = await site.open(`/trips/${trip.id}`)

@@ -22,7 +22,7 @@ async function company(companyName: string) {
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
 
-test('CON-15 the organizer sees what cancelling means and cancels; the pilgrim reads why, the money, and where else', async () => {
+test('CON-15 the organizer sees the effects of cancelling and cancels; the pilgrim reads the reason, the refund, and other trips', async () => {
   const { user, owner } = await company('Caravan without a flight')
   const trip = await site.trip({ organizerId: owner.id, title: 'Karbala by air', currency: 'USD' })
   await site.trip({ title: 'Karbala by road', departureDate: '2027-01-14' })
@@ -92,7 +92,7 @@ test('CON-15 the organizer sees what cancelling means and cancels; the pilgrim r
   expect(await visitor.locator('script[type="application/ld+json"]').count()).toBe(0)
 })
 
-test('CON-18 a group that is missed is decided by the organizer, and the pilgrim reads both', async () => {
+test('CON-18 the organizer decides on a group below the minimum, and the pilgrim reads both', async () => {
   const { user, owner } = await company('Caravan of few')
   const terms = { ...presets.standard, minGroup: { number: 30, decideByDay: 30 } }
   const form = { ...tripRequest({ title: 'Few to Najaf' }), terms, organizerId: owner.id }

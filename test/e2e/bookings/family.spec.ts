@@ -59,7 +59,7 @@ test('BOOK-01 CON-02 a mother books for six on a phone, in 14 taps from home or 
   await page.getByText([...(booked?.reference ?? '')].join(' '), { exact: true }).waitFor()
 })
 
-test('BOOK-01 CON-02 rooms and extras: each line, and all that must be paid', async () => {
+test('BOOK-01 CON-02 rooms and extras: each line, and the total with required extras', async () => {
   const trip = await offered()
   const booking = createBookingSteps(await site.open(`/trips/${trip.id}`))
   await booking.fill({ pilgrims: 2 })
@@ -118,7 +118,7 @@ test('CON-13 BOOK-01 two in a double and two in a quad: the total follows, a rel
   ])
 })
 
-test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; more than travel are refused with all that was typed', async () => {
+test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; too many are rejected, with all typed text kept', async () => {
   const trip = await offered()
   const page = await site.open(`/book/${trip.id}`, {
     width: 390,
@@ -160,7 +160,7 @@ test('CON-02 CON-07 without scripts two sleep in a double and four in a quad; mo
   ])
 })
 
-test('BOOK-01 adults alone are asked for as the specification says, without a party', async () => {
+test('BOOK-01 adults alone are requested as the specification says, without a party', async () => {
   const trip = await offered()
   const page = await site.open(`/trips/${trip.id}`)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/bookings'))
@@ -179,7 +179,7 @@ test('BOOK-01 adults alone are asked for as the specification says, without a pa
   await booking.succeeded()
 })
 
-test('CON-07 a reload and the way back keep the party and what was typed; another price is told and not booked', async () => {
+test('CON-07 a reload and browser back keep the party and typed text; a changed price is shown and not booked', async () => {
   const trip = await offered()
   const page = await site.open(`/trips/${trip.id}`, { allow: [/status of 400/] })
   const booking = createBookingSteps(page)
@@ -201,7 +201,7 @@ test('CON-07 a reload and the way back keep the party and what was typed; anothe
   expect(await bookedOn(trip)).toEqual([])
 })
 
-test('BOOK-01 so many zaireen as were searched for are asked for', async () => {
+test('BOOK-01 the number of zaireen searched for is preset', async () => {
   const trip = await offered()
   const page = await site.open('/trips?zaireen=4')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -212,7 +212,7 @@ test('BOOK-01 so many zaireen as were searched for are asked for', async () => {
   expect(await booking.people('adults').textContent()).toBe('4')
 })
 
-test('CON-07 without scripts a family books by room and age, at the total that stood on the page', async () => {
+test('CON-07 without scripts a family books by room and age, at the total shown on the page', async () => {
   const trip = await offered()
   const page = await site.open(`/book/${trip.id}`, { javaScript: false })
   await page.locator('input[name=adults]').fill('2')

@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('CON-08 CON-06: a confirmed booking says what to do now, what is due when and what would come back today', async () => {
+test('CON-08 CON-06: a confirmed booking shows the next action, the due dates and today’s refund', async () => {
   const { ask, confirm } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const booking = await ask(pilgrim, { specialRequests: 'A quiet room' })
@@ -96,7 +96,7 @@ test.each(Object.entries(spoken))(
   },
 )
 
-test('CON-06 CON-08: a trip without terms says so; while nobody has answered nothing is due, and nobody travels by what was called off', async () => {
+test('CON-06 CON-08: a trip without terms shows so; before an answer nothing is due, and nobody travels by a cancelled one', async () => {
   const { ask, owner } = await createAgreedBooking(site, { terms: null })
   const pilgrim = await site.user()
   const { id, reference, version } = await ask(pilgrim)
@@ -116,7 +116,7 @@ test('CON-06 CON-08: a trip without terms says so; while nobody has answered not
   expect(await part(page, 'Next step').count()).toBe(0)
 })
 
-test('CON-08: the reference opens a booking for its owner alone: whoever is signed out signs in first, and a stranger finds none', async () => {
+test('CON-08: the reference opens a booking for its owner alone: a signed-out user signs in first, and a stranger finds none', async () => {
   const { ask } = await createAgreedBooking(site)
   const pilgrim = await site.user()
   const { reference } = await ask(pilgrim)

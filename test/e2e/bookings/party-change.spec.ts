@@ -33,7 +33,7 @@ async function booked() {
   return { booking, owner, open, confirm }
 }
 
-test('CON-13: a mother takes one child along: the sum before and after stands there first, and stays over a reload', async () => {
+test('CON-13: a mother adds one child: the total before and after is shown first, and survives a reload', async () => {
   const { open } = await booked()
   const page = await open()
   await step(page, 'more', 'children').click()
@@ -69,7 +69,7 @@ test('CON-13: a mother takes one child along: the sum before and after stands th
   expect(await readText(page.getByRole('main'))).toContain('₹5,62,500')
 })
 
-test('CON-13: one adult leaves by the terms of the day; the last person is led to cancelling', async () => {
+test('CON-13: one adult leaves under the terms of the day; the last person is led to cancelling', async () => {
   const { open } = await booked()
   const page = await open()
   await step(page, 'fewer', 'adults').click()
@@ -112,7 +112,7 @@ test('CON-13: one adult leaves by the terms of the day; the last person is led t
   expect(new URL(alone.url()).pathname).toMatch(/\/bookings\/QF-\w{8}\/cancel$/)
 })
 
-test('CON-13: other rooms are asked for, and the organizer agrees in the row of the booking', async () => {
+test('CON-13: other rooms are requested, and the organizer agrees in the row of the booking', async () => {
   const { open, owner, booking } = await booked()
   const page = await open()
   const rooms = part(page, t('change.rooms'))
@@ -135,7 +135,7 @@ test('CON-13: other rooms are asked for, and the organizer agrees in the row of 
   )
 })
 
-test('CON-13 CON-19: a guest types the code of the mail, and says who goes in somebody’s place', async () => {
+test('CON-13 CON-19: a guest types the code from the email, and replaces one traveller with another', async () => {
   const { ask } = await createAgreedBooking(site)
   const email = 'changing@example.com'
   await ask(undefined, { contactEmail: email })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('CON-12 recorded on a phone, it stands with its figure where the pilgrim cancels, and taken back it counts no longer', async () => {
+test('CON-12 recorded on a phone, it is shown with its amount where the pilgrim cancels, and once withdrawn no longer counts', async () => {
   const pilgrim = await site.user()
   const { owner, ask, confirm } = await createAgreedBooking(site)
   const booking = await ask(pilgrim)

@@ -53,7 +53,7 @@ async function column(page: Page, title: string) {
   }
 }
 
-test('CON-03: sorted by all-in the list has another order than by price, and each card says both', async () => {
+test('CON-03: sorted by all-in the list has another order than by price, and each card shows both', async () => {
   const page = await site.open('/trips')
   const titles = () => page.locator('article h3').allInnerTexts()
   expect(await titles()).toEqual(['Rooms and a visa', 'One price for all'])
@@ -118,7 +118,7 @@ test('CON-03 FIN-05: a shared link shows a family all lines of all-in, without s
   expect(await (await column(page, 'One price for all'))('Against the cheapest')).toBe('The lowest')
 })
 
-test('FIN-05: an address without trips leads on, one with a trip that is gone says so', async () => {
+test('FIN-05: an address without trips leads on, and one with a missing trip shows so', async () => {
   const page = await site.open('/compare?trips=', { javaScript: false })
   await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
   await page.goto(`/compare?trips=${shown.plain},${crypto.randomUUID()}`)

@@ -29,7 +29,7 @@ const columns = async (page: Page) =>
   (await page.getByRole('columnheader').getByRole('link').allInnerTexts()).filter(Boolean)
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('FIN-05 whoever looks at another’s link and takes trips out of it keeps the own list as it is', async () => {
+test('FIN-05 opening another user’s link and removing trips from it does not change one’s own list', async () => {
   const page = await site.open('/contact')
   await choose(page, 'Mine', 'Ours')
   await page.goto(link('Ours', 'Theirs', 'Hers'))
@@ -45,7 +45,7 @@ test('FIN-05 whoever looks at another’s link and takes trips out of it keeps t
   expect(await own(page)).toEqual(['Mine', 'Ours'])
 })
 
-test('FIN-05 a link’s trips become one’s own by an act of one’s own, which can be undone', async () => {
+test('FIN-05 a link’s trips replace one’s own by a separate action, which can be undone', async () => {
   const page = await site.open('/contact')
   await choose(page, 'Mine')
   await page.goto(link('Theirs', 'Hers'))
@@ -62,7 +62,7 @@ test('FIN-05 a link’s trips become one’s own by an act of one’s own, which
   expect(await own(page)).toEqual(['Theirs'])
 })
 
-test('FIN-05 come from the tray, what is taken away here is taken off the own list, and undone both are back', async () => {
+test('FIN-05 opened from the tray, a trip removed here is removed from the own list, and undo restores both', async () => {
   const page = await site.open('/contact')
   await choose(page, 'Mine', 'Ours', 'Hers')
   await page.goto('/trips')
@@ -90,7 +90,7 @@ test('FIN-05 come from the tray, what is taken away here is taken off the own li
   expect(await own(page)).toEqual(['Ours', 'Hers'])
 })
 
-test('FIN-05 a trip that is gone is named by whoever knows it, else said without a name, and can be taken out', async () => {
+test('FIN-05 a missing trip is named where its name is known, else shown without a name, and can be removed', async () => {
   const page = await site.open('/contact')
   await choose(page, 'Hidden', 'Mine')
   const stranger = crypto.randomUUID()
@@ -106,7 +106,7 @@ test('FIN-05 a trip that is gone is named by whoever knows it, else said without
   expect((await site.app.inject(link('Mine', 'Hidden'))).body).not.toContain('Hidden')
 })
 
-test('FIN-05 a full trip offers its waiting list, also where too few places are left; one trip or none leads on', async () => {
+test('FIN-05 a full trip leads to its waiting list, also where too few places are left; one trip or none leads on', async () => {
   const page = await site.open(`${link('Mine', 'Full', 'Short')}&adults=3`)
   const head = (title: string) => page.getByRole('columnheader').filter({ hasText: title })
   await head('Full').getByText('Fully booked').waitFor()

@@ -61,7 +61,7 @@ const create = (page: Page, place: number) =>
 const form = (page: Page) => page.getByRole('dialog', { name: t('tripForm.createTitle') })
 const title = (page: Page) => form(page).getByLabel(t('tripForm.title'), { exact: true })
 
-test('ORG-18 CON-04 four departures of an Urdu announcement become trips, over reloads and a lost line', async () => {
+test('ORG-18 CON-04 four departures of an Urdu announcement become trips, across reloads and a lost connection', async () => {
   const user = await site.user({ role: 'organizer' })
   const organizer = await site.organizer({ userId: user.id })
   const page = await site.open('/whatsapp-parser', {

@@ -123,7 +123,7 @@ test('ORG-04 ORG-05 ORG-06 a verified organizer sees its figures, finds its trip
     .waitFor()
 })
 
-test('ORG-04 ORG-21 who waits for verification is told so, and why editing and statuses must wait', async () => {
+test('ORG-04 ORG-21 an unverified organizer sees so, and why editing and statuses must wait', async () => {
   const { user, organizer } = await company({ isVerified: false }, { emailVerified: false })
   const trip = await site.trip({ organizerId: organizer.id, title: 'From before' })
   await site.booking({ tripId: trip.id })

@@ -167,7 +167,7 @@ test('ORG-01 a signed-in pilgrim registers a company on the same account and is 
   await main(page).getByRole('article').first().waitFor()
 })
 
-test('ORG-01 a taken address is said; an admin is told to sign out, an organizer that there is a company', async () => {
+test('ORG-01 a taken address is reported; an admin is told to sign out, an organizer that there is a company', async () => {
   const pilgrim = await site.user()
   const admin = await site.user({ role: 'admin' })
   const company = await site.organizer()

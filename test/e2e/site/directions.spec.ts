@@ -53,7 +53,7 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     await expectAmount(page, own, locale)
   })
 
-  test('what a search engine and a chat are told keeps them', async () => {
+  test('the data for search engines and chats keeps them', async () => {
     const page = await site.open(`/trips/${trip.id}?lang=${locale}`)
     const description = await page.locator('meta[name=description]').getAttribute('content')
     await showPlain(page, description ?? '')
@@ -75,7 +75,7 @@ describe.each(locales)('LNG-02 in %s', (locale) => {
     expect(isLeftToRight(await readLetterPositions(page, phone))).toBe(direction(locale) === 'ltr')
   })
 
-  test('a letter keeps them, as HTML and as plain text', async () => {
+  test('an email keeps them, as HTML and as plain text', async () => {
     const to = `guest-${locale}@example.com`
     const { body } = await site.call('bookings.create', bookingRequest(trip, { contactEmail: to }), {
       headers: { 'accept-language': locale },

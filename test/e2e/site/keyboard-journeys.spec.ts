@@ -37,7 +37,7 @@ async function write(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-test('AUTH-05 BOOK-01 BOOK-07 REV-06 a pilgrim signs in, books, looks at the bookings and writes a review by keys alone', async () => {
+test('AUTH-05 BOOK-01 BOOK-07 REV-06 a pilgrim signs in, books, views the bookings and writes a review by keys alone', async () => {
   const user = await site.user({ phone: '+91 98200 00000' })
   const trip = await site.trip({ title: 'By keys to Karbala' })
   const past = await site.trip({ departureDate: '2026-10-01', returnDate: '2026-10-10' })

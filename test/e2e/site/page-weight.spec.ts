@@ -20,7 +20,7 @@ async function weigh(path: string) {
   return { elements: count('[a-z][a-z0-9]*'), cards: count('article') }
 }
 
-test('a list of twelve trips has about half the elements that it had, home a quarter less, a trip with prices and terms no more', async () => {
+test('a list of twelve trips has about half of its former elements, home a quarter less, a trip with prices and terms no more', async () => {
   const { trips } = (await site.call('trips.search', { limit: 1 })).body
   const list = await weigh('/trips')
   expect(list.cards).toBe(12)
@@ -70,7 +70,7 @@ async function scriptsOf(path: string) {
   }
 }
 
-test('home, list and trip load at most 150 kB of JavaScript first, and the booking dialog, which comes later, 40', async () => {
+test('home, list and trip first load at most 150 kB of JavaScript, and the booking dialog, which comes later, 40', async () => {
   const { trips } = (await site.call('trips.search', { limit: 1 })).body
   for (const path of ['/', '/trips']) {
     const { first, later } = await scriptsOf(path)

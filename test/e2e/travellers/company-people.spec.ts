@@ -120,7 +120,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
   expect(await desk.getByText('ZAHRA FATIMA RIZVI').count()).toBe(0)
 })
 
-test('PPL-04 an admin says why before anybody is shown, and the family reads it', async () => {
+test('PPL-04 an admin gives a reason before any person is shown, and the family reads it', async () => {
   const { booking, lead } = await departure('Caravan of reasons')
   const admin = await site.user({ role: 'admin' })
   const page = await site.open('/admin?tab=bookings', { signedInAs: admin })
@@ -144,7 +144,7 @@ test('PPL-04 an admin says why before anybody is shown, and the family reads it'
   )
 })
 
-test('PPL-04 PPL-06 a picture is shown and a PDF saved, each a look that the family reads', async () => {
+test('PPL-04 PPL-06 a photo is shown and a PDF saved, each an access that the family reads', async () => {
   const { user, trip, booking, lead } = await departure('Caravan of papers')
   const send = async (kind: 'photograph' | 'visa', file: Uint8Array) => {
     const sent = { id: booking.id, ...first, kind, file }
@@ -170,7 +170,7 @@ test('PPL-04 PPL-06 a picture is shown and a PDF saved, each a look that the fam
   expect(looks).toEqual(['organizer document', 'organizer document', 'organizer passport'])
 })
 
-test('PPL-04 who leads a departure is told calmly that he does not see its people', async () => {
+test('PPL-04 the leader of a departure sees a friendly notice that he cannot see its people', async () => {
   const { owner, trip } = await departure('Caravan of leaders')
   const leader = await site.user()
   await site.member({ organizerId: owner.id, userId: leader.id, role: 'leader' })
@@ -182,7 +182,7 @@ test('PPL-04 who leads a departure is told calmly that he does not see its peopl
   expect(await page.getByText(/RIZVI/).count()).toBe(0)
 })
 
-test('PPL-07 PPL-08 on a phone and in Urdu the list fits, and a request shows the kinds of its needs alone', async () => {
+test('PPL-07 PPL-08 on a phone and in Urdu the list fits, and a request shows only the types of its needs', async () => {
   const { user, trip } = await departure('Caravan of phones')
   const request = await createBookingWithTravellers(site, trip.id, { status: 'pending' })
   const ur = translator('ur')

@@ -86,7 +86,7 @@ describe.each([
   )
 })
 
-test('ORG-15 a flyer in a language that runs to the left is the mirror of one that does not', () => {
+test('ORG-15 a flyer in a right-to-left language mirrors one in a left-to-right language', () => {
   const line: TextItem = {
     kind: 'text',
     text: 'Karbala',
