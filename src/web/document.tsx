@@ -32,7 +32,7 @@ type Props = { locale: Locale; assets: PageAssets; state: BootState; children: R
 
 export const bootStateId = 'boot-state'
 
-/** The page as a document: head, what is shown, and what the browser continues from. */
+/** The page as a document: head, content, and the state from which the browser continues. */
 export function Document({ locale, assets, state, children }: Props) {
   return (
     // boot.js may add data-auth before React arrives.
@@ -50,7 +50,7 @@ export function Document({ locale, assets, state, children }: Props) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* It fetches the others when the page is painted: what is read comes first. */}
+        {/* The browser fetches the others when the page is painted: visible content comes first. */}
         <script
           src={assets.boot}
           data-entry={assets.entry}

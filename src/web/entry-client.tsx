@@ -40,7 +40,7 @@ setMessageFetcher(async (part, locale) => {
   return file?.default ?? {}
 })
 
-/** Until the page is alive, whatever fails meanwhile: what is pressed is kept for it. */
+/** Starts the page, whatever fails in the meantime: early presses are stored for it. */
 async function startWithRetry() {
   markScriptsReady()
   try {

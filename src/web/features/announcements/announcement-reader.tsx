@@ -84,7 +84,7 @@ export function AnnouncementReader({ actionFor }: AnnouncementReaderProps) {
           </div>
         </form>
       </Panel>
-      {/* Each result is a new one: its heading takes the focus, but for what was there before a reload. */}
+      {/* Each result is a new one: its heading takes the focus, except for a result restored after a reload. */}
       {result && !parsing ? <ParsedEntries {...result} actionFor={actionFor} /> : null}
     </>
   )

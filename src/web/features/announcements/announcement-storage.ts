@@ -17,7 +17,7 @@ export function saveMessage(kept: Partial<StoredMessage>) {
   writeTab('announcement', text || read ? { text, read } : undefined)
 }
 
-/** The same trip of the same message, by what tells it from the others. */
+/** The same trip of the same message, by the facts that distinguish it from the others. */
 const getEntryKey = ({ location, departureDates, duration, price }: ParsedEntry) =>
   `announced ${[location, ...departureDates, duration, price].join(' · ')}`
 

@@ -24,7 +24,7 @@ export function TwoLines({ first, second, isWarning }: TwoLinesProps) {
   )
 }
 
-/** Said by words and a tick, not by its colour alone. */
+/** Marked by text and a tick, not by its colour alone. */
 export function LowestPriceMark() {
   const { t } = useLanguage()
   return (
@@ -47,7 +47,7 @@ export function PriceDifference({ amount, text, currency }: PriceDifferenceProps
   )
 }
 
-/** A tick, or words: what is not in is said, never crossed out in red. */
+/** A tick, or text: an exclusion is written, never crossed out in red. */
 export function InclusionMark({ isIn }: { isIn: boolean }) {
   const { t } = useLanguage()
   if (!isIn) return <span className="text-ink-2">{t('compare.out')}</span>

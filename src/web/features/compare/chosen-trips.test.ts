@@ -40,10 +40,10 @@ test('FIN-05: the fifth takes the place of the replaced one; undo restores the l
   expect([ids(), readChoosingState().undo?.gone]).toEqual(['aecd', [trip('b')]])
   undoRemoval()
   expect([ids(), readChoosingState()]).toEqual(['abcd', {}])
-  // To take one away on its card answers the question, too.
+  // Removing one on its card answers the question, too.
   choose('f', 'd')
   expect([ids(), readChoosingState().asking]).toEqual(['abcf', undefined])
-  // Nobody asked: nothing is replaced.
+  // No question is open: nothing is replaced.
   replaceChosenTrip('a')
   expect(ids()).toBe('abcf')
 })

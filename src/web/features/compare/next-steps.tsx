@@ -31,7 +31,7 @@ export function CompareEmpty() {
   )
 }
 
-/** One trip is left: the way to another, for as many as this one is reckoned for. */
+/** One trip is left: links to others, for the same number of people. */
 export function CompareSingleTrip() {
   const { t } = useLanguage()
   const { choice } = useComparison()

@@ -30,7 +30,7 @@ export function CompareParty({ ids, choice }: PartyProps) {
     event.preventDefault()
     const form = event.currentTarget
     const { choice: chosen } = readComparison(readFormParams(form))
-    // The trips' own pages reckon with the same party.
+    // The trips' own pages calculate for the same party.
     saveChosenParty(chosen)
     form.closest('details')?.removeAttribute('open')
     navigate(getComparePath(ids, chosen), { preventScrollReset: true, state })

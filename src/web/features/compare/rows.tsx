@@ -30,7 +30,7 @@ import {
 import { CompareHotels } from './hotels.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
-/** A cell; `text` is what makes it differ from another. */
+/** A cell; `text` is compared with that of others. */
 type Cell = { text: string; node?: ReactNode }
 export type ComparisonRow = { label: string; of: (side: ComparedTrip<Trip>) => Cell; always?: boolean }
 export type ComparisonGroup = { title: string | undefined; rows: ComparisonRow[] }

@@ -45,7 +45,7 @@ export function ModerationRequestActions({ request }: { request: ListedDeletion 
 
 type DialogProps = { request: ListedDeletion; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Says what scheduling means and what has to come first, and why where it is refused. */
+/** Explains scheduling and its conditions, and why it is rejected. */
 function ScheduleDialog({ request, open, onOpenChange }: DialogProps) {
   const { t, formats } = useLanguage()
   const schedule = useHandleRequest(request.code)

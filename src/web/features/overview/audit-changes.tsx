@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 
 type Fields = Record<string, unknown> | null
 
-/** The fields that a deed changed, named as they are stored, with what they were and what they became. */
+/** The fields changed by an action, named as they are stored, with old and new values. */
 export function AuditChanges({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useLanguage()
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -52,7 +52,7 @@ function Change({ was, is, field }: ChangeProps) {
   )
 }
 
-/** A stored value; what people wrote about themselves is not stored, and stands as '…' (decision 0015). */
+/** A stored value; text that people wrote about themselves is not stored, and is shown as '…' (decision 0015). */
 function Value({ value }: { value: unknown }) {
   const { t } = useLanguage()
   if (value === '…') return <i>{t('audit.unspoken')}</i>

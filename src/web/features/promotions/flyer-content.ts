@@ -126,7 +126,7 @@ export function createReviewFlyerTexts(trip: Trip, t: Translate, publicUrl: stri
   }
 }
 
-/** The flyer for those who hear the page. */
+/** Describes the flyer for screen readers. */
 export function describeTripFlyer(words: TripFlyerTexts, t: Translate): string {
   const facts = [...words.facts, ...(words.zakirs ? [words.zakirs] : [])].map((fact) =>
     t('promotion.fact', fact),

@@ -13,7 +13,7 @@ import { useFlyer } from './use-flyer.ts'
 type FlyerViewProps = {
   flyer: Flyer
   kind: 'review-flyer' | 'trip-flyer'
-  /** The flyer for those who do not see it. */
+  /** The text alternative of the flyer. */
   alt: string
   onReady?: () => void
   onFailure: (part: 'qr' | 'flyer') => void

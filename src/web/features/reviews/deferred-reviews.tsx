@@ -5,7 +5,7 @@ import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 // Reviews are far below; they are no part of a first load, for a trip's is full.
 const parts = deferredParts(() => loadWithMessages(() => import('./trip-reviews.tsx')))
 
-/** Fetches what shows the reviews of a trip, and what it asks; undefined where it does not come. */
+/** Fetches the components for a trip's reviews, and their queries; undefined if that fails. */
 export const loadReviews = parts.load
 
 /** The reviews by travellers. */

@@ -9,11 +9,11 @@ type ReviewItemProps = {
   review: Review
   /** The level of its title in the page's outline. */
   level?: 2 | 3
-  /** Which journey it is about, where that is not plain. */
+  /** The trip it is about, where that is not plain. */
   about?: ReactNode
   /** The author's actions on it. */
   actions?: ReactNode
-  /** The first of those that were just asked for: reading goes on here. */
+  /** The first of those just loaded: reading continues here. */
   takesFocus?: boolean
 }
 

@@ -52,7 +52,7 @@ function OwnReviews({ trip }: { trip: RatedTrip }) {
   const more = Math.max(0, trip.totalReviews - reviews.length)
   return (
     <>
-      {/* Without the means the reviews still say what they say. */}
+      {/* Without the means the reviews are still complete. */}
       {summary && summary.count > 0 ? (
         <div className="mb-7 grid gap-7 border-b border-line pb-8">
           <ReviewsScore summary={summary} />

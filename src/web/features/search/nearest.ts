@@ -6,10 +6,10 @@ import { deferredParts } from '#web/platform/parts/deferred-parts.tsx'
 // The results shown where nothing was found are no part of a first load.
 const parts = deferredParts(() => loadWithMessages(() => import('./nearest-trips.tsx')))
 
-/** Fetches what to say where a search leads no further; undefined where it does not come. */
+/** Fetches the message for a search without further results; undefined if that fails. */
 export const loadNearest = parts.load
 
-/** Whether a search leads no further: nothing was found, or nothing with places, for what is full stands last. */
+/** Whether a search has no bookable results: nothing was found, or nothing with places, for full trips are last. */
 export function hasNoBookableTrips([first]: readonly TripCard[]): boolean {
   return !first || !countFreeSeats(first)
 }

@@ -15,7 +15,7 @@ export function readRecentSearches(): RecentSearch[] {
       ? kept.flatMap((one) => parseRecentSearch(one) ?? []).slice(0, maxSearches)
       : []
   } catch {
-    // Storage can be forbidden, or hold what is none of ours.
+    // Storage can be forbidden, or contain data that is not ours.
     return []
   }
 }

@@ -97,7 +97,7 @@ export function SearchForm({
         </summary>
         <SearchFormFields filters={filters} facets={facets} names={names} isShown={isUnfolded} />
       </details>
-      {/* After what it sends, also where it stands at the end of a row before. */}
+      {/* After the fields that it sends, also at the end of a row before. */}
       <Button type="submit" size="lg" className="with-icon icon-search rounded-tile lg:min-h-18">
         {t('search.submit')}
       </Button>

@@ -57,7 +57,7 @@ export function SimilarTrips({ id, trip }: { id: string; trip?: Trip }) {
   )
 }
 
-/** A search for trips where one goes that has none like it: in its month, or in this one where it is over. */
+/** A search instead of a trip without similar ones: in its month, or in the present one where it is over. */
 export function getSubstituteSearch({ destination, departureDate, departureToday }: Trip): TripFilters {
   const month = (departureDate.slice(0, 10) > departureToday ? departureDate : departureToday).slice(0, 7)
   return { ...noFilters, destination, month }
@@ -79,7 +79,7 @@ function NextTrips() {
 
 export const createOtherDatesQuery = (id: string) => apiQuery('trips.otherDates', { id })
 
-/** The same journey on its other dates, this one marked among them; nothing for a trip alone (CON-04). */
+/** The same trip on its other dates, this one marked among them; nothing for a trip with one date (CON-04). */
 export function DetailOtherDates({ trip }: { id: string; trip?: Trip }) {
   const { t, formats } = useLanguage()
   const { data } = useQuery({ ...createOtherDatesQuery(trip?.id ?? ''), enabled: Boolean(trip?.seriesId) })

@@ -66,7 +66,7 @@ export function readFormParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-/** The address of the list with these filters; what is as it always is stays out of it. */
+/** Returns the address of the list with these filters, without default values. */
 export function getTripsPath({ tags, sort, ...chosen }: TripFilters, cursor?: Cursor): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(chosen)) if (value !== undefined) params.set(name, String(value))

@@ -5,7 +5,7 @@ import { apiQuery } from '#web/platform/api/queries.ts'
 import { useLanguage } from '#web/platform/language.tsx'
 import { type RecentSearch, readRecentSearches } from './recent-searches.ts'
 
-/** So long somebody pauses between two letters. */
+/** The length of a pause between two letters. */
 const typingDelay = 140
 
 type SuggestionsState = {

@@ -10,7 +10,7 @@ type SuspensionImpactProps = { of: 'organizer' | 'user'; id: string; className?:
 export function SuspensionImpact({ of, id, className }: SuspensionImpactProps) {
   const { t } = useLanguage()
   const query = apiQuery(of === 'user' ? 'admin.userSuspension' : 'admin.organizerSuspension', { id })
-  // Counted anew each time it is asked.
+  // Counted anew each time the dialog opens.
   const { data, isPending, error } = useQuery({ ...query, gcTime: 0 })
   const lines = data
     ? [

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { currentUserQuery } from '#web/platform/session.ts'
 import { storeToken } from '#web/platform/token.ts'
 
-/** Keeps a session's token and asks who that is: done only when known, so that no page shows a visitor in between. */
+/** Stores a session's token and fetches its user: done only when known, so that no page shows a visitor in between. */
 export function useBeginSession(): (token: string) => Promise<User> {
   const queryClient = useQueryClient()
   return (token) => {

@@ -7,6 +7,6 @@ export type BookingPartProps = {
   held: BookingAccess
   /** Address of the booking. */
   path: string
-  /** Says what became of the link by which the page was opened, once it leads nowhere any more. */
+  /** Says what happened to the link by which the page was opened, once it no longer works. */
   onEnded: (title: string, text: string) => void
 }

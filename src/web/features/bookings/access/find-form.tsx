@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type FindBookingValues = { email: string; reference: string }
 
-/** Address and reference as somebody types them; a wrong sign is told before anything is sent. */
+/** Address and reference as typed; a wrong character is reported before anything is sent. */
 const resolver: Resolver<FindBookingValues, unknown, FindBookingValues> = ({ email, reference }) => {
   const asContact = { numberOfPilgrims: 1, contactEmail: email, contactPhone: '-' }
   const { contactEmail: problem } = bookingProblems(asContact)

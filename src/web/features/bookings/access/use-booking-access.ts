@@ -4,7 +4,7 @@ import type { BookingKey } from './booking-key.ts'
 /** The credentials by which the booking endpoints know its holder. */
 export type BookingCredentials = BookingKey & { proof?: string }
 
-/** A deed that waits until the code was typed. */
+/** An action that waits until the code was typed. */
 type CredentialedAction = (holder: BookingCredentials) => void
 
 /**
@@ -26,7 +26,7 @@ export function useBookingAccess(key: BookingKey, known?: string) {
       setWaiting(undefined)
       waiting?.({ ...key, proof: given })
     },
-    /** A proof that the server no longer takes, after half an hour, is asked for anew. */
+    /** A proof that the server no longer accepts, after half an hour, is requested anew. */
     forget: () => setProof(undefined),
   }
 }

@@ -11,7 +11,7 @@ type BookingHistoryProps = {
   acts: readonly BookingEvent[]
 }
 
-/** Everything that happened to a booking in its order: statuses, and what each side did. */
+/** The whole history of a booking in its order: statuses, and actions of each side. */
 export function BookingHistory({ requestedAt, timeline, acts }: BookingHistoryProps) {
   const { t, formats } = useLanguage()
   const entries = [

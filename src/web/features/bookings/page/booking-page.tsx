@@ -13,7 +13,7 @@ import { useIsHydrated } from '#web/platform/use-is-hydrated.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BookingSections } from './sections.tsx'
 
-/** The page of one booking, by its reference for who is signed in, or by a private link. */
+/** The page of one booking, by its reference for a signed-in user, or by a private link. */
 export function BookingPage({ of }: { of: string }) {
   const key = readBookingKey(of)
   const session = useSession()
@@ -25,7 +25,7 @@ export function BookingPage({ of }: { of: string }) {
 }
 
 /**
- * Opening a private link confirms the guest's address, so only a browser that runs the page opens it: mail scanners that
+ * Opening a private link confirms the guest's address, so only a browser that runs the page opens it: email scanners that
  * merely fetch the link change nothing. Once a code was typed it is viewed, unmasked.
  */
 function OpenBooking({ of, bookingKey }: { of: string; bookingKey: BookingKey }) {

@@ -19,9 +19,9 @@ export function BookingRefundPart({ booking, held, path }: BookingPartProps) {
   const { agreement, status, trip } = booking
   const { offer, currency } = agreement
   const { terms, departureDate } = offer
-  // Terms hold once the organizer has confirmed, and until the journey begins.
+  // Terms apply once the organizer has confirmed, and until the trip begins.
   if (isInactive(status)) return <BookingCancellationPart booking={booking} held={held} />
-  // The question at the head says what holds.
+  // The question at the top says which status applies.
   if (booking.isSetBack) return null
   if (status === 'completed' || today > trip.returnDate.slice(0, 10)) return null
   const company = trip.organizer.companyName

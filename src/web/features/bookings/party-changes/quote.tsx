@@ -18,7 +18,7 @@ export function useChangeQuote(holder: BookingCredentials, given: QuoteParams) {
   const { queryKey, ...query } = apiQuery('bookings.quoteChange', { ...holder, groups: [...groups] })
   return useQuery({
     ...query,
-    // Of a booking that was changed meanwhile it is another.
+    // For a booking changed in the meantime it is another quote.
     queryKey: [...queryKey, version],
     enabled: isAsked,
     placeholderData: isAsked ? keepPreviousData : undefined,
@@ -29,7 +29,7 @@ export function useChangeQuote(holder: BookingCredentials, given: QuoteParams) {
 
 type ChangeQuoteProps = { quote: ReturnType<typeof useChangeQuote>; currency: string }
 
-/** The sum before and after, what is kept, and the lines as they would be. */
+/** The total before and after, the cancellation fee, and the new lines. */
 export function ChangeQuote({ quote, currency }: ChangeQuoteProps) {
   const { t, formats } = useLanguage()
   const { data, error, isPlaceholderData } = quote

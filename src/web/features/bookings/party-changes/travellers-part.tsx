@@ -106,7 +106,7 @@ export function ChangeTravellersPart(props: ChangePartProps) {
   )
 }
 
-/** Whether what was begun is about the rooms that the booking has now. */
+/** Whether the draft is about the rooms that the booking has now. */
 const matchesParty = (begun: PartyGroup[] | undefined, now: readonly PartyGroup[]): begun is PartyGroup[] =>
   begun?.length === now.length && begun.every(({ room }, at) => room === now[at]?.room)
 

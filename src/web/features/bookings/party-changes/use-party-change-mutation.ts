@@ -6,7 +6,7 @@ import type { ChangePartProps } from './change-part-props.ts'
 
 const outdatedCodes = ['booking_changed', 'change_price_changed', 'not_enough_slots', 'change_answered']
 
-/** Something that is done to the booking: what was typed for it is forgotten once it is done, and not before. */
+/** A change of the booking: the typed values are cleared once it is done, and not before. */
 export function usePartyChangeMutation<Given = void>(
   { held, drafting }: Pick<ChangePartProps, 'held' | 'drafting'>,
   deed: (given: Given) => Promise<unknown>,

@@ -21,7 +21,7 @@ function parseCount(text: string | null): number {
   return count <= maxPilgrimsLimits.max ? count : 0
 }
 
-/** Room on cards for what is told of the party, from now on as boot.js keeps it before the first paint of a page. */
+/** Reserves room on cards for the party's total, from now on as boot.js does before the first paint of a page. */
 export function reserveCardSpace(party: PartyChoice | undefined) {
   const { dataset } = document.documentElement
   if (!party) delete dataset.party

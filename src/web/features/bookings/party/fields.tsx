@@ -20,7 +20,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { PartyErrors } from './party-errors.ts'
 import { Stepper } from './stepper.tsx'
 
-// Few families sleep apart: what asks for it is fetched when it is wanted.
+// Few families sleep apart: the fields for it are fetched when they are wanted.
 const loadRooms = async () => (await loadWithMessages(() => import('./rooms.tsx'))).PartyRooms
 
 type PartyProps = {

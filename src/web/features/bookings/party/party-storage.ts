@@ -35,7 +35,7 @@ export function readBookingFormDraft(tripId: string): BookingFormDraft | undefin
 export const saveBookingFormDraft = (tripId: string, typed: BookingFormDraft | undefined) =>
   writeTab(`typed-booking ${tripId}`, typed)
 
-/** The last request for a trip that no answer said was made, and its key: sent again, even after a reload, it is one booking. */
+/** The last unanswered request for a trip, and its key: sent again, even after a reload, it is one booking. */
 export function readRequestKey(tripId: string): IdempotentRequest | undefined {
   const { content, key } = Object(readTab(`booking-key ${tripId}`)) as Partial<IdempotentRequest>
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined

@@ -14,7 +14,7 @@ import { PlainRoomFields } from './plain-room-fields.tsx'
 
 type PlainPartyProps = {
   trip: Trip
-  /** As many as there are places for, where nobody says otherwise. */
+  /** As many as there are places for, by default. */
   most?: number
   values: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>

@@ -47,13 +47,13 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
       contactPhone: user?.phone ?? '',
       specialRequests: '',
     },
-    // The user may become known while the form is open: what was typed by then stays.
+    // The session may become known while the form is open: text typed by then stays.
     resetOptions: { keepDirtyValues: true },
   })
   const typing = useBookingFormDraft(form, trip.id, user?.id ?? null)
   const closed = getClosedReason(t, trip, trip.departureToday)
   const mostPilgrims = maxBookableParty(countFreeSeats(trip))
-  // Seats may have gone since the party was chosen; the window shows what is left.
+  // Seats may have been taken since the party was chosen; the window shows the remaining ones.
   const { choice, choose, startAnew } = useParty(mostPilgrims)
   const party = createParty(trip as Offer, choice)
   const quote = calculateQuote(trip as QuotableTrip, party)
@@ -120,7 +120,7 @@ export function BookingDialog({ trip, open, onOpenChange }: BookingDialogProps) 
   )
 }
 
-/** The toast announces it; here it stays for whoever looks again. */
+/** The toast announces it; here it stays for later reading. */
 function BookingError({ error }: { error: Error }) {
   const { t } = useLanguage()
   const isWaiting = isOfflineError(error)

@@ -9,7 +9,7 @@ export type BookingFormValues = {
   specialRequests: string
 }
 
-/** The rules of the contract's booking form, said at its fields. */
+/** The rules of the contract's booking form, shown at its fields. */
 export const bookingResolver: Resolver<BookingFormValues, unknown, BookingFormValues> = (typed) => {
   const problems = Object.entries(bookingProblems({ ...typed, numberOfPilgrims: 1 }))
   const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'contract', message }]))

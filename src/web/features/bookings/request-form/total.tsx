@@ -38,7 +38,7 @@ export function BookingTotal({ trip, quote, people }: BookingTotalProps) {
   )
 }
 
-/** When what is paid, and until when what comes back; a trip without terms says that it has none. */
+/** Due dates of payments and refunds; a trip without terms shows that it has none. */
 function BookingTerms({ trip, quote, people }: BookingTotalProps) {
   const { t, formats } = useLanguage()
   const { departureToday: today, terms, departureDate, currency } = trip

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { readBookingFormDraft, saveBookingFormDraft } from '#web/features/bookings/party/party-storage.ts'
 import type { BookingFormValues } from './resolver.ts'
 
-/** Keeps what is typed into the form over a reload and the way back, for the person who typed it. */
+/** Stores the typed values of the form across a reload and browser back, for the person who typed them. */
 export function useBookingFormDraft(
   form: UseFormReturn<BookingFormValues, unknown, BookingFormValues>,
   tripId: string,

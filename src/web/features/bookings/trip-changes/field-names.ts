@@ -23,5 +23,5 @@ const fieldNameKeys: Readonly<Record<string, MessageKey>> = {
   publication: 'tripHistory.publication',
 }
 
-/** The name of a field as the form has it; of what the form does not show that it is something else. */
+/** Returns the name of a field as in the form; for a field that the form does not show, a general name. */
 export const getTripFieldName = (field: string): MessageKey => fieldNameKeys[field] ?? 'tripHistory.other'

@@ -31,7 +31,7 @@ export function DeletionImpact({ query: { data, isPending, error }, otherwise }:
   )
 }
 
-/** In words; what there is none of is not mentioned. */
+/** In words; counts of zero are not mentioned. */
 function ImpactLines({ counts }: { counts: Counts }) {
   const { t } = useLanguage()
   const { trips = 0, comingBookings, comingPilgrims, otherBookings, reviews } = counts

@@ -10,9 +10,9 @@ import { VerificationBadge } from './verification-state.tsx'
 export type OrganizerDialogProps = {
   organizer: ModeratedOrganizer
   onClose: () => void
-  /** Goes on to the approval, which asks once more. */
+  /** Opens the approval, which asks again. */
   onApprove: () => void
-  /** Goes on to the rejection, which asks for its reason. */
+  /** Opens the rejection, which asks for its reason. */
   onReject: () => void
 }
 

@@ -38,7 +38,7 @@ type LabelledOption = { value: string; label: string }
 /** The filters that every search may have. */
 type PlainFilterName = 'destination' | 'from' | 'month' | 'occasion' | 'priceRange' | 'zaireen'
 
-/** Asks for an alert: a plain form that the browser itself sends, filled with what was searched (FIN-07). */
+/** Requests an alert: a plain form that the browser itself sends, filled in with the search (FIN-07). */
 export function AlertForm() {
   const { t, formats, locale } = useLanguage()
   const [params] = useSearchParams()

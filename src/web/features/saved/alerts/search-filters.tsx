@@ -14,7 +14,7 @@ type AlertSearchFiltersProps = { asked: TripFilters; organizer: string | null | 
 export function AlertSearchFilters({ asked, organizer }: AlertSearchFiltersProps) {
   const { t } = useLanguage()
   const { values, code, fields = {} } = useServerForm()
-  // Sent again, the form itself says what was left in.
+  // Sent again, the form itself has the remaining filters.
   const isAgain = code !== undefined
   const isOn = (name: string, value: string) => !isAgain || values[name] === value
   const { organizedBy, q, departureFrom, departureTo, tags } = asked

@@ -22,7 +22,7 @@ type CompanyNeedAnswerFormProps = {
 
 type AnswerErrors = { answer?: string; fee?: string }
 
-/** Can, can for a fee, cannot; with words for the family. What was typed stays until it is kept. */
+/** Possible, possible for a fee, impossible; with a note for the family. Typed text stays until it is saved. */
 export function CompanyNeedAnswerForm({ label, currency, sending, onCancel }: CompanyNeedAnswerFormProps) {
   const { t } = useLanguage()
   const id = useId()

@@ -23,7 +23,7 @@ type CompanyNeedAnswerProps = {
 
 const tones = { can: 'ok', can_with_fee: 'info', cannot: 'mute' } as const
 
-/** One need: its note where it was looked at, the answer that stands, and the form for one. */
+/** One need: its note where it was opened, the present answer, and the form for one. */
 export function CompanyNeedAnswer({ person, kind, answer, looked, isNoteHidden }: CompanyNeedAnswerProps) {
   const { t, formats } = useLanguage()
   const [isAsked, ask] = useState(false)

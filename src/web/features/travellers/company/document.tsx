@@ -15,7 +15,7 @@ export type TravellerLookup = InputOf<typeof viewTraveller>
 
 type CompanyDocumentProps = { paper: TravellerDetails['papers'][number]; asked: TravellerLookup }
 
-/** A paper, fetched when it is opened and forgotten when it is put away: a picture is shown, a PDF saved. */
+/** A document, fetched when it is opened and dropped when it is closed: a picture is shown, a PDF saved. */
 export function CompanyDocument({ paper: { kind, type, addedAt }, asked }: CompanyDocumentProps) {
   const { t, formats } = useLanguage()
   const name = getItemName(t, kind)

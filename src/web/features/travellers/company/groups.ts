@@ -2,7 +2,7 @@ import type { CompanyTraveller } from '#contract/travellers/company.ts'
 import type { CalendarDate } from '#domain/kernel/calendar.ts'
 import { getTravellerTasks, type RequiredItem } from '#web/features/travellers/people/tasks.ts'
 
-/** In the order of what stops a consulate; `listed`: who may read names and no papers knows nothing of what is missing. */
+/** In the order of importance for a consulate; `listed`: a reader of names without documents does not see what is missing. */
 export const travellerGroups = [
   'missing',
   'unclear',
@@ -15,12 +15,12 @@ export const travellerGroups = [
 ] as const
 export type TravellerGroup = (typeof travellerGroups)[number]
 
-/** Without these nobody gets a visa; all else may follow. */
+/** Without these there is no visa; all else may follow. */
 const consulateItems: readonly RequiredItem[] = [
   ...(['name', 'relative_names', 'passport', 'validity', 'passport_page', 'photograph'] as const),
 ]
 
-/** Where in the list of a departure somebody stands. */
+/** Returns the group of a person in the list of a departure. */
 export function getTravellerGroup(person: CompanyTraveller, mayLook: boolean): TravellerGroup {
   if (person.erasedOn !== null) return 'erased'
   if (!person.isNamed || person.status === 'pending') return 'request'

@@ -5,7 +5,7 @@ import { CompanyNeedAnswer } from './answer.tsx'
 
 type CompanyTravellerNeedsProps = {
   person: CompanyTraveller
-  /** Once somebody has looked: with notes and the words of answers. */
+  /** Once a person was opened: with notes and the texts of answers. */
   whole: TravellerDetails | undefined
   /** Whether notes can be looked at. */
   hasNotes: boolean

@@ -16,7 +16,7 @@ import { getTravellerKey } from './groups.ts'
 type TravellerSearchProps = {
   words: string
   onWords: (words: string) => void
-  /** Off for who may not look at passports. */
+  /** Off for users who may not see passports. */
   hasNumbers: boolean
   people: readonly CompanyTraveller[]
   tripId: string

@@ -7,7 +7,7 @@ import { getTravellerTasks } from '#web/features/travellers/people/tasks.ts'
 import { getItemName, getPlaceName } from '#web/features/travellers/people/texts.ts'
 import { getOpenItems, getPassportState, getTravellerGroup, type PassportState } from './groups.ts'
 
-/** The name as in the passport; else in own letters; else none. */
+/** Returns the name as in the passport; else in own letters; else none. */
 export const getPassportName = ({ givenNames, surname, ownName }: CompanyTraveller): string | undefined =>
   [givenNames, surname].filter(Boolean).join(' ').trim() || ownName?.trim() || undefined
 

@@ -32,7 +32,7 @@ export function CompanyTravellersView({ tripId, reference, reason }: CompanyTrav
   const ofTrip = useQuery({
     ...apiQuery('travellers.ofTrip', { tripId, ...why }),
     enabled: reference === undefined,
-    // Names are kept no longer than they are seen.
+    // Names are stored no longer than they are shown.
     gcTime: 0,
   })
   const ofBooking = useQuery({

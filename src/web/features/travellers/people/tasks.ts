@@ -14,7 +14,7 @@ export type TravellerTasks = {
   /** The items that the organizer has still to provide. */
   fromOrganizer: RequiredItem[]
   needs: 'answered' | 'open' | null
-  /** Nothing is asked of the family any more. */
+  /** Nothing is required of the family any more. */
   isComplete: boolean
 }
 
@@ -42,7 +42,7 @@ export function getTravellerTasks({ checklist }: CheckedTraveller, isPending: bo
 const omitValidity = (items: RequiredItem[]) =>
   items.includes('passport') ? items.filter((item) => item !== 'validity') : items
 
-/** A day, what of the family's is due by it, and of how many people. */
+/** A day, the family's items due by it, and the number of people. */
 export type DueItems = { day: CalendarDate; items: { item: RequiredItem; people: number }[] }
 
 /** Returns the open items of the family by date, the earliest first. */

@@ -4,15 +4,15 @@ import type { Locale } from '#i18n/locales.ts'
 import type { MessageKey, Translate } from '#i18n/translate.ts'
 import { needNames, partyPlaceNames } from '#i18n/traveller-labels.ts'
 
-/** 'Adult 2': a place of the party, whoever stands in it. */
+/** 'Adult 2': a place of the party, whoever has it. */
 export const getPlaceName = (t: Translate, { age, place }: PartyPlace): string =>
   t(partyPlaceNames[age], { number: place })
 
 type NamedTraveller = PartyPlace & Pick<TravellerRow, 'ownName' | 'surname' | 'givenNames'>
 
 /**
- * A person's name as pages of this language have it first, and in the other letters: own letters lead but where the page is
- * in Latin ones, the passport's stand beside them. No name yet: none.
+ * A person's name as pages of this language show it first, and in the other letters: own letters first unless the page is
+ * in Latin ones, the passport's beside them. No name yet: none.
  */
 export function getNames(
   { ownName, givenNames, surname }: NamedTraveller,

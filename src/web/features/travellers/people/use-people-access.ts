@@ -26,7 +26,7 @@ export function usePeopleAccess(key: BookingKey) {
   return {
     ...held,
     forget,
-    /** For what has failed: a proof that is too old by now is asked for anew. */
+    /** After a failure: an outdated proof is requested anew. */
     forgetRefused: (error: unknown) => toFailure(error)?.code === 'code_required' && forget(),
   }
 }

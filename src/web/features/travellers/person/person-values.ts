@@ -7,7 +7,7 @@ export type PersonValues = {
 }
 export type PersonField = keyof PersonValues
 
-/** A person as the form holds him; of needs what he asks, not what was answered. */
+/** A person as the form holds him; of needs the request, not the answer. */
 export function toPersonValues(person: TravellerDetails): PersonValues {
   const { age: _, place: __, papers: ___, checklist: ____, sameNumberAs: _____, needs, ...rest } = person
   const values = { ...rest, needs: needs.map(({ kind, note }) => ({ kind, note })) }

@@ -20,7 +20,7 @@ type RulesProps = { values: PersonValues; trip: TravellersTrip; booked: Age; sav
  */
 export function PersonRules({ values, trip, booked, saved }: RulesProps) {
   const { t } = useLanguage()
-  // Of the others nothing is known here: somebody grown up may be among them.
+  // The others are not known here: an adult may be among them.
   const typed = findPassportFaults(values, trip, trip.today, { booked, others: [null] })
   const faults = [...typed, ...saved.filter(({ code }) => companionFaults.includes(code))]
   const pages = findBlankPagesRule(trip.destination, trip.today)

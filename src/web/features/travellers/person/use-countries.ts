@@ -12,7 +12,7 @@ export function useCountryName() {
   }
 }
 
-/** The countries by name, as passports write them, in three letters. `known`: one that is none of them stays choosable. */
+/** The countries by name, as passports write them, in three letters. `known`: an unlisted one stays available. */
 export function useCountries(known: string | null): (readonly [value: string, text: string])[] {
   const { formats } = useLanguage()
   return useMemo(() => {

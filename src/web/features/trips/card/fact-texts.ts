@@ -3,7 +3,7 @@ import type { Formats } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-// Facts of a trip that are more than one field: said alike on its page and on its flyer.
+// Facts of a trip that combine several fields: the same on its page and on its flyer.
 
 /** 'Qasr Al-Durr, 4 stars'; '' where neither is known. */
 export function formatLodging(

@@ -43,10 +43,10 @@ const lines = (fields: Partial<Parameters<typeof formatInclusions>[1]>, locale: 
 test('LIST-09: inclusions are one line, and exclusions another', () => {
   const all = { includesFlights: true, includesMeals: true, includesTransport: true, includesGuide: true }
   expect(lines({ ...all, visa: 'included' })).toEqual(['Flights, visa, meals, guide, transport', ''])
-  // A visa for a fee, and one that everybody sees to, are not in the price.
+  // A visa for a fee, and one that travellers arrange, are not in the price.
   expect(lines({ ...all, visa: 'arranged' })).toEqual(['Flights, meals, guide, transport', 'visa'])
   expect(lines({ includesMeals: true, visa: 'own' })).toEqual(['Meals', 'flights, visa, guide, transport'])
-  // One that nobody needs, or that nobody spoke of, is neither.
+  // One that is not needed, or not mentioned, is in neither.
   expect(lines({ ...all, includesFlights: false, visa: 'not_needed' })).toEqual([
     'Meals, guide, transport',
     'flights',

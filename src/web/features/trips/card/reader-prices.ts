@@ -35,7 +35,7 @@ function formatReaderPrice(
   return isAllIn ? tell(allInUsd, 'USD') : tell(pricePerPerson, currency)
 }
 
-/** The trips of all answers that the page holds, wherever they stand in them. */
+/** Returns the trips of all answers that the page holds, wherever they are in them. */
 function findLoadedTrips(client: QueryClient): Map<string, PricedTrip> {
   const found = new Map<string, PricedTrip>()
   const walk = (value: unknown) => {

@@ -6,7 +6,7 @@ import { Amount } from '#web/ui/amount.tsx'
 
 type TripPriceProps = {
   trip: Pick<TripCard, 'pricePerPerson' | 'currency' | 'priceUsd' | 'allInUsd'>
-  /** The list goes by all that must be paid: that leads, and the price follows. */
+  /** The list is sorted by the total price: that comes first, and the price follows. */
   isAllIn?: boolean
 }
 

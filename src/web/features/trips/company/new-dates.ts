@@ -5,7 +5,7 @@ import type { Trip } from '#contract/trips/trips.ts'
 import { addDays, daysBetween } from '#domain/kernel/calendar.ts'
 import { normalizeNumber } from '#domain/kernel/numerals.ts'
 
-// Further dates of a trip as they stand in their dialog, and as they are sent.
+// Further dates of a trip in their dialog, and as they are sent.
 
 /** Figures as they are typed; empty where it is the trip's. */
 export type NewDateValues = {

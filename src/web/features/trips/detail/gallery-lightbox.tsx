@@ -17,8 +17,8 @@ export type LightboxProps = {
 const controlClasses = 'bg-night-2 text-on-night hover:bg-night-line aria-disabled:opacity-40'
 
 /**
- * The pictures over everything else, one at a time. They stand in a row that the browser itself sweeps, in the direction
- * of the language; keys and buttons move the same row, so that what is said of the place is read from it alone.
+ * The pictures over everything else, one at a time. They are in a row that the browser itself scrolls, in the direction
+ * of the language; keys and buttons move the same row, so that the position is read from it alone.
  */
 export function GalleryLightbox({ own, captions, place, start, close }: LightboxProps) {
   const { t, formats, dir } = useLanguage()

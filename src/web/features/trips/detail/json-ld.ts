@@ -79,7 +79,7 @@ function toHotelData({ hotels }: Trip) {
   return itemListElement.length > 0 && { itinerary: { '@type': 'ItemList', itemListElement } }
 }
 
-/** One price, or the span of what adults pay by room: what a child pays would promise everybody too little. */
+/** One price, or the range of prices for adults by room: the price of a child would mislead. */
 function toPriceData({ prices, pricePerPerson }: Trip) {
   const adults = prices.filter(({ age }) => age === 'adult').map(({ amount }) => amount)
   const [lowPrice, ...others] = adults.toSorted(compareAmount)

@@ -6,7 +6,7 @@ import { UserText } from '#web/platform/user-text.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-/** Of an answer, which may be in a currency that nobody can choose any more. */
+/** From an answer, which may be in a currency that can no longer be chosen. */
 type ShownLine = Omit<PriceLine, 'currency'> & { currency: string }
 type PriceLinesProps = { lines: readonly ShownLine[]; totals: Totals; currency: string }
 

@@ -21,7 +21,7 @@ const copiedFields: FieldName[] = [
   'pricePerPerson',
 ]
 
-/** The newest of the trips that go where the new one goes. */
+/** Returns the newest trip to the destination of the new one. */
 export function findLatestTripTo(trips: readonly Trip[], destination: string): Trip | undefined {
   return trips
     .filter((trip) => trip.destination === destination)

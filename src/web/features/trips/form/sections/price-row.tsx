@@ -47,7 +47,7 @@ export function PriceRow({ id, form, index, onRemove }: PriceRowProps) {
     ).replace(/\.0+$/, '')
   }
 
-  /** At once: `setFocus` waits a moment, and what is typed meanwhile would go into the cell above. */
+  /** At once: `setFocus` waits a moment, and text typed in the meantime would get into the cell above. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, age: Age) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -37,7 +37,7 @@ export function TermsSection({ form }: { form: TripForm }) {
     none: t('tripForm.termsNoneText'),
   }
 
-  // Until somebody chooses, the values behind the choice follow what is usual.
+  // Until the user chooses, the values behind the choice follow the usual ones.
   const follows =
     values.terms.choice === 'usual' && chosen !== 'own' && chosen !== 'none' ? chosen : undefined
   const followed = useRef(follows)

@@ -3,7 +3,7 @@ import { toFailure } from '#web/platform/api/queries.ts'
 import type { DraftReference } from './device-drafts.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
-/** How the company's copy of a draft stands: saved then, or why not; `own` where it went on as a draft of its own. */
+/** The state of the company's copy of a draft: its time, or the failure; `own` where it became a draft of its own. */
 export type DraftState =
   | { kind: 'saved'; at: string; own: boolean }
   | { kind: 'device' | 'full'; own: boolean }
