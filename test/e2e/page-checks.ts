@@ -48,7 +48,7 @@ const messageKeys = new Set(
   Object.keys(catalogue.en).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
 )
 
-/** Keys and empty places in what is read on the page, seen or heard. */
+/** Returns message keys and empty placeholders in the texts of the page, visible or announced. */
 export async function findUntranslated(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'content']

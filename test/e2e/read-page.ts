@@ -20,7 +20,7 @@ export function findCard(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** The terms of a place and what stands beside each, marks of direction left out. */
+/** Returns the terms of a list and their values, marks of direction left out. */
 export function readDefinitionList(place: Locator): Promise<Record<string, string>> {
   return place.evaluate((element) => {
     const plain = (node: Element | null | undefined) =>
@@ -65,7 +65,7 @@ export async function holdRequests(page: Page, url: string): Promise<{ release: 
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Stands in for the organizer's own site, which serves a picture of one pixel. */
+/** Serves a picture of one pixel in place of the organizer's own site. */
 export async function servePicture(page: Page, url: string) {
   const body = Buffer.from(onePixel, 'base64')
   await page.route(url, (route) => route.fulfill({ body, contentType: 'image/png' }))
@@ -96,7 +96,7 @@ export async function readColour(element: Locator): Promise<string> {
   return hue < 200 ? 'teal' : 'blue'
 }
 
-/** Where it stands on the page. */
+/** Returns its box on the page. */
 export async function readBox(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error(`${element} is not shown`)

@@ -26,7 +26,7 @@ export const open =
     await waitUntilLoaded(page, t)
   }
 
-/** Goes on in the dialog that is open. */
+/** Continues in the dialog that is open. */
 export const choose =
   (key: MessageKey): PrepareScreen =>
   (page, t) =>
@@ -126,7 +126,7 @@ export const parseSample: PrepareScreen = async (page, t) => {
   await waitForFirstRow(page, t)
 }
 
-/** The page is opened before the line breaks, and asks for what it has not seen yet. */
+/** The page is opened before the connection is lost, and fetches what it has not loaded yet. */
 export const showLoadFailure: PrepareScreen = async (page, t) => {
   const broken = '**/api/trips/search?*'
   await page.route(broken, (route) =>

@@ -112,7 +112,7 @@ function useTitle({ tripId, organizerId }: ReviewFilters, company: string | unde
   return t(organizerId ? 'reviews.ofOrganizerTitle' : 'reviews.pageTitle')
 }
 
-/** Whoever comes from a booking or an invitation, and may review the trip, finds the dialog open (REV-06). */
+/** Opens the dialog for a user from a booking or an invitation who may review the trip (REV-06). */
 function useReviewInvitation(tripId: string | undefined, write: () => void) {
   const session = useSession()
   const userId = session.state === 'signed-in' ? session.user.id : ''

@@ -56,7 +56,7 @@ export function useSessionUpkeep() {
   )
 
   useEffect(() => {
-    // In the first render nobody is signed in, whatever token is stored: its user has yet to be asked for.
+    // In the first render nobody is signed in, whatever token is stored: its user is not fetched yet.
     const isUnasked = session.state === 'signed-out' && readToken() !== undefined && !error
     if (session.state !== 'loading' && !isUnasked) delete document.documentElement.dataset.auth
   }, [session.state, error])

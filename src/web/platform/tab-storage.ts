@@ -20,7 +20,7 @@ export function writeTab(name: string, value: unknown) {
   }
 }
 
-/** Everything goes: the next person at this computer must not find what somebody typed. */
+/** Removes everything: the next person at this computer must not find typed text. */
 export function clearTab() {
   try {
     sessionStorage.clear()

@@ -13,7 +13,7 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** The translated word "optional": said in words, because an asterisk explains nothing. */
+  /** The translated word "optional": written out, because an asterisk explains nothing. */
   optional?: string
   /** A small thing at the end of the label row, such as "Forgot password?". */
   aside?: ReactNode

@@ -41,7 +41,7 @@ export function RecordList({ columns, layout, children }: RecordListProps) {
   )
 }
 
-/** One record: what it is, its facts (`RecordFacts`), what can be done with it (`RecordActions`). */
+/** One record: its title, its facts (`RecordFacts`), its actions (`RecordActions`). */
 export function RecordItem({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <li
@@ -86,7 +86,7 @@ type RecordActionProps = {
   icon: ReactNode
   /** The name of the action; in a table only the icon is visible. */
   deed: string
-  /** The deed and the record: "Delete: Arbaeen walk". */
+  /** The action and the record: "Delete: Arbaeen walk". */
   name: string
   destructive?: boolean
 } & ({ onClick: () => void } | { to: string })

@@ -10,7 +10,7 @@ type TabsProps = {
   tabs: readonly Tab[]
 }
 
-/** Arrow keys follow the direction of writing. What is hidden stays mounted: nothing typed there is lost. */
+/** Arrow keys follow the direction of writing. Hidden panels stay mounted: no text typed there is lost. */
 export function Tabs({ label, tabs, ...chosen }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const { value } = chosen

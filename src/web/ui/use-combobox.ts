@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** `label` is what is read, in the language of the page. */
+/** `label` is the visible text, in the language of the page. */
 export type ComboboxOption = { value: string; label: string }
 
 type ComboboxOptions = {

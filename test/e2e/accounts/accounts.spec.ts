@@ -54,7 +54,7 @@ test('AUTH-01 an empty form shows every rule', async () => {
   const page = await site.open('/register')
   await page.getByRole('button', { name: t('accounts.create'), exact: true }).click()
   await page.getByText(t('fields.terms_required')).waitFor()
-  // ACC-06: what is empty is said to be empty, not to be wrong.
+  // ACC-06: an empty field is reported as empty, not as wrong.
   expect(await problems(page)).toEqual([
     'Please fill in this field',
     'Please fill in this field',

@@ -74,7 +74,7 @@ async function signIn(page: Page) {
 test('BOOK-11 a stranger’s registration adds her guest bookings to no browser but her own', async () => {
   const trip = await site.trip({ title: 'Rajab in Najaf' })
   await site.call('bookings.create', bookingRequest(trip))
-  // The letter with the newest link is the one that is meant.
+  // The email with the newest link is the one that is meant.
   await site.mails.deliver()
   site.clock.advance({ seconds: 1 })
   const stranger = await site.open('/register', { allow: [/status of 401/] })
@@ -89,7 +89,7 @@ test('BOOK-11 a stranger’s registration adds her guest bookings to no browser 
   await signIn(stranger)
   await main(stranger).getByRole('heading', { level: 1 }).waitFor()
   expect(await main(stranger).getByText('Rajab in Najaf').count()).toBe(0)
-  // Control: who signs in where the link was opened has both.
+  // Control: a sign-in where the link was opened has both.
   await signIn(victim)
   await main(victim).getByText('Rajab in Najaf').first().waitFor()
 })

@@ -1,4 +1,4 @@
-// Two people who work on one booking at the same time, and the way from the letter about a request to the request.
+// Two people who work on one booking at the same time, and the link from the email about a request to the request.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

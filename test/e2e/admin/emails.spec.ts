@@ -14,7 +14,7 @@ const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 const letters = (page: Page) => main(page).getByRole('listitem')
 
-/** A letter as the worker leaves it that its address refused for good. */
+/** Creates an email as the worker leaves it that its address rejected for good. */
 const putAside = (recipient: string, minutesAgo: number) =>
   site.db.insert(emails).values({
     template: 'password-changed',

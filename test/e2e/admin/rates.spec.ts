@@ -1,4 +1,4 @@
-// The admins' exchange rates: what is there, what is too old, and how one is set (FIN-08).
+// The admins' exchange rates: present ones, outdated ones, and how one is set (FIN-08).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// A company that is suspended: what an admin reads before, what a visitor reads after.
+// A company that is suspended: the effects that an admin reads before, the notice that a visitor reads after.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { findViolations } from '#test/e2e/page-checks.ts'

@@ -1,4 +1,4 @@
-// My Bookings: whose they are, what each card tells, and in which words and colours.
+// My Bookings: the owner, the facts on each card, and their texts and colours.
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -237,7 +237,7 @@ test('BOOK-07 bookings that failed to load can be loaded again', async () => {
   await findCard(page, 'Loaded at last').waitFor()
 })
 
-/** The status badge of a booking, found by what it says. */
+/** Returns the status badge of a booking, found by its text. */
 function badgeIn(page: Page, title: string, word: string) {
   return findCard(page, title)
     .locator('span[aria-hidden=true]')

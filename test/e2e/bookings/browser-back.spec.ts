@@ -60,7 +60,7 @@ test('CON-07 the answer is lost after the server booked, and the page is reloade
   await booking.dialog.getByRole('note').getByText(t('sent.answerLost')).waitFor()
   expect(await bookedOn(trip)).toHaveLength(1)
   await page.reload()
-  // The dialog is where it was, with what was typed.
+  // The dialog is where it was, with the typed text.
   expect(await booking.requests.inputValue()).toBe('A wheelchair')
   expect(await booking.people('adults').textContent()).toBe('2')
   await booking.submit.click()

@@ -1,4 +1,4 @@
-// A pilgrim cancels: what it keeps stands there before the one question, and the page says afterwards who did it.
+// A pilgrim cancels: the fee is shown before the one question, and the page says afterwards who did it.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

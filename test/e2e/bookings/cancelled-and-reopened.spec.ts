@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A confirmed booking of 562,000, of which a tenth is kept on 21 November. */
+/** Creates a confirmed booking of 562,000, with a cancellation fee of a tenth on 21 November. */
 async function confirmed(as: Awaited<ReturnType<Site['user']>> | undefined, contact: object = {}) {
   const { owner, ask, confirm } = await createAgreedBooking(site)
   const booking = await ask(as, contact)

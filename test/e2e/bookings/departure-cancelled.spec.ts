@@ -79,7 +79,7 @@ test('CON-15 the organizer sees the effects of cancelling and cancels; the pilgr
   await page.goto(`${site.url}/my-bookings`)
   await page.getByText(t('departure.tripNote')).waitFor()
 
-  // Its page stays for who has the address, offers nothing, and is not to be found.
+  // Its page stays for visitors with the address, offers nothing, and is not indexed.
   const visitor = await site.open(`/trips/${trip.id}`, { javaScript: false })
   await visitor.getByText(t('departure.tripNote')).first().waitFor()
   expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')

@@ -1,4 +1,4 @@
-// A journey on several dates: at the organizer's desk, and on the page of each date.
+// A trip on several dates: on the organizer's dashboard, and on the page of each date.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -74,7 +74,7 @@ test('CON-04 the organizer creates several dates at once; each page shows the ot
   const february = (await dates.getByRole('link').nth(1).getAttribute('href'))?.split('/').at(-1) ?? ''
   await site.booking({ tripId: february, numberOfPilgrims: 30 })
 
-  // Without scripts too, and what is full says so; a trip alone has no such part.
+  // Without scripts too, and a full one shows so; a trip with one date has no such part.
   const plain = await site.open(`/trips/${trip.id}`, { javaScript: false })
   const rows = plain.getByRole('region', { name: t('trips.otherDates') }).getByRole('link')
   expect(await rows.nth(1).innerText()).toContain(t('trips.fullyBooked'))

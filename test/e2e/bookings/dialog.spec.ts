@@ -1,4 +1,4 @@
-// The booking form: what it asks, what it says when something is missing, and how hands and keyboards move in it.
+// The booking form: its fields, its messages when something is missing, and its use by touch and keyboard.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

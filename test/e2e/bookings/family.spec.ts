@@ -1,4 +1,4 @@
-// A family asks for places: who travels, in which room, with what besides, and what it comes to.
+// A family requests places: travellers, rooms, extras, and the total.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -64,7 +64,7 @@ test('BOOK-01 CON-02 rooms and extras: each line, and the total with required ex
   const booking = createBookingSteps(await site.open(`/trips/${trip.id}`))
   await booking.fill({ pilgrims: 2 })
   await booking.more('children').click()
-  // Each room says what an adult pays in it.
+  // Each room shows the price of an adult in it.
   expect(await booking.room.innerText()).toContain('₹1,21,000')
   await booking.room.selectOption('double')
   await booking.dialog.getByLabel(/^Wheelchair/).check()

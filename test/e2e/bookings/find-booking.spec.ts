@@ -65,7 +65,7 @@ test('CON-11 a reference typed with mistakes: wrong characters are shown before 
   const { body } = await site.call('bookings.view', { token: fresh?.split('/').at(-1) ?? '' })
   expect(body.reference).toBe(booking.reference)
 
-  // The same words for what is not there, and no letter with a link.
+  // The same text for an unknown booking, and no email with a link.
   await form.main.getByRole('link', { name: t('find.again') }).click()
   await form.email.fill('somebody@example.com')
   await form.reference.fill(booking.reference)

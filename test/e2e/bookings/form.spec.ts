@@ -1,4 +1,4 @@
-// The booking form that the server renders: for whoever has no scripts, or did not get the dialog (decision 0023).
+// The booking form that the server renders: for visitors without scripts, or without the dialog (decision 0023).
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Booking without an account: the private link in the mail, and what it is good for.
+// Booking without an account: the private link in the email, and its uses.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// The page of one booking: what comes next, who goes, what it costs, what was agreed and what comes back.
+// The page of one booking: next step, travellers, price, agreement and refund.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -47,7 +47,7 @@ test('CON-08 CON-06: a confirmed booking shows the next action, the due dates an
     'Balance by Friday, December 11, 2026': '₹4,21,875',
   })
   const back = await readText(part(page, 'If plans change'))
-  // A tenth is kept until the 45th day before the departure, then a quarter.
+  // The fee is a tenth until the 45th day before the departure, then a quarter.
   for (const words of [
     '₹5,05,800',
     'Safar House keeps ₹56,200, 10% of the price.',
@@ -108,7 +108,7 @@ test('CON-06 CON-08: a trip without terms shows so; before an answer nothing is 
   expect(await none.isVisible()).toBe(false)
   await agreement.getByRole('heading', { name: 'What was agreed' }).click()
   await none.waitFor()
-  // A request that waits is taken back without cost: no figure stands there.
+  // A pending request is withdrawn without cost: no amount is shown.
   expect(await readText(part(page, 'If plans change'))).not.toContain('₹')
   await site.call('bookings.updateStatus', { id, status: 'cancelled_by_organizer', version }, { as: owner })
   await page.reload()

@@ -1,4 +1,4 @@
-// The page on which a booking is changed: who goes, which rooms, who goes in somebody's place.
+// The page on which a booking is changed: travellers, rooms, and a replacement for a person.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const people = (page: Page) => part(page, t('change.people'))
-/** In the room of four, which stands first. */
+/** In the room of four, which comes first. */
 const step = (page: Page, way: 'more' | 'fewer', who: 'adults' | 'children') =>
   people(page)
     .getByRole('button', { name: t(`party.${way}`, { who: t(`party.${who}`) }) })

@@ -142,7 +142,7 @@ test('BOOK-02 FND-04 a rejected booking is sent once and shows the reason; no pl
   await booking.fill()
   await booking.submit.click()
   await booking.failed('Booking failed')
-  // Nothing that the person can mend: the specification's own text stands (decisions: Second reading).
+  // Nothing that the user can correct: the specification's own text is shown (decisions: Second reading).
   await booking.failed('Please try again or contact support.')
   expect(await booking.dialog.getByRole('note').textContent()).toBe('Please try again or contact support.')
   expect(keys).toHaveLength(1)

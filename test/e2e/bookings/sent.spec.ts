@@ -1,4 +1,4 @@
-// The page after sending: what was sent, until when the mail must be opened, what happens next (CON-08).
+// The page after sending: the request, the deadline for opening the email, the next steps (CON-08).
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const main = (page: Page) => page.getByRole('main')
 const storedAt = async (reference: string) =>
   (await site.db.select().from(bookings).where(eq(bookings.reference, reference)))[0]
 
-/** The page after sending of a guest's booking that was asked for elsewhere, held by this tab. */
+/** Opens the page after sending of a guest's booking that was requested elsewhere, held by this tab. */
 async function sentPage(contactEmail: string, fields: object = {}) {
   const trip = await site.trip({ ...journey, terms: standard, ...fields })
   const { body } = await site.call('bookings.create', bookingRequest(trip, { contactEmail }))

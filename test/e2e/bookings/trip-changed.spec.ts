@@ -1,4 +1,4 @@
-// The trip changes under a booking: what changed and what stays, then two choices of one size.
+// The trip changes under a booking: changed and unchanged facts, then two choices of one size.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { readText } from '#test/e2e/read-page.ts'

@@ -70,7 +70,7 @@ test('CON-03 FIN-05: two trips are chosen on their cards and compared for the fa
   for (const title of ['One price for all', 'Rooms and a visa'])
     await page.getByRole('button', { name: `Compare: ${title}` }).click()
   const tray = page.getByRole('region', { name: 'Compare', exact: true })
-  // The tray covers no card: at the end of the list it stands below the last one.
+  // The tray covers no card: at the end of the list it is below the last one.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const [last, foot] = [await page.getByRole('article').last().boundingBox(), await tray.boundingBox()]
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
@@ -83,7 +83,7 @@ test('CON-03 FIN-05: two trips are chosen on their cards and compared for the fa
   const rooms = await column(page, 'Rooms and a visa')
   expect(await plain('Against the cheapest')).toBe('The lowest')
   expect(await rooms('Against the cheapest')).toBe('₹19,000 more')
-  // Two columns stand in view; the page itself does not move sideways.
+  // Two columns are in view; the page itself does not scroll sideways.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

@@ -1,4 +1,4 @@
-// How a comparison looks: on paper, on a phone from either side, and to whoever sees no colours.
+// The layout of a comparison: on paper, on a phone in both directions, and without colours.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -59,7 +59,7 @@ test.each(['en', 'ur'] as const)(
     const inView = ({ left, right }: DOMRect) => left >= -1 && right <= 391
     const before = await columns()
     expect(before.map(inView)).toEqual([true, true, false, false])
-    // The first stands where reading begins, and something of the third is seen.
+    // The first is where reading begins, and part of the third is visible.
     expect(Math.round(isRtl ? 390 - (before[0]?.right ?? 0) : (before[0]?.left ?? -1))).toBe(0)
     const third = isRtl ? (before[2]?.right ?? 0) : 390 - (before[2]?.left ?? 390)
     expect(third).toBeGreaterThan(15)

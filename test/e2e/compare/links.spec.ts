@@ -1,4 +1,4 @@
-// A comparison that somebody sent, and the list of the browser that opens it.
+// A comparison from another user, and the list of the browser that opens it.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite, type Site } from '#test/e2e/site.ts'
@@ -39,7 +39,7 @@ test('FIN-05 opening another user’s link and removing trips from it does not c
   await page.getByText('Taken away: Ours').waitFor()
   await undo(page).click()
   await expect.poll(() => columns(page)).toEqual(['Ours', 'Theirs', 'Hers'])
-  // One's own stands beside the others, and still neither list is another one.
+  // One's own is beside the others, and still neither list has changed.
   await page.getByRole('link', { name: 'Put beside: Mine' }).click()
   await expect.poll(() => columns(page)).toEqual(['Ours', 'Theirs', 'Hers', 'Mine'])
   expect(await own(page)).toEqual(['Mine', 'Ours'])

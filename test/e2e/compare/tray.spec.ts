@@ -49,7 +49,7 @@ test('FIN-05 the tray names the chosen trips; each can be removed, and restored 
   await tray(page).getByText('3 trips taken away').waitFor()
   await undo.click()
   await tray(page).getByRole('link', { name: 'Compare 3 trips' }).waitFor()
-  // Put away, it does not come again.
+  // Once closed, it does not come again.
   await tray(page).getByRole('button', { name: 'Take all away' }).click()
   await tray(page).getByRole('button', { name: 'Dismiss message' }).click()
   await expect.poll(() => tray(page).count()).toBe(0)

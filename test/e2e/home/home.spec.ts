@@ -85,7 +85,7 @@ test('NAV-07 two audience links: each names its audience and works wherever it i
     expect.soft(await readPressTarget(pilgrims, across, down)).toBe('/trips')
     expect.soft(await readPressTarget(organizers, across, down)).toBe('/organizer-signup')
   }
-  // The pilgrims' stands first and is the wider one, whichever way the page is read.
+  // The pilgrims' is first and wider, in both directions of reading.
   const [first, second] = [await readBox(pilgrims), await readBox(organizers)]
   expect.soft([first.y, first.right < second.x]).toEqual([second.y, true])
   expect.soft(first.width).toBeGreaterThan(second.width * 1.2)

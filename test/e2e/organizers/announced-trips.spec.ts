@@ -78,7 +78,7 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, across
   await cards(page).nth(3).waitFor()
   expect(await cards(page).locator('h3').allInnerTexts()).toEqual(['LUCKNOW', 'DELHI', 'MUMBAI', 'HYDERABAD'])
 
-  // The second departure is written on, and the line is lost: the device keeps what the company does not get.
+  // The second departure is edited, and the connection is lost: the device keeps what the company does not get.
   await create(page, 1).click()
   expect(await title(page).inputValue()).toBe(
     'عراق، ایران، نجف، کربلا، کاظمین، سامرہ، قم، مشہد · DELHI · 11 January 2027',
@@ -112,7 +112,7 @@ test('ORG-18 CON-04 four departures of an Urdu announcement become trips, across
     .click()
   await cards(page).nth(1).getByText(t('parser.published')).waitFor()
 
-  // The next departure begins with its own words; which are done already is said, after a reload too.
+  // The next departure begins with its own text; finished ones are marked, after a reload too.
   await create(page, 2).click()
   expect(await title(page).inputValue()).toContain('MUMBAI')
   await form(page)

@@ -108,7 +108,7 @@ test('ACC-03 F8 moves to the message, which waits; Escape closes it and the focu
   await toast(page).getByText(off).waitFor()
   await page.clock.runFor(20_000)
   expect(await toast(page).count()).toBe(1)
-  // Away from it, it has its five seconds again, and no less for what was before.
+  // Without the pointer it has its five seconds again, in full.
   await stopClock(page)
   await google(page).focus()
   await expectGoneAfter(page, toast(page), pauses.toast)

@@ -21,7 +21,7 @@ const tab = (page: Page, name: string) => main(page).getByRole('tab', { name })
 const panel = (page: Page) => main(page).getByRole('tabpanel')
 const row = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
 
-/** A company and who signs in for it. */
+/** Creates a company and its owner, signed in. */
 async function company(fields: Parameters<Site['organizer']>[0] = {}, account: object = {}) {
   const user = await site.user({ role: 'organizer', ...account })
   return { user, organizer: await site.organizer({ ...fields, userId: user.id }) }
@@ -196,7 +196,7 @@ test('ORG-07 bookings are filtered, counted, exported and set to one of thirteen
   await page.getByRole('menuitemradio', { name: /^Confirmed/ }).click()
   await setStatus(page, 'Confirmed')
   await page.getByRole('alert').getByText('Failed to update booking status', { exact: true }).waitFor()
-  // It stays where it was asked, and nothing was set.
+  // It stays where it was confirmed, and nothing was set.
   await page.getByRole('dialog').getByRole('note').getByText('Failed to update booking status').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave as it is' }).click()
   await fatima.getByText('Pending', { exact: true }).waitFor()

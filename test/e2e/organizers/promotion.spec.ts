@@ -1,4 +1,4 @@
-// Making a trip known from the dashboard: posts, and the two flyers, whose codes are read as a telephone reads them.
+// Promoting a trip from the dashboard: posts, and the two flyers, whose codes are read as a telephone reads them.
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'

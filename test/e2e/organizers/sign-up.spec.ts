@@ -38,7 +38,7 @@ test('ORG-01 a company is registered: benefits, four sections, every message, 20
 
   await website(page).fill('not a website')
   await register(page).click()
-  // ACC-06: what is empty is said to be empty.
+  // ACC-06: an empty field is reported as empty.
   expect(await main(page).getByText('Email is required', { exact: true }).count()).toBe(2)
   expect(await main(page).getByText('Invalid email address', { exact: true }).count()).toBe(0)
   await main(page)

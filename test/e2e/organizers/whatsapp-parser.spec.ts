@@ -103,7 +103,7 @@ test('ORG-18 ORG-21 a user who may not publish sees the reason, and where to go'
     await card.getByRole('button', { name: 'Create Trip Listing' }).click()
     await card.getByText(why).waitFor()
     expect(await card.locator('a').first().getAttribute('href')).toBe(way)
-    // A decision is a decision: only who waits reads that the company is under review.
+    // A decision is a decision: only a waiting company reads that it is under review.
     expect(await card.getByText(/under review/).count()).toBe(signedInAs === pending ? 1 : 0)
     expect(await page.getByRole('dialog').count()).toBe(0)
   }

@@ -106,7 +106,7 @@ test('REV-01 REV-03 REV-04 keywords and stars narrow the list together; more loa
   await expect.poll(() => items(page).count()).toBe(13)
   expect(await more.count()).toBe(0)
   const search = page.getByRole('searchbox', { name: t('reviews.search') })
-  // While words are typed nothing is asked; a moment later, by the page's own time, it is.
+  // While keywords are typed nothing is fetched; a moment later, by the page's own time, it is.
   await stopClock(page)
   await search.fill('NAJAF')
   await page.clock.runFor(100)
@@ -156,7 +156,7 @@ test('REV-06 REV-07 REV-09 FND-14 from the booking to the published review, and 
   await dialog(page).getByLabel(t('reviews.title'), { exact: true }).fill('Peace')
   await dialog(page).getByLabel(t('reviews.comment')).fill('A good caravan.')
   await dialog(page).getByLabel(t('trips.wentWell')).fill('Everything')
-  // FND-14: nothing that the person could mend, so the specified words, and what was typed stays.
+  // FND-14: nothing that the user could correct, so the specified text, and typed text stays.
   await page.route('**/api/reviews', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await submit.click()
   const failure = 'Failed to submit review. Please try again'

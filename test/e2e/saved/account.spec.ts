@@ -1,4 +1,4 @@
-// Kept trips that reach an account: after signing in they are there on another device, and nothing of them stays behind.
+// Saved trips that reach an account: after signing in they are there on another device, and none of them stays behind.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite, type Site } from '#test/e2e/site.ts'
@@ -21,7 +21,7 @@ const held = async (user: { id: string }) =>
 test('FIN-06: trips saved on a device before signing in are in the account, and none of them stays on the device', async () => {
   const user = await site.user()
   const page = await site.open('/contact', { signedInAs: user })
-  // Kept before the session began.
+  // Saved before the session began.
   await page.evaluate(
     (id) => localStorage.setItem('kept', JSON.stringify({ kept: [{ id, title: 'Near walk' }], removed: [] })),
     trip.id,

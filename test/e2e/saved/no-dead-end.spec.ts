@@ -213,7 +213,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
     for (const [id, status, name, count] of [
       [full.id, 200, similar, 3],
       [hidden.id, 404, similar, 3],
-      // In the next 45 days nobody sets out there: there is what is nearest to this month.
+      // There is no departure in the next 45 days: the nearest to this month are shown.
       [past.id, 200, similar, 5],
       [crypto.randomUUID(), 404, 'Setting out next, with free places', 3],
     ] as const) {
@@ -222,7 +222,7 @@ describe('FIN-07 a search that finds nothing is no dead end', () => {
       await page.getByRole('link', { name: 'Write to me when such a trip is published' }).waitFor()
       const cards = page.getByRole('region', { name }).getByRole('article')
       expect([id, await cards.count()]).toEqual([id, count])
-      // Where nobody can book, what is offered leads down to them; there is no dead button alone.
+      // Where no booking is possible, a link leads down to the alternatives; there is no dead button alone.
       if (status === 200)
         expect(await page.getByRole('link', { name: similar }).first().getAttribute('href')).toMatch(
           /#similar$/,

@@ -1,4 +1,4 @@
-// Trips that somebody keeps without an account: hearts on cards and pages, and the list of what is kept.
+// Trips saved without an account: hearts on cards and pages, and the list of saved trips.
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A kept list that is passed on by a link: shared on a phone, opened by somebody else, kept there and found after signing in.
+// A saved list shared by a link: shared on a phone, opened by another user, saved there and found after signing in.
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,12 +62,12 @@ test('FIN-06 a phone shares saved trips, a stranger opens them, saves all, and h
   expect(await titles(stranger)).toEqual(['Far walk', 'Near walk', 'Full walk'])
   await stranger.getByRole('button', { name: 'Keep all' }).click()
   await stranger.getByText('3 trips are now among your kept trips.').waitFor()
-  // It can be taken back as a whole, and nothing else goes with it.
+  // It can be undone as a whole, and nothing else is removed.
   await stranger.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => keptHere(stranger)).toEqual([])
   await stranger.getByRole('button', { name: 'Keep all' }).click()
   await expect.poll(() => keptHere(stranger)).toEqual([ids.full, ids.far, ids.near])
-  // Its address is what is passed on: it stays.
+  // Its address is meant for sharing: it stays.
   expect(stranger.url()).toBe(sheet.url)
   await stranger.goto('/login?redirect=%2Fkept')
   await stranger.getByLabel('Email', { exact: true }).fill(user.email)

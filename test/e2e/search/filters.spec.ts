@@ -1,4 +1,4 @@
-// The bar above the cards: what it offers, what each choice would show, and how to be rid of it.
+// The bar above the cards: its choices, their counts, and how to remove them.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { destinations } from '#domain/reference/destinations.ts'

@@ -1,4 +1,4 @@
-// The trips list: what the address says, what the search form does, what a card tells.
+// The trips list: its address, its search form, its cards.
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -48,7 +48,7 @@ test('LIST-01 a filter chosen before the page has followed the one before adds t
       if (!select?.querySelector(`[value='${value}']`)) throw new Error(`no ${name}`)
       select.value = value
       select.dispatchEvent(new Event('change', { bubbles: true }))
-      // As between two events of a person's hand: what must be rendered at once is, the rest is not.
+      // As between two events of a user: urgent rendering is done, the rest is not.
       await null
     }
     await choose('sort', 'price-high')
@@ -78,7 +78,7 @@ test.each(['/', '/trips'])('LIST-02 the search form of %s leads to the trips cho
   await expect.poll(() => readTitles(page)).toEqual(['Karbala on foot'])
   expect(new URL(page.url()).pathname).toBe('/trips')
   expect(readParams(page)).toEqual({ destination: 'iraq', organizedBy: noor.id, priceRange: 'under-500' })
-  // On the list itself the form calls the page, which leads the keyboard to what was found.
+  // On the list itself the form calls the page, which moves the focus to the results.
   if (path === '/trips') await page.locator('h2:focus').filter({ hasText: '1 trip found' }).waitFor()
 })
 
@@ -173,7 +173,7 @@ test('LIST-09 the page has its title and count, and each card where, when, with 
       '4 places left',
       'Compare',
     ])
-  // Seen by their places, which day is which is said before it.
+  // Visible by their places, which date is which is announced before it.
   const said = await findCard(page, 'Najaf for families').ariaSnapshot()
   expect.soft(said.replaceAll(/\s+/g, ' ')).toMatch(/Departure Feb 10.*Return Feb 20, 2027 11 days/)
   const verified = (await lines('Arbaeen in comfort')).join(' ')

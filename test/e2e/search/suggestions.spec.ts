@@ -23,7 +23,7 @@ function fieldOf(page: Page, name = 'Words') {
 const rows = (page: Page) => page.locator('[role=listbox] [role=option]')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('recent-searches'))
 
-/** Types and waits for what is suggested. */
+/** Types and waits for suggestions. */
 async function type(page: Page, words: string, name?: string) {
   const field = fieldOf(page, name)
   await field.click()

@@ -5,7 +5,7 @@ import { findBuiltFile } from '#test/e2e/built-file.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
-// Where the focus is after each step of a visit, and what is said of the step.
+// The focus after each step of a visit, and the announcement of the step.
 
 let site: Site
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const t = translator('en')
-/** A page whose part for arrivals has come, which is fetched behind the first load. */
+/** Opens a page whose part for arrivals has loaded, which is fetched after the first load. */
 async function open(...visit: Parameters<Site['open']>): Promise<Page> {
   const page = await site.open(...visit)
   await page.waitForFunction(

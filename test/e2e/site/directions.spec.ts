@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The figure of an amount runs to the right; a word of the page's script stands behind it, where its line goes on. */
+/** The digits of an amount run to the right; a word of the page's script is after it, where its line continues. */
 async function expectAmount(page: Page, amount: string, locale: Locale) {
   const across = await readLetterPositions(page, amount)
   const figure = across?.slice(0, [...amount].findLastIndex((letter) => /\p{Nd}/u.test(letter)) + 1)
@@ -32,7 +32,7 @@ async function expectAmount(page: Page, amount: string, locale: Locale) {
   if (direction(locale) === 'rtl') expect(word).toBeLessThan(figure?.[0]?.left ?? 0)
 }
 
-/** A text as a program shows it that knows nothing of us: each paragraph by its first letter. */
+/** Shows a text as a program does that knows nothing of us: each paragraph by its first letter. */
 async function showPlain(page: Page, text: string) {
   await page.setContent(
     `<pre style="unicode-bidi: plaintext; white-space: pre-wrap; font: 16px sans-serif"></pre>`,

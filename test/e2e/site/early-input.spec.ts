@@ -44,7 +44,7 @@ async function early(path: string, { width = 1280, slower = 6 } = {}) {
   await page.locator('footer').waitFor()
   return {
     page,
-    /** The scripts come, and the page is alive. */
+    /** Releases the scripts and waits until the page is hydrated. */
     letGo: async () => {
       release()
       await untilHydrated(page)

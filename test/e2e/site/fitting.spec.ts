@@ -1,4 +1,4 @@
-// Words fit where they stand, at the width of a phone and in every script.
+// Text fits in its place, at the width of a phone and in every script.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
@@ -19,7 +19,7 @@ const organizer = { email: 'organizer@example.com' }
 const admin = { email: 'admin@example.com' }
 const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
 
-/** A page on a phone whose fonts are there. */
+/** Opens a page on a phone and waits for its fonts. */
 async function onPhone(path: string, lang: Locale, signedInAs?: { email: string }) {
   const page = await site.open(path, { lang, ...(signedInAs && { signedInAs }) })
   await to.waitUntilLoaded(page, translator(lang))
@@ -37,7 +37,7 @@ describe.each(locales)('on a phone, in %s,', (lang) => {
   test('FND-14 LIST-11 letters stay inside the badges of a list, organizers have their whole name, currencies their order', async () => {
     const page = await onPhone('/trips', lang)
     expect(await page.locator('.trip-card .badge').count()).toBeGreaterThan(3)
-    // That a drawing stands in is only said there: the drawing is an edge of the card.
+    // The stock photo label is only for screen readers there: the drawing is an edge of the card.
     expect(await findInkOutside(page, '.badge:not(.badge-stock), .chip')).toEqual([])
     expect(await page.locator('.trip-card-organizer > bdi').count()).toBeGreaterThan(3)
     expect(await findCutTexts(page, '.trip-card-organizer > bdi')).toEqual([])
@@ -92,7 +92,7 @@ describe.each(locales)('on a phone, in %s,', (lang) => {
   })
 })
 
-/** Whether a name's letters begin at the right end of the box that it stands in. */
+/** Whether a name's letters begin at the right end of its box. */
 const atTheRight = (page: Page, name: string) =>
   page
     .getByRole('tabpanel')

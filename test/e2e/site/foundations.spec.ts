@@ -215,7 +215,7 @@ function watchCalls(page: Page, calls: string[]) {
   })
 }
 
-/** To another tab and back, through a tunnel without a line. */
+/** Switches to another tab and back, and goes offline for a while. */
 async function lookAway(page: Page) {
   await page.evaluate(() => {
     for (const type of ['blur', 'offline', 'online', 'focus']) window.dispatchEvent(new Event(type))

@@ -4,7 +4,7 @@ import { translator } from '#i18n/catalogue.ts'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { password } from '#test/factories.ts'
 
-// Whole journeys without a mouse: everything is reached with the tab key, and what is done there is done by keys.
+// Whole visits without a mouse: everything is reached with the tab key, and operated by keys.
 
 let site: Site
 beforeAll(async () => {

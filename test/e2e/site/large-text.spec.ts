@@ -109,7 +109,7 @@ test('ACC-07 control: a select box with cut text, and a part that is wider than 
   expect(await tooWideInside(page)).toEqual([expect.stringMatching(/^main .* by \d+ px$/)])
 })
 
-/** Parts of the page that cut more than the rounding of what they hold, sideways. */
+/** Returns parts of the page that cut their content sideways by more than rounding. */
 function tooWideInside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main .overflow-x-clip')].flatMap((place) => {

@@ -25,7 +25,7 @@ test.each(['light', 'dark'] as const)(
     const middleOf = (star: number) => row.at(huge * (1.16 * star + 0.5), huge / 2)
     expect(calculateContrast(middleOf(0), ground)).toBeGreaterThanOrEqual(3)
     expect(calculateContrast(middleOf(2), ground)).toBeGreaterThanOrEqual(3)
-    // Empty within: told from a full one by more than the hue.
+    // Empty within: different from a full one by more than the hue.
     expect(calculateContrast(middleOf(3), middleOf(2))).toBeGreaterThanOrEqual(3)
     // From its middle to its right point there is its edge.
     const towardsPoint = Array.from({ length: huge / 2 }, (_, step) =>

@@ -108,7 +108,7 @@ async function deploy(page: Page) {
     return route.fulfill({ body, contentType: 'text/javascript' })
   })
   site.renderer.assetsFor = await readAssets(next)
-  // Kept pages do not outlive a start; here, a day.
+  // Cached pages do not survive a start; here, a day.
   site.clock.advance({ hours: 24 })
   onTestFinished(() => {
     site.renderer.assetsFor = before

@@ -15,7 +15,7 @@ const t = translator('en')
 const shareGroup = (page: Page) => page.getByRole('group', { name: t('share.page') })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** The visible links of a part of the page: what they say and where they lead. */
+/** Returns the visible links of a part of the page: their texts and targets. */
 async function linksOf(page: Page, selector: string): Promise<[string, string][]> {
   const links = await page.locator(`${selector} a`).filter({ visible: true }).all()
   return Promise.all(

@@ -65,7 +65,7 @@ function latinDigits(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (!node.parentElement?.closest(excused)) texts.push(node.textContent ?? '')
-    // A name may quote what somebody wrote in another language, which stands on the page as that.
+    // A name may quote text that a user wrote in another language, which is marked on the page as such.
     const quoted = [...document.querySelectorAll('[lang]:not(html):not([lang=fa])')].map(
       (one) => one.textContent,
     )

@@ -1,4 +1,4 @@
-// Pages whose address is a key: what is sent in its name, and what of it stays in sight.
+// Pages whose address is a key: requests from them, and the parts of it that stay in sight.
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

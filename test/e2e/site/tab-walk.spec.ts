@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite, type Site } from '#test/e2e/site.ts'
 import { checkInWindow } from '#test/e2e/tab-walk.ts'
 
-// That the walk by tab key finds what it is there for. Where it leads through every screen stands in site/access.spec.ts.
+// Checks that the walk by tab key finds its faults. The walk through every screen is in site/access.spec.ts.
 
 let site: Site
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The people of a departure at the desk of its company, and for an admin who says why he looks.
+// The people of a departure on the dashboard of its company, and for an admin who gives a reason.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'
 import { formats } from '#i18n/format.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A company with a departure and two bookings: one whose first is written, one with a passport that ends too early. */
+/** Creates a company with a departure and two bookings: one with a complete first person, one with a passport expiring too early. */
 async function departure(companyName: string) {
   const user = await site.user({ role: 'organizer' })
   const owner = await site.organizer({ companyName, userId: user.id })
@@ -78,7 +78,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
     { side: 'organizer', what: 'passport', person: first },
   ])
 
-  // A fee is asked for at its field, and what was typed stays.
+  // A fee is required at its field, and typed text stays.
   await panel.getByRole('button', { name: /^Answer: / }).click()
   const send = panel.getByRole('button', { name: t('companyPeople.send'), exact: true })
   await send.click()
@@ -101,7 +101,7 @@ test('PPL-07 PPL-04 the organizer finds who is missing, looks, and the family re
     words: 'A chair from the hotel.',
   })
 
-  // Closed it is forgotten: whoever opens it again looks again.
+  // Once closed it is forgotten: opening it again is another access.
   await desk.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await search.fill('')
@@ -138,7 +138,7 @@ test('PPL-04 an admin gives a reason before any person is shown, and the family 
   await page.getByText('Z9182437').waitFor()
   const reason = 'The family asked for help.'
   const { body } = await site.call('travellers.looks', { id: booking.id }, { as: lead })
-  // The clock of the test stands still, so letters of one moment have no order.
+  // The clock of the test is stopped, so emails of one moment have no order.
   expect(new Set(body.looks.map((look) => `${look.side} ${look.what} ${look.reason}`))).toEqual(
     new Set([`admin passport ${reason}`, `admin list ${reason}`]),
   )

@@ -1,4 +1,4 @@
-// The people of a booking where something is otherwise: a request, a booking that is over, a line that fails.
+// The people of a booking in special states: a request, a booking that is over, a lost connection.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#i18n/catalogue.ts'

@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const people = (page: Page) => part(page, t('agreement.who'))
-/** The row of a place, by what it says. */
+/** Returns the row of a place, by its text. */
 const row = (page: Page, says: string) =>
   people(page)
     .getByRole('listitem')
@@ -132,7 +132,7 @@ test('PPL-01 CON-19: the emailed link alone shows no name until its code is type
   await row(page, 'Adult 1: not named yet').waitFor()
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toContain('proof')
-  // After half an hour the proof is too old for the next deed, and is asked for anew.
+  // After half an hour the proof is too old for the next action, and is requested anew.
   site.clock.advance({ minutes: 31 })
   await row(page, 'Adult 1: not named yet').getByRole('button').click()
   await dialog.getByRole('button', { name: t('people.makeLink') }).click()

@@ -17,7 +17,7 @@ const second = { age: 'adult', place: 2 } as const
 // The figure behind the number fits V4410293; an O was typed for the 0.
 const wrong = 'P<INDKOLWALA<<SHIRIN<<<<<<<<<<<<<<<<<<<<<<<<\nV441O293<4IND5309144F3103049<<<<<<<<<<<<<<<2'
 
-/** A confirmed booking of three of a signed-in pilgrim, and what is stored of the second. */
+/** Creates a confirmed booking of three of a signed-in pilgrim, and returns the stored second person. */
 async function booked() {
   const user = await site.user()
   const trip = await site.trip({ title: 'Arbaeen', departureDate: '2027-01-10', returnDate: '2027-01-20' })
@@ -154,7 +154,7 @@ test('PPL-01 two users who fill in one form at once keep each other’s text', a
   await field(two, 'download.passportNumber').focus()
   await Promise.all([saved(one).waitFor(), saved(two).waitFor()])
   expect(await stored()).toMatchObject({ surname: 'RIZVI', givenNames: 'ZAHRA' })
-  // Whoever goes through the fields of the other leaves them as they are.
+  // Moving through the fields of the other leaves them unchanged.
   for (const page of [one, two]) {
     await field(page, 'download.passportNumber').fill(page === one ? 'Z9182437' : 'Z9182438')
     for (const key of ['download.surname', 'download.givenNames'] as const) await field(page, key).focus()
@@ -210,7 +210,7 @@ test('PPL-01 PPL-08 by his own link a person writes his needs and sees nothing o
   expect((await stored()).needs).toMatchObject([
     { kind: 'wheelchair', note: 'From the hotel to the shrine', answer: null },
   ])
-  // The address no longer shows the key, and nobody else of the booking is on the page.
+  // The address no longer shows the key, and no other person of the booking is on the page.
   expect(page.url()).not.toContain(token)
   expect(await page.content()).not.toContain('SECRET')
   expect(await findViolations(page)).toEqual([])

@@ -18,7 +18,7 @@ export function Specimen({ names, children }: SpecimenProps) {
   )
 }
 
-/** Pieces beside each other, as many as the line holds. */
+/** Pieces beside each other, as many as the line has room for. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Container, SectionHeading } from '#web/ui/section.tsx'
 
-/** Turns a pasted announcement into trips, for everybody; an organizer who may publish goes on to the trip form. */
+/** Turns a pasted announcement into trips, for everyone; an organizer who may publish continues in the trip form. */
 export function Component() {
   const { t } = useLanguage()
   return (

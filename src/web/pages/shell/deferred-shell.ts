@@ -23,7 +23,7 @@ export function DeferredShell() {
 const loadCurrency = async () => (await loadWithMessages(() => import('./currency.tsx'))).Currency
 const loadCardExtras = async () => (await loadWithMessages(() => import('./card-extras.tsx'))).CardExtras
 
-/** Where it does not come, the page is as it stands in its HTML. */
+/** Where it fails to load, the page stays as in its HTML. */
 function useOptionalPart(load: () => Promise<ComponentType>): ComponentType | undefined {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
@@ -125,7 +125,7 @@ function manageFocus({ goal, oldTitle, onTitle }: FocusOptions): () => void {
   return stop
 }
 
-/** Whoever does something has found their place. */
+/** A user who does something has found their place. */
 const userEvents = ['pointerdown', 'keydown'] as const
 
 const findMain = () => document.getElementById('main')

@@ -5,7 +5,7 @@ import { currentUserQuery } from '#web/platform/session.ts'
 import { showToast } from '#web/platform/toast.ts'
 import { removeToken } from '#web/platform/token.ts'
 
-/** How long the notice is read before the page goes, in milliseconds. */
+/** The time for reading the notice before the page is left, in milliseconds. */
 export const noticeDelay = 500
 
 /**
@@ -19,7 +19,7 @@ export function useSessionEnd(): (url: string) => void {
   return useCallback(
     (url: string) => {
       if (url.startsWith('/api/auth/user') || url.startsWith('/api/auth/log')) return
-      // Of several calls of one page each is refused: it is said once, and one way is gone.
+      // Of several calls of one page each is rejected: one notice is shown, and one redirect follows.
       if (isLeaving.current) return
       isLeaving.current = true
       showToast({

@@ -1,6 +1,6 @@
 import { type DehydratedState, hashKey, type QueryState } from '@tanstack/react-query'
 
-/** An answer as a page carries it: what every query begins with is left out, for it stands in every page. */
+/** An answer as sent with a page: the default values of every query are left out, for they are the same in every page. */
 export type CompactQuery = Omit<DehydratedState['queries'][number], 'queryHash' | 'state'> & {
   state: Pick<QueryState, 'dataUpdatedAt' | 'status'> & Partial<QueryState>
 }

@@ -24,7 +24,7 @@ export function getCorrectableErrorText(t: Translate, error: unknown, otherwise:
   return isCorrectable(error) ? getErrorText(t, error, otherwise) : t(otherwise)
 }
 
-/** Whether the server named something that the person can mend. */
+/** Whether the server named something that the user can correct. */
 export function isCorrectable(error: unknown): boolean {
   const { status = 0, code } = toFailure(error) ?? {}
   return status >= 400 && status < 500 && code !== undefined

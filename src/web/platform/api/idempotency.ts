@@ -1,7 +1,7 @@
 /** The content of a request, as text, and its key. */
 export type IdempotentRequest = { content: string; key: string }
 
-/** Where the last key is kept. */
+/** The storage of the last key. */
 type KeyStore = {
   read: () => IdempotentRequest | undefined
   write: (last: IdempotentRequest | undefined) => void

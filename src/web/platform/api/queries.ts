@@ -14,7 +14,7 @@ import type { Cursor } from '#contract/fields.ts'
 export type Failure = { message: string; status: number; code?: string }
 
 /**
- * The cache of answers: not retried, never stale by itself, no refetch on focus, no polling (specification 7).
+ * The cache of answers: no retries, no automatic staleness, no refetch on focus, no polling (specification 7).
  * Every query's key is an endpoint and its input.
  */
 export function createQueryClient(call: Call): QueryClient {

@@ -8,7 +8,7 @@ import { ApiError } from '#web/platform/api/api.ts'
 /** Of a field for addresses and numbers, which are written from left to right whatever the page's language. */
 export const latinInputProps = { dir: 'ltr', lang: 'en', autoCapitalize: 'none', spellCheck: false } as const
 
-/** Of a field for a figure: digits run from left to right and stand where the page's language begins. */
+/** Props of a number field: digits run from left to right and begin where the page's language begins. */
 export const numberInputProps = { dir: 'ltr', inputClassName: 'rtl:text-end', autoComplete: 'off' } as const
 
 /** The messages for empty fields: "invalid" would be said of a value that is not there (ACC-06). */
@@ -37,7 +37,7 @@ export function getFieldErrorText(
   return text === key ? t('fields.invalid') : text
 }
 
-/** Puts the reasons that the server gave next to their fields and goes to the first; false where it gave none. */
+/** Puts the server's reasons next to their fields and focuses the first; false where there are none. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
@@ -50,8 +50,8 @@ export function showFieldErrors<Values extends FieldValues, Output>(
 }
 
 /**
- * A text field that is checked when the reader goes on to the next one, and forgiven while it is being changed. Not
- * checked when the focus goes to a button, box or link: a message appearing above would move it from under the finger.
+ * A text field that is validated when the user moves to the next one, and not while it is being changed. Not
+ * validated when the focus moves to a button, box or link: a message appearing above would move it from under the finger.
  */
 export function registerWithBlurCheck<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** A form that the server takes without scripts: empty, or again with what was typed and why it was refused. */
+/** A form that the server accepts without scripts: empty, or again with the typed values and the reason of its rejection. */
 export type ServerForm = {
   /** Sent along: tells a repetition from a second request. */
   key: string

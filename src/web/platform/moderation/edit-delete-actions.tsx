@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/language.tsx'
 import { RecordAction } from '#web/ui/record-list.tsx'
 
 type EditDeleteActionsProps = {
-  /** The name of a deed on this record: 'Edit 1f0c2a3b'. */
+  /** The name of an action on this record: 'Edit 1f0c2a3b'. */
   of: (deed: string) => string
   onEdit: () => void
   onDelete: () => void

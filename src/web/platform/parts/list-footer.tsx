@@ -25,7 +25,7 @@ type ListFooterProps = {
   summary: string
   /** The label of the button: "Show more trips". */
   more: string
-  /** Told when more is asked for. */
+  /** Called when more is requested. */
   onMore?: () => void
   /** The text for a failure without a reason from the server. */
   otherwise: MessageKey

@@ -12,7 +12,7 @@ type LoadFailureProps = {
   className?: string
 }
 
-/** In the place of what did not come: why, and the way to ask again. */
+/** In place of content that failed to load: the reason, and a button to load it again. */
 export function LoadFailure({ query, otherwise, className }: LoadFailureProps) {
   const { t } = useLanguage()
   return (

@@ -12,7 +12,7 @@ type LazyDialogOptions<Props> = Parameters<typeof useLazyPart<Props>>[0] & {
   failure: string
 }
 
-/** Fetched by the entry once the page is alive, so that it is there when the line is not. */
+/** Fetched by the entry once the page is hydrated, so that it is there when the connection is not. */
 export const loadPartFailure = () => loadWithMessages(() => import('./part-failure.tsx'))
 
 /**

@@ -11,14 +11,14 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
   busyLabel: string
   /** Off where there is nothing that could be sent. */
   ready?: boolean
-  /** A red button, for what cannot be taken back. */
+  /** A red button, for an action that cannot be undone. */
   destructive?: boolean
   /** Off while the dialog stays until its answer is there. */
   closable?: boolean
   cancelLabel: string
   /** Content that stays in sight beside the buttons; above them on a phone. */
   beside?: ReactNode
-  /** How the fields stand. */
+  /** The layout of the fields. */
   className?: string
 }
 

@@ -14,8 +14,8 @@ type ToastCardProps = Omit<ComponentProps<'section'>, 'title'> & {
 }
 
 /**
- * A message: night, or deep red for a failure. It says nothing by itself, for the announcer does; it is a place that can
- * be gone to.
+ * A message: night, or deep red for a failure. It announces nothing itself, for the announcer does; it is a region that
+ * can be reached.
  */
 export function ToastCard({
   title,

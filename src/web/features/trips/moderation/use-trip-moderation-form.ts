@@ -25,7 +25,7 @@ export type EditedTrip = Pick<
   | 'isActive'
 >
 
-/** Everything as it stands in its field. */
+/** The values of all fields. */
 type TripModerationValues = ReturnType<typeof toFormValues>
 
 /** The form of the trip dialog. */
@@ -45,7 +45,7 @@ export function useTripModerationForm(trip: EditedTrip) {
 export function toTripPayload(values: TripModerationValues): ModeratedTripPayload {
   return {
     ...values,
-    // One that nobody can choose any more stays with its trip: what is left out is not changed.
+    // One that is no longer available stays with its trip: omitted values are not changed.
     currency: isCurrency(values.currency) ? values.currency : undefined,
     departureOrigin: values.departureOrigin.trim() || null,
     departureDate: values.departureDate || null,

@@ -76,7 +76,7 @@ export function SeasonHero({ season }: { season: SeasonPage }) {
   }
 }
 
-/** The last day of a month is sure once the month after it has begun, which is told by nobody before. */
+/** The last day of a month is certain once the month after it has begun, which nobody knows before. */
 const isMonthStartSufficient = ({ firstDay }: { firstDay: number }) => firstDay < 29
 
 function describeCertainty(

@@ -64,20 +64,20 @@ export function createCompanyDraft(
       clearTimeout(waiting)
       waiting = setTimeout(begin, saveDelay)
     },
-    /** Saves at once what the company does not have yet, and says whether it has all then. */
+    /** Saves at once what the company does not have yet, and returns whether it has all then. */
     keep: async () => {
       clearTimeout(waiting)
       if (!isKept) begin()
       await saving
       return isKept
     },
-    /** Saves at once what is waiting: the form goes. */
+    /** Saves waiting changes at once: the form closes. */
     now: () => {
       if (waiting === undefined) return
       clearTimeout(waiting)
       begin()
     },
-    /** Nothing is saved any more; waits for what is under way, so that it cannot come after the trip that takes its place. */
+    /** Stops saving; waits for a running save, so that it cannot follow the trip that replaces the draft. */
     rest: async () => {
       clearTimeout(waiting)
       waiting = undefined

@@ -33,7 +33,7 @@ export function getOfferErrorCode(path: string, message: string): string {
 
 const offerGroups = new Set(['hotels', 'extras', 'terms', 'prices', 'infantUnder', 'childUpTo'])
 
-/** Where in the form a fault of the offer stands; undefined for what is none of it. */
+/** Returns the field of an error of the offer; undefined for other errors. */
 export function toOfferFieldPath(path: string, values: TripFormValues): string | undefined {
   const [name = '', ...rest] = path.split('.')
   const [index = '', part] = rest

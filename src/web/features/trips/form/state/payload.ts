@@ -40,7 +40,7 @@ function toSpecifiedFields(values: TripFormValues, portraits?: string[]): TripPa
   return {
     ...toPlainPayload(values),
     tags,
-    // Nothing chosen yet, or what is no choice any more: the contract's rules say so.
+    // Nothing chosen yet, or no longer available: the contract's rules report it.
     destination: values.destination as NewTrip['destination'],
     currency: values.currency as NewTrip['currency'],
     maxPilgrimsRange: values.maxPilgrimsRange as NewTrip['maxPilgrimsRange'],
@@ -54,7 +54,7 @@ function toSpecifiedFields(values: TripFormValues, portraits?: string[]): TripPa
   }
 }
 
-/** The same for a trip that is changed: what nobody touched is sent as it is stored, or left out, and so stays (DSK-12). */
+/** The same for an edited trip: untouched values are sent as stored, or left out, and so stay (DSK-12). */
 export function toChangePayload(values: TripFormValues, trip: Trip): TripPayload {
   const stored = toTripFormValues(trip)
   const isUntouched = (...names: (keyof TripFormValues)[]) =>
@@ -118,7 +118,7 @@ function toItinerary({ itinerary }: TripFormValues): NonNullable<TripPayload['it
   })
 }
 
-/** Where in the form a fault of the payload stands: empty rows are not sent, so later ones have moved up. */
+/** Returns the field of an error of the payload: empty rows are not sent, so later ones have moved up. */
 export function toFieldPath(path: string, values: TripFormValues): string {
   const { itinerary } = values
   const ofOffer = toOfferFieldPath(path, values)

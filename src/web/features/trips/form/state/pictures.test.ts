@@ -75,7 +75,7 @@ test('FIN-09 a caption in another language is sent only with the languages of th
   expect(toNewTripPayload(written).captions).toEqual([
     { image: hotel, text: 'Our hotel', translations: { ur: 'ہمارا ہوٹل' } },
   ])
-  // A fault stands at its row.
+  // An error is shown at its row.
   expect(toFieldPath('captions.0.text', written)).toBe('images.2.caption')
   expect(toFieldPath('captions.0.translations.ur', written)).toBe('images.2.words.ur')
   expect(toFieldPath('captions.0.image', written)).toBe('images.2.address')

@@ -11,7 +11,7 @@ export type PublishingState =
   | { state: 'rejected-company'; rejectedAt: string; reason: string | null }
   | { state: 'may'; organizer: OwnOrganizer | undefined }
 
-/** Whether whoever is here may publish trips, and what is missing otherwise (decisions: Names and meanings fixed). */
+/** Returns whether the user may publish trips, and what is missing otherwise (decisions: Names and meanings fixed). */
 export function usePublishingState(): PublishingState {
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : undefined
@@ -34,6 +34,6 @@ export function usePublishingState(): PublishingState {
     : { state: 'unverified-company' }
 }
 
-/** A company whose trips wait for a decision or a letter; it may keep drafts meanwhile. */
+/** A company whose trips wait for a decision or an email; it may save drafts in the meantime. */
 export const isAwaitingApproval = ({ state }: PublishingState): boolean =>
   state === 'unverified-company' || state === 'rejected-company' || state === 'unverified-email'

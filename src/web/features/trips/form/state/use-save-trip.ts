@@ -8,7 +8,7 @@ import { showToast } from '#web/platform/toast.ts'
 import { toChangePayload, toNewTripPayload } from './payload.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
-/** Somebody else has saved the trip meanwhile, as it stands here. */
+/** Another user has saved the trip in the meantime, as it is here. */
 export class TripConflictError extends Error {
   readonly trip: Trip
 

@@ -28,7 +28,7 @@ export function toZakirsPayload(
   }
 }
 
-/** Whether the form can hold a trip's zakirs as they are: trips of old may have another number, or names missing. */
+/** Whether the form can hold a trip's zakirs unchanged: old trips may have another number, or names missing. */
 export function canEditZakirs({ includesGuide, tripZakirs, tripZakirNames }: Trip): boolean {
   if (!includesGuide) return true
   const { min, max } = zakirLimits
