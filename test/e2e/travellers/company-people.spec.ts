@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Creates a company with a departure and two bookings: one with a complete first person, one with a passport expiring too early. */
+/** Creates a company with a departure and two bookings: one with a complete first person, one whose passport expires early. */
 async function departure(companyName: string) {
   const user = await site.user({ role: 'organizer' })
   const owner = await site.organizer({ companyName, userId: user.id })
